@@ -1,6 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { FastifyServerOptions } from 'fastify';
-import type { Patience } from './http/peer-server.ts';
+import type { Patience } from './http/socket/peer-server.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {

@@ -1,10 +1,10 @@
 // Long: what holds for every route, over the same app.
 
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formType, refusalIn, refusedPage, type TestApp, testApp } from './routes/app-for-test.ts';
-import { StoreUnavailableError } from './store/errors.ts';
+import { errorIn, formType, refusedPage, type TestApp, testApp } from './app-suite/app-for-test.ts';
+import { StoreUnavailableError } from './store/database/errors.ts';
 import type { Store } from './store/store.ts';
 
 const open: TestApp[] = [];
@@ -61,7 +61,7 @@ describe('400', () => {
     for (const url of ['/%', '/a%zz', '/api/contacts/%E0%A4%A/capture/']) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(400);
-      expect(refusedEnvelope.parse(answer.json()).error).toBe('The URL is not correctly encoded.');
+      expect(errorEnvelope.parse(answer.json()).error).toBe('The URL is not correctly encoded.');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   });
@@ -83,7 +83,7 @@ describe('404', () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url });
       expect(answer.statusCode).toBe(404);
-      expect(refusedEnvelope.parse(answer.json()).payload).toBeNull();
+      expect(errorEnvelope.parse(answer.json()).payload).toBeNull();
     }
   });
 
@@ -119,7 +119,7 @@ describe('429', () => {
     await post(test);
     const third = await post(test);
     expect(third.statusCode).toBe(429);
-    expect(refusedEnvelope.parse(third.json()).error).toContain('Too many requests');
+    expect(errorEnvelope.parse(third.json()).error).toContain('Too many requests');
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
     expect(third.headers['ratelimit-remaining']).toBe('0');
     expect((await post(test, { accept: 'text/html' })).headers['content-type']).toContain(
@@ -193,7 +193,7 @@ describe('500', () => {
     const test = await started({ store: failing(fault), site: refusedPage });
     const answer = await post(test);
     expect(answer.statusCode).toBe(500);
-    expect(refusalIn(answer)).toEqual({
+    expect(errorIn(answer)).toEqual({
       error: 'Something went wrong on our side. Please try again.',
       payload: null,
       code: 'internal',
@@ -212,7 +212,7 @@ describe('503', () => {
     const answer = await post(await started({ store: away() }));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect(refusedEnvelope.parse(answer.json()).error).toContain('nothing was stored');
+    expect(errorEnvelope.parse(answer.json()).error).toContain('nothing was stored');
     expect(answer.body).not.toContain('disk');
   });
 
@@ -232,7 +232,7 @@ describe('503', () => {
       const { app } = await started({ isStopping: () => true, logger: { level: 'error', stream } });
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(503);
-      expect(refusedEnvelope.parse(answer.json()).error).toContain('try again');
+      expect(errorEnvelope.parse(answer.json()).error).toContain('try again');
       expect(logged).toEqual([]);
     },
   );

@@ -3,9 +3,9 @@ import cors from '@fastify/cors';
 import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { refused } from '@grovemail/contract/envelope.ts';
 import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -15,41 +15,41 @@ import Fastify, {
 } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
-import { accountAdmission } from './http/account-key.ts';
-import { answerPages } from './http/answer-pages.ts';
-import { available } from './http/available.ts';
-import { addBodyParsers } from './http/body-parsers.ts';
-import { formTokens } from './http/form-token.ts';
-import { keyUses } from './http/key-uses.ts';
-import { isDevelopersPath, refuseUnserved, servedMethods } from './http/known-paths.ts';
+import { accountAdmission } from './http/auth/account-key.ts';
+import { formTokens } from './http/auth/form-token.ts';
+import { keyUses } from './http/auth/key-uses.ts';
+import { spamCheck } from './http/auth/suspicion.ts';
+import { networkOf, trustedProxies } from './http/limits/networks.ts';
+import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/limits/rate-limits.ts';
+import { type CountUse, countInMemory, sharedCounts } from './http/limits/use-counts.ts';
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
 import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
 import { addMailReports } from './http/mail-reports.ts';
-import { networkOf, trustedProxies } from './http/networks.ts';
-import {
-  answerOddRequests,
-  clientErrorAnswer,
-  requireHost,
-  socketRefusal,
-} from './http/odd-requests.ts';
-import { crossOrigin, originsOf } from './http/origins.ts';
-import { maxHeaderSize, peerServer, servingPatience } from './http/peer-server.ts';
-import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/rate-limits.ts';
-import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
-import { refusalOf } from './http/refusal-of.ts';
+import { addBodyParsers } from './http/requests/body-parsers.ts';
+import { isDevelopersPath, rejectUnserved, servedMethods } from './http/requests/known-paths.ts';
+import { crossOrigin, originsOf } from './http/requests/origins.ts';
+import { apiErrorOf } from './http/responses/api-error-of.ts';
+import { available } from './http/responses/available.ts';
+import { type ErrorPages, respondWithError } from './http/responses/error-response.ts';
+import { responsePages } from './http/responses/response-pages.ts';
+import { type SecurityOptions, securityHeaders } from './http/responses/security-headers.ts';
+import { siteHandler } from './http/responses/site-handler.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
-import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
-import { loadSite, templatePath } from './http/site.ts';
-import { siteHandler } from './http/site-handler.ts';
-import { spamCheck } from './http/suspicion.ts';
-import { type CountUse, countInMemory, sharedCounts } from './http/use-counts.ts';
+import { loadSite, templatePath } from './http/site/site.ts';
+import {
+  clientErrorResponse,
+  requireHost,
+  respondToOddRequests,
+  socketError,
+} from './http/socket/odd-requests.ts';
+import { maxHeaderSize, peerServer, servingPatience } from './http/socket/peer-server.ts';
 import { recentKeys } from './keys/recent-keys.ts';
 import { addMcp } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
 import { postedReports } from './posted-reports.ts';
-import { healthChecks } from './routes/health.ts';
-import { linkPosts } from './routes/link-posts.ts';
-import { newsletterConfirmation } from './routes/newsletter-confirmation.ts';
+import { healthChecks } from './routes/public/health.ts';
+import { linkPosts } from './routes/public/link-posts.ts';
+import { newsletterConfirmation } from './routes/public/newsletter-confirmation.ts';
 
 /** Site and API as one application. It does not listen yet and reads no environment. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -97,12 +97,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isDevelopersPath(path)) await accounts.count(request, reply);
     // Before the body is read, so that its type or size does not hide the actual error.
-    refuseUnserved(request.method, path, methodsAt, paths);
+    rejectUnserved(request.method, path, methodsAt, paths);
   });
   app.setNotFoundHandler(siteHandler(site, security));
 
   if (bases.site !== '') await app.register(cors, crossOrigin(originsOf([bases.site])));
-  const sendPage = answerPages(site, security);
+  const sendPage = responsePages(site, security);
   const limitFailedLinks = failedLinks({
     max: formsPerMinute === null ? null : failedLinksPerMinute,
     count: counter(),
@@ -139,7 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 const failedLinksPerMinute = 20;
 
 interface Refusals {
-  pages: RefusalPages;
+  pages: ErrorPages;
   security: SecurityOptions;
 }
 
@@ -149,7 +149,7 @@ function boundedServer(
   refusals: Refusals,
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): FastifyInstance {
-  const refuseOnSocket = socketRefusal(refusals.security, newId);
+  const rejectOnSocket = socketError(refusals.security, newId);
   const trustProxy = trustedProxies(config.server.trustProxy);
   const trusts = trustProxy || (() => false);
   const senders = {
@@ -157,7 +157,7 @@ function boundedServer(
     senderOf: (request: IncomingMessage) => proxyAddr(request, trusts),
   };
   const options: FastifyHttpOptions<Server> = {
-    serverFactory: peerServer({ ...config.server, ...senders }, patience, refuseOnSocket),
+    serverFactory: peerServer({ ...config.server, ...senders }, patience, rejectOnSocket),
     bodyLimit: defaultBodyBytes,
     exposeHeadRoutes: true,
     // Accepted requests are still answered during shutdown.
@@ -170,26 +170,26 @@ function boundedServer(
     // Ignores request ids from clients, which would put arbitrary text into the log.
     requestIdHeader: false,
     genReqId: () => newId(),
-    clientErrorHandler: clientErrorAnswer(refuseOnSocket),
+    clientErrorHandler: clientErrorResponse(rejectOnSocket),
     // URLs that the router cannot parse never reach a hook.
     frameworkErrors: async (error, request, reply) => {
-      let refusal = refusalOf(error);
+      let refusal = apiErrorOf(error);
       try {
         if (isDevelopersPath(request.url)) await countCall(request, reply);
       } catch (limited) {
-        refusal = refusalOf(limited);
+        refusal = apiErrorOf(limited);
       }
-      answerRefusal(request, reply, refusal, refusals);
+      respondWithError(request, reply, refusal, refusals);
     },
   };
   const app = Fastify(options);
-  answerOddRequests(app.server, refuseOnSocket);
+  respondToOddRequests(app.server, rejectOnSocket);
 
   const logFailure = outageLog(now);
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = apiErrorOf(error);
     logFailure(request.log, refusal);
-    return answerRefusal(request, reply, refusal, refusals);
+    return respondWithError(request, reply, refusal, refusals);
   });
   return app;
 }
@@ -202,7 +202,7 @@ function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthC
       return reply
         .header('cache-control', 'no-store')
         .type(json)
-        .send(body ?? refused(new Refusal('unavailable'), request.id));
+        .send(body ?? refused(new ApiError('unavailable'), request.id));
     });
   }
 }

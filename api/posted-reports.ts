@@ -1,8 +1,8 @@
-import { available } from './http/available.ts';
 import type { MailReports } from './http/mail-reports.ts';
+import { available } from './http/responses/available.ts';
 import { readReport } from './mail/received-report.ts';
-import { isSignedWebhook } from './outbound/standard-webhook.ts';
 import { takeReport } from './resources/reported-mail.ts';
+import { isSignedWebhook } from './sending/calls/standard-webhook.ts';
 import type { Store } from './store/store.ts';
 
 interface Deps {

@@ -11,13 +11,13 @@ import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileCache } from './compile-cache-for-test.ts';
+import { compileCache } from './app-suite/compile-cache-for-test.ts';
 import { apiKeyDigest, formatApiKey } from './keys/api-key.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { damageTable } from './store/engines/sqlite/damage-for-test.ts';
-import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
-import { contactChange, unkeyed } from './store/suite/account-calls.ts';
+import { contactChange, unkeyed } from './store-suite/account-calls.ts';
 
 let directory: string;
 let running: ChildProcessByStdio<null, Readable, Readable>[];

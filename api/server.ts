@@ -16,22 +16,22 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
 import { type Backups, startBackups } from './backups/scheduled-backups.ts';
-import { startDailyReports } from './delivery/daily-reports.ts';
-import { deliveryKeys } from './delivery/delivery-keys.ts';
-import { startDelivering } from './delivery/start-delivering.ts';
-import { listen } from './http/listen.ts';
-import { ownOrigin } from './http/origins.ts';
-import { metricsOf, serveMetrics } from './metrics.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
-import type { Worker } from './outbox/worker.ts';
-import { sampleValues } from './sample-values.ts';
-import { startError } from './start-error.ts';
+import { ownOrigin } from './http/requests/origins.ts';
+import { listen } from './http/socket/listen.ts';
+import { startDailyReports } from './sending/deliveries/daily-reports.ts';
+import { deliveryKeys } from './sending/deliveries/delivery-keys.ts';
+import { startDelivering } from './sending/deliveries/start-delivering.ts';
+import type { Worker } from './sending/outbox/worker.ts';
+import { misspelledVariables } from './startup/misspelled-variables.ts';
+import { sampleValues } from './startup/sample-values.ts';
+import { startError } from './startup/start-error.ts';
+import { wakingStore } from './startup/waking-store.ts';
 import { uuidV7Maker } from './store/database/uuid-v7.ts';
 import { openStore } from './store/open-store.ts';
 import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-key.ts';
 import { noteServerAddress } from './store/server-address.ts';
 import { storeFile } from './store/store-file.ts';
-import { wakingStore } from './waking-store.ts';
+import { metricsOf, serveMetrics } from './telemetry/metrics.ts';
 
 /** Time to finish requests on shutdown, below a supervisor's usual 10 s. */
 const drainMilliseconds = 9_000;
@@ -50,7 +50,7 @@ const unreadMilliseconds = 200;
 // The heap may grow by 60 % between full collections; V8 would let it grow fourfold in a flood.
 setFlagsFromString('--heap-growing-percent=60');
 
-for (const { name, meant } of misspeltVariables(process.env)) {
+for (const { name, meant } of misspelledVariables(process.env)) {
   process.stderr.write(`${name} is set, but no such variable exists. Did you mean ${meant}?\n`);
 }
 
@@ -102,7 +102,7 @@ async function serve(config: Config): Promise<void> {
   const { collector } = config;
   // Loaded on demand: OpenTelemetry is large, and most installations do not use tracing.
   const tracing =
-    collector.endpoint === '' ? null : (await import('./tracing.ts')).traceTo(collector);
+    collector.endpoint === '' ? null : (await import('./telemetry/tracing.ts')).traceTo(collector);
   tracing?.requests(app);
   // Makes clients with keep-alive connections reconnect elsewhere.
   app.addHook('onSend', async (_request, reply) => {

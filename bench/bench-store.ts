@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StorePlace } from '../api/store/open-store.ts';
-import { type PostgresCluster, startCluster } from '../api/store/suite/postgres-cluster.ts';
+import { type PostgresCluster, startCluster } from '../api/store-suite/postgres-cluster.ts';
 import { findPostgres } from '../script/postgres.ts';
 
 /** An empty store for one benchmark. */

@@ -6,7 +6,7 @@ import { startVitest } from 'vitest/node';
  * with a 5xx or outside the published schema, and on rows a rejected call left behind.
  */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '5000' } } });
-await startVitest('test', ['api/routes/contract-fuzz.test.ts'], {
+await startVitest('test', ['api/app-suite/contract-fuzz.test.ts'], {
   watch: false,
   testTimeout: 0,
   provide: { contractRequests: Number(values.requests) },

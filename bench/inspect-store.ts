@@ -1,9 +1,9 @@
 import type { DatabaseRow } from '../api/store/database/transaction.ts';
+import { openTables } from '../api/store/engines/open-tables.ts';
 import { soundness } from '../api/store/engines/sqlite/backup.ts';
 import { openStore, type StorePlace } from '../api/store/open-store.ts';
-import { openTables } from '../api/store/schema/open-tables.ts';
-import type { Tables } from '../api/store/schema/tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
+import type { Tables } from '../api/store/tables/tables.ts';
 
 /** The operator's summary of a flood, which stands for no row of its own. */
 const floodTopic = 'report.flood';

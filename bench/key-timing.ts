@@ -3,7 +3,7 @@ import { formatApiKey } from '../api/keys/api-key.ts';
 import { openStore } from '../api/store/open-store.ts';
 import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
-import { compareAnswers, timedFetch } from './compare-answers.ts';
+import { compareResponses, timedFetch } from './compare-responses.ts';
 import { startServer } from './server-process.ts';
 
 /**
@@ -21,7 +21,7 @@ const server = await startServer(store);
 
 const call = (headers: Record<string, string>) =>
   timedFetch(`${server.url}/v1/contacts`, { headers });
-const passed = await compareAnswers(
+const passed = await compareResponses(
   'a call is rejected',
   {
     'an unknown key': () => call({ authorization: `Bearer ${unknown}` }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
-import { openSqliteStore } from '../api/store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 import { mailSink } from './mail-sink.ts';
 import { enquiryFields } from './post-enquiry.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signTrackingId } from '../domain/preferences/tracking-id.ts';
-import { compareAnswers, type TimedAnswer, timedFetch } from './compare-answers.ts';
+import { signTrackingId } from '../api/signing/tracking-id.ts';
+import { compareResponses, type TimedResponse, timedFetch } from './compare-responses.ts';
 import { startServer } from './server-process.ts';
 
 /**
@@ -26,7 +26,7 @@ try {
     await post('/api/contacts/pk_local_site/capture/', { email: known(round) });
   }
   const passed = [
-    await compareAnswers(
+    await compareResponses(
       'a new link is requested',
       {
         known: (round) => post('/guests/preferences/link', { email: known(round) }),
@@ -34,7 +34,7 @@ try {
       },
       options,
     ),
-    await compareAnswers(
+    await compareResponses(
       'a link is invalid',
       {
         'known, forged': async (round) => put(await forgedId(round), known(round)),
@@ -43,7 +43,7 @@ try {
       },
       options,
     ),
-    await compareAnswers(
+    await compareResponses(
       'an invalid link asks what is stopped',
       {
         'known, forged': async (round) => state(await forgedId(round), known(round)),
@@ -64,16 +64,16 @@ async function forgedId(round: number): Promise<string> {
   return `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
 }
 
-function state(tracking_id: string, contact_email: string): Promise<TimedAnswer> {
+function state(tracking_id: string, contact_email: string): Promise<TimedResponse> {
   return post('/guests/preferences/state', { tracking_id, contact_email, contact_id: 'c-1' });
 }
 
-function put(trackingId: string, email: string): Promise<TimedAnswer> {
+function put(trackingId: string, email: string): Promise<TimedResponse> {
   const query = new URLSearchParams({ contact_email: email, contact_id: 'c-1' });
   return timedFetch(`${server.url}/guests/unsubscribe/${trackingId}?${query}`, { method: 'PUT' });
 }
 
-function post(path: string, body: object): Promise<TimedAnswer> {
+function post(path: string, body: object): Promise<TimedResponse> {
   const headers = { 'content-type': 'application/json' };
   return timedFetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../api/app.ts';
 import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
-import { openSqliteStore } from '../api/store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
 import { parseConfig } from '../config/parse-config.ts';
 
 /** The settings of a production build and of its server. */

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
-import { openSqliteStore } from '../api/store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
+import { openTables, type StoreAddress } from '../api/store/engines/open-tables.ts';
 import { openStore } from '../api/store/open-store.ts';
-import { copyTables } from '../api/store/schema/copy-tables.ts';
-import { openTables, type StoreAddress } from '../api/store/schema/open-tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
+import { copyTables } from '../api/store/tables/copy-tables.ts';
 import { benchStore } from './bench-store.ts';
 import { enquiryFields } from './post-enquiry.ts';
 

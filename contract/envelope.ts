@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ApiError } from './api-error.ts';
 import { type ErrorCode, errors } from './errors.ts';
-import type { Refusal } from './refusal.ts';
 
 /** The envelope of every refusal: no payload, but what went wrong and where (R226, R227, F3). */
-export const refusedEnvelope = z
+export const errorEnvelope = z
   .object({
     error: z.string().describe('What went wrong, in a sentence you can show to people.'),
     payload: z.null().describe('Null: there is no result.'),
@@ -65,7 +65,7 @@ export function accepted(payload: unknown): string {
 }
 
 /** The JSON text of a refusal; its messages are joined into one. */
-export function refused(refusal: Refusal, requestId: string): string {
+export function refused(refusal: ApiError, requestId: string): string {
   const { message, code, faults } = refusal;
   return JSON.stringify({
     error: message,
@@ -73,5 +73,5 @@ export function refused(refusal: Refusal, requestId: string): string {
     code,
     request_id: requestId,
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
-  } satisfies z.input<typeof refusedEnvelope>);
+  } satisfies z.input<typeof errorEnvelope>);
 }

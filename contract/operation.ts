@@ -2,8 +2,8 @@ import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { z } from 'zod';
 import type { OperationName } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Input } from './input.ts';
-import type { Tag } from './tags.ts';
+import type { Input } from './fields/input.ts';
+import type { Tag } from './openapi/tags.ts';
 
 /** An API operation as data: its route, OpenAPI document and reference page are derived from it. */
 export interface Operation {
@@ -39,7 +39,7 @@ export interface Operation {
   /** Media types of the body; default: JSON, or the flat fields of a form. */
   bodyTypes?: readonly string[];
   /** How a form sent without JavaScript is answered; default: 303 to its thank-you page. */
-  formAnswer?: 'page';
+  formResponse?: 'page';
   /** Without a schema, there is no body, or an HTML page. */
   answer: { status: number; description: string; schema?: z.ZodType; html?: true };
   examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer?: unknown };

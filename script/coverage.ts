@@ -6,7 +6,7 @@ import { root } from './run.ts';
 import { testTitles } from './test-titles.ts';
 
 const testFiles = globSync(
-  ['{domain,contract,config,api,site,script,tests}/**/*.{test,spec}.ts', 'api/store/**/suite/*.ts'],
+  ['{domain,contract,config,api,site,script,tests}/**/*.{test,spec}.ts', 'api/store-suite/*.ts'],
   { cwd: root, exclude: ['**/node_modules/**', 'site/docs/samples/**'] },
 ).sort();
 

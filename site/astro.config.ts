@@ -13,15 +13,15 @@ import { classNamesOnly } from './build/class-names-only.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
-import { docsMarkdown } from './build/markdown/docs-markdown.ts';
 import { namedRanges } from './build/named-ranges.ts';
 import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { pushScripts, quietOrigin } from './build/push-scripts.ts';
-import { docsSearch } from './build/search/docs-search.ts';
 import { searchEngines } from './build/search-engines.ts';
+import { docsMarkdown } from './docs/markdown/docs-markdown.ts';
+import { docsSearch } from './docs/search/build/docs-search.ts';
 
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
@@ -99,9 +99,7 @@ export default defineConfig({
       classNamesOnly(nameOf),
       palette(),
       plainImports(),
-      ownCopies(
-        ['scripts/docs/', 'islands/try/'].map((folder) => join(import.meta.dirname, folder)),
-      ),
+      ownCopies(['docs/'].map((folder) => join(import.meta.dirname, folder))),
     ],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'zod';
 
 const guides = defineCollection({
-  loader: glob({ base: './docs', pattern: '*.mdx' }),
+  loader: glob({ base: './docs/guides', pattern: '*.mdx' }),
   schema: z.strictObject({
     title: z.string().min(3).max(60),
     /** Name in the navigation, where the title is too long for it. */

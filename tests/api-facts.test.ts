@@ -2,7 +2,7 @@ import { pushContact } from '@grovemail/contract/operations/push.ts';
 import { sendTransactional } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import { describe, expect, it } from 'vitest';
-import { facts } from '../site/content/api-facts.ts';
+import { facts } from '../site/docs/guides/api-facts.ts';
 
 /** Whether POST /v1/transactionals accepts a valid body with these overrides. */
 const accepts = (overrides: object) =>

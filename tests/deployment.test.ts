@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '@grovemail/api/store/schema/migrations.ts';
-import { stepsAfter } from '@grovemail/api/store/schema/schema-version.ts';
+import { migrations } from '@grovemail/api/store/migrations/migrations.ts';
+import { stepsAfter } from '@grovemail/api/store/migrations/schema-version.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { siteVariables } from '@grovemail/config/site-variables.ts';
 import { variables } from '@grovemail/config/variables.ts';
@@ -129,10 +129,10 @@ it('guides/upgrades.md quotes what an older version says about newer data', () =
   const quoted = read('guides/upgrades.md').replace(/schema \d+; this program knows \d+/, (text) =>
     text.replace(/\d+/, String(known + 1)).replace(/\d+$/, String(known)),
   );
-  expect(quoted).toContain(refusalOf(known + 1));
+  expect(quoted).toContain(apiErrorOf(known + 1));
 });
 
-function refusalOf(version: number): string {
+function apiErrorOf(version: number): string {
   try {
     stepsAfter(version, 'set DATABASE_URL to another database');
     return '';

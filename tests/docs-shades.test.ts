@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const shared = 'site/styles/docs.css';
-const sheets = globSync(
-  ['site/{sections,components,scripts}/docs/**/*.css', 'site/islands/try/*.css'],
-  { cwd: root },
-);
+const shared = 'site/docs/layout/docs.css';
+const sheets = globSync('site/docs/*/**/*.css', { cwd: root, exclude: (path) => path === shared });
 
 it(`a shade used by two style sheets of the documentation is declared in ${shared}`, () => {
   const uses = [shared, ...sheets].flatMap((sheet) =>

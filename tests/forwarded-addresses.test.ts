@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestApp, testApp } from '@grovemail/api/routes/app-for-test.ts';
+import { type TestApp, testApp } from '@grovemail/api/app-suite/app-for-test.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { parseYaml } from '@redocly/openapi-core';

@@ -1,14 +1,14 @@
-import { refuseBackslashInNames } from '@grovemail/api/http/backslash-in-names.ts';
+import { type TestApp, testApp } from '@grovemail/api/app-suite/app-for-test.ts';
+import { rejectBackslashInNames } from '@grovemail/api/http/requests/backslash-in-names.ts';
 import { htmlAsText } from '@grovemail/api/mail/html-as-text.ts';
-import { withoutAddresses } from '@grovemail/api/outbox/error-text.ts';
-import { type TestApp, testApp } from '@grovemail/api/routes/app-for-test.ts';
+import { composeMail, openPlaceholders } from '@grovemail/api/mailing/compose.ts';
+import { withoutAddresses } from '@grovemail/api/sending/outbox/error-text.ts';
+import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
 import { isMailable } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import { validateField } from '@grovemail/domain/forms/form.ts';
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
-import { composeMail, openPlaceholders } from '@grovemail/domain/transactionals/compose.ts';
-import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { shortened } from '@grovemail/domain/visits/plain-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regularExpressionsIn, repetitionsIn } from './architecture/regular-expressions.ts';
@@ -22,7 +22,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   shortened,
   isMailable,
   emailFormat: (text) => emailFormat.pattern.test(text),
-  refuseBackslashInNames,
+  rejectBackslashInNames,
   openPlaceholders: (text) => openPlaceholders({ subject: text, html: text, plain: text }),
   composeMail: (text) => composeMail({ subject: text, html: text, plain: text }, { a: '' }, null),
   'composeMail in a tag': (text) =>
@@ -126,7 +126,7 @@ const ends = ['', '\0', 'a'];
 const servedFiles = (await sourceFiles()).filter(
   ({ path }) =>
     /^(?:domain|contract|api)\//.test(path) &&
-    !/^api\/(?:cli|store\/suite)\/|(?:\.|-for-)test\.ts$/.test(path),
+    !/^api\/(?:cli|store-suite)\/|(?:\.|-for-)test\.ts$/.test(path),
 );
 const expressions = servedFiles.flatMap(({ path, text }) => regularExpressionsIn(path, text));
 

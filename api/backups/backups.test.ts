@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOn } from '../cli/ops-for-test.ts';
-import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry } from '../store/suite/acceptances.ts';
+import { acceptance, enquiry } from '../store-suite/acceptances.ts';
 import { newKeyPair } from './age-file.ts';
 import { backUpIfDue } from './scheduled-backups.ts';
 

@@ -1,6 +1,6 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { openForReading, openForWriting, openOrCreate } from './open-store.ts';
-import type { ProcessIo } from './ops-io.ts';
+import { openForReading, openForWriting, openOrCreate } from './process/open-store.ts';
+import type { ProcessIo } from './process/ops-io.ts';
 import { runOps } from './run-ops.ts';
 
 /** What an operator's command left behind. */

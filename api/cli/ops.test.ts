@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileCache } from '../compile-cache-for-test.ts';
-import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { compileCache } from '../app-suite/compile-cache-for-test.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance } from '../store/suite/acceptances.ts';
+import { acceptance } from '../store-suite/acceptances.ts';
 
 const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 

@@ -8,9 +8,9 @@ import { setFlagsFromString } from 'node:v8';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
-import { openForReading, openForWriting, openOrCreate } from './open-store.ts';
+import { openForReading, openForWriting, openOrCreate } from './process/open-store.ts';
+import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
-import { storeSettings } from './store-address.ts';
 
 // Reading a million rows makes garbage all the time, which V8 would let grow to 150 MB.
 setFlagsFromString('--heap-growing-percent=30');

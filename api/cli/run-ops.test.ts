@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry, feedback, lead, subscriber } from '../store/suite/acceptances.ts';
-import { openForReading } from './open-store.ts';
+import { acceptance, enquiry, feedback, lead, subscriber } from '../store-suite/acceptances.ts';
 import { runOn } from './ops-for-test.ts';
-import type { OpsIo } from './ops-io.ts';
+import { openForReading } from './process/open-store.ts';
+import type { OpsIo } from './process/ops-io.ts';
 
 let dataDir: string;
 let server: Store;

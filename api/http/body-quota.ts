@@ -1,15 +1,15 @@
 import { type Readable, Transform } from 'node:stream';
-import { Refusal } from '@grovemail/contract/refusal.ts';
-import { isVisitorSpace } from '@grovemail/domain/keys/space.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { FastifyRequest } from 'fastify';
-import type { KeyHolder } from './account-key.ts';
+import { isVisitorSpace } from '../keys/space.ts';
+import type { KeyHolder } from './auth/account-key.ts';
 
 /**
  * Limits the body by its key: a visitor's test key may send less than the operation allows. A body with a too large
  * Content-Length is not read at all, others only up to the limit.
  * @param payload the body stream
- * @throws {Refusal} body_too_large, also as the error of the stream
+ * @throws {ApiError} body_too_large, also as the error of the stream
  */
 export function withinQuota(
   holder: KeyHolder | undefined,
@@ -30,9 +30,9 @@ export function withinQuota(
   return payload.pipe(counted);
 }
 
-function tooLarge(): Refusal {
+function tooLarge(): ApiError {
   const limit = `${visitorLimits.bodyBytes / 1_024} KB`;
-  return new Refusal('body_too_large', {
+  return new ApiError('body_too_large', {
     messages: [
       `The request is too large. At most ${limit} are accepted with a short-lived test key.`,
     ],

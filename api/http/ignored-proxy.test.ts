@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { testApp } from '../routes/app-for-test.ts';
+import { testApp } from '../app-suite/app-for-test.ts';
 
 it.each([
   ['off', false, 1],

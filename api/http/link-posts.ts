@@ -1,23 +1,23 @@
 import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
 import { contactInput } from '@grovemail/contract/operations/unsubscribe.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
 import { showField } from '@grovemail/domain/forms/preferences.ts';
 import {
   type PreferenceLink,
   readPreferencePath,
 } from '@grovemail/domain/preferences/preference-link.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, type SendPage, sendAnswer, sendRefusal } from './answer-pages.ts';
-import { addMultipartParser } from './body-parsers.ts';
-import { routerPath } from './known-paths.ts';
-import type { LimitFailedLinks } from './rate-limits.ts';
-import { unsupportedType } from './refusal-of.ts';
+import type { LimitFailedLinks } from './limits/rate-limits.ts';
+import { addMultipartParser } from './requests/body-parsers.ts';
+import { routerPath } from './requests/known-paths.ts';
+import { unsupportedType } from './responses/api-error-of.ts';
+import { type Answer, type SendPage, sendError, sendResponse } from './responses/response-pages.ts';
 
 /** Handlers of posts to a recipient's link; null stands for an invalid link. */
 export interface LinkPosts {
   /** One-click unsubscribe by a mail client. */
-  oneClick(link: PreferenceLink | null): Promise<{ body: string | Refusal }>;
+  oneClick(link: PreferenceLink | null): Promise<{ body: string | ApiError }>;
   /** The page's question what is stopped, which changes nothing. */
   show(link: PreferenceLink | null): Promise<Answer>;
   /** The form on the page. @param fields unvalidated */
@@ -46,12 +46,12 @@ export async function addLinkPosts(
           const answer = await limitFailedLinks(request.ip, () =>
             showField in fields ? posts.show(link) : posts.save(link, fields),
           );
-          return sendAnswer(reply, answer, sendPage);
+          return sendResponse(reply, answer, sendPage);
         }
         reply.header('cache-control', 'no-store');
         const { body } = await limitFailedLinks(request.ip, () => posts.oneClick(linkOf(request)));
         // Mail clients show no page.
-        return body instanceof Refusal ? sendRefusal(reply, body) : reply.send(body);
+        return body instanceof ApiError ? sendError(reply, body) : reply.send(body);
       });
     }
   });
@@ -100,6 +100,6 @@ export function addPagePost(
 ): void {
   app.post(routerPath(path), async (request, reply) => {
     const params = request.params as Record<string, string>;
-    return sendAnswer(reply, await limitFailedLinks(request.ip, () => answer(params)), sendPage);
+    return sendResponse(reply, await limitFailedLinks(request.ip, () => answer(params)), sendPage);
   });
 }

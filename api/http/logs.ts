@@ -1,4 +1,4 @@
-import type { Refusal } from '@grovemail/contract/refusal.ts';
+import type { ApiError } from '@grovemail/contract/api-error.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const probes = ['/healthz', '/readyz'];
@@ -33,7 +33,7 @@ const quietMs = 60_000;
  */
 export function outageLog(now: () => number) {
   let lastAt = Number.NEGATIVE_INFINITY;
-  return (log: Pick<FastifyBaseLogger, 'error'>, { code, status, cause }: Refusal): void => {
+  return (log: Pick<FastifyBaseLogger, 'error'>, { code, status, cause }: ApiError): void => {
     if (code === 'unavailable') {
       const isKnown = Math.abs(now() - lastAt) < quietMs;
       lastAt = now();

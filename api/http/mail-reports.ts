@@ -1,5 +1,5 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const mailReportPath = '/webhooks/mail/report';
@@ -29,7 +29,7 @@ export async function addMailReports(
     );
     scope.post(mailReportPath, { bodyLimit }, async ({ headers, body }, reply) => {
       const message = body instanceof Uint8Array ? body : new Uint8Array();
-      if (!isSigned({ headers, body: message })) throw new Refusal('unauthorized', { messages });
+      if (!isSigned({ headers, body: message })) throw new ApiError('unauthorized', { messages });
       const status = await take(message);
       return reply.header('cache-control', 'no-store').send(accepted({ data: { status } }));
     });

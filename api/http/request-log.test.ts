@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { refusedPage, testApp } from '../routes/app-for-test.ts';
+import { refusedPage, testApp } from '../app-suite/app-for-test.ts';
 
 describe('the log', () => {
   it.each(['/healthz', '/readyz'])(

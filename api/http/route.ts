@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { addresses, type ThanksForm, thanksPages } from '@grovemail/contract/addresses.ts';
-import type { Input } from '@grovemail/contract/input.ts';
+import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
+import type { Input } from '@grovemail/contract/fields/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
-import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeyHolder } from './account-key.ts';
-import { type Answer, type SendPage, sendAnswer } from './answer-pages.ts';
+import type { KeyHolder } from './auth/account-key.ts';
+import type { QuarantineReason, SpamCheck } from './auth/suspicion.ts';
 import { withinQuota } from './body-quota.ts';
-import { routerPath } from './known-paths.ts';
-import { bareAddress } from './networks.ts';
-import { isForeignForm, ownOrigin } from './origins.ts';
+import { bareAddress } from './limits/networks.ts';
 import {
   type LimitFailedLinks,
   type LimitOverall,
   type LimitSubmission,
   tooManyRequests,
-} from './rate-limits.ts';
-import { type AcceptedBody, refusalOf, unsupportedType } from './refusal-of.ts';
-import type { QuarantineReason, SpamCheck } from './suspicion.ts';
+} from './limits/rate-limits.ts';
+import { routerPath } from './requests/known-paths.ts';
+import { isForeignForm, ownOrigin } from './requests/origins.ts';
+import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-error-of.ts';
+import { type Answer, type SendPage, sendResponse } from './responses/response-pages.ts';
 
 /** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {
@@ -30,11 +30,11 @@ export interface Route<Given extends Operation = Operation> {
   allowForeignForms?: true;
   /** Quarantines what exceeds the limit over all senders (see `submit`); other routes answer it with 429. */
   canQuarantine?: true;
-  /** Runs before validation. @throws {Refusal} */
+  /** Runs before validation. @throws {ApiError} */
   admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
   /** Allows CORS requests from any origin, without credentials: scripts in customers' pages call it. */
   openCors?: true;
-  handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
+  handle(call: Call<ValuesOf<Given>>): Promise<RouteResponse>;
 }
 
 export interface Call<Values = unknown> {
@@ -68,7 +68,7 @@ type ValuesOf<Given extends Operation> =
       ? Values
       : unknown;
 
-export interface RouteAnswer extends Answer {
+export interface RouteResponse extends Answer {
   /** The thank-you page to which a form that was sent without JavaScript is redirected, instead of a page. */
   thanks?: ThanksForm;
 }
@@ -78,7 +78,7 @@ export interface RouteOptions {
   limitOverall: LimitOverall;
   limitFailedLinks: LimitFailedLinks;
   spamCheck: SpamCheck;
-  /** Authenticates and rate limits a call with an account key. @throws {Refusal} */
+  /** Authenticates and rate limits a call with an account key. @throws {ApiError} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
   sendPage: SendPage;
   digest(text: string): string;
@@ -100,7 +100,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
   const url = routerPath(path);
-  if (route.openCors) answerPreflights(app, url, method);
+  if (route.openCors) respondToPreflights(app, url, method);
   const acceptedBody = acceptedBodyOf(operation);
 
   app.route({
@@ -110,7 +110,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
     ...(route.openCors ? { config: { cors: false } } : {}),
     errorHandler(error, request) {
-      throw refusalOf(error, { ...acceptedBody, bodyLimit: request.routeOptions.bodyLimit });
+      throw apiErrorOf(error, { ...acceptedBody, bodyLimit: request.routeOptions.bodyLimit });
     },
     // Before the body is read, so that nobody can send 8 MB without a key.
     onRequest: async (request, reply) => {
@@ -119,7 +119,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       if (operation.auth === 'key') {
         const holder = await options.admitAccount(request, reply);
         if (!opensCall(holder.scopes, operation.scope ?? 'read')) {
-          throw new Refusal('outside_scope');
+          throw new ApiError('outside_scope');
         }
         accounts.set(request, holder);
       } else if (operation.isSubmission) await options.limitSubmission(request, reply);
@@ -136,7 +136,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         !route.allowForeignForms &&
         isForeignForm(request.headers, { host: request.host, siteOrigin })
       )
-        throw new Refusal('foreign_form');
+        throw new ApiError('foreign_form');
       const params = request.params as Record<string, string>;
       await route.admit?.(params, request.headers);
 
@@ -169,7 +169,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         reply.headers({ 'cache-control': 'no-store', ...answer.headers });
         return reply.redirect(options.siteUrl + thanksPages[answer.thanks], 303);
       }
-      return sendAnswer(reply, answer, fields && options.sendPage);
+      return sendResponse(reply, answer, fields && options.sendPage);
     },
   });
 }
@@ -187,7 +187,7 @@ const corsHeaders = {
     'retry-after, request-id, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
 };
 
-function answerPreflights(app: FastifyInstance, url: string, method: string): void {
+function respondToPreflights(app: FastifyInstance, url: string, method: string): void {
   app.options(url, { config: { cors: false } }, async (_request, reply) =>
     reply
       .code(204)
@@ -201,14 +201,14 @@ function answerPreflights(app: FastifyInstance, url: string, method: string): vo
   );
 }
 
-/** @throws {Refusal} for an invalid path parameter */
+/** @throws {ApiError} for an invalid path parameter */
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
   const parsed = operation.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal(operation.notFoundCode ?? 'not_found');
+  if (parsed?.success === false) throw new ApiError(operation.notFoundCode ?? 'not_found');
   return (parsed?.data ?? {}) as Record<string, string>;
 }
 
-/** @throws {Refusal} invalid_request, naming every fault */
+/** @throws {ApiError} invalid_request, naming every fault */
 function checkedValues(
   route: Route,
   request: FastifyRequest,
@@ -236,7 +236,7 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
     if (request.body === undefined) throw unsupportedType(acceptedBodyOf(route.operation));
     return request.body;
   }
-  if (fields.has('__proto__')) throw new Refusal('invalid_request');
+  if (fields.has('__proto__')) throw new ApiError('invalid_request');
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
 }
 

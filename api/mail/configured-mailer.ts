@@ -1,4 +1,4 @@
-import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
+import { signReturnPath } from '../signing/return-path.ts';
 import { fileMailer } from './file-mailer.ts';
 import type { Mailbox, Mailer } from './mail.ts';
 import { mailFolder } from './mail-folder.ts';

@@ -1,4 +1,4 @@
-import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { expect, it } from 'vitest';
 import { htmlAsText } from './html-as-text.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { Parser } from 'htmlparser2';
 import { listMarks } from './list-marks.ts';
 import { textLines } from './text-lines.ts';

@@ -1,4 +1,4 @@
-import { addressesIn } from '@grovemail/domain/email-addresses/addresses-in.ts';
+import { addressesIn } from '../mailing/addresses-in.ts';
 
 export interface MailFile {
   id: string;

@@ -1,4 +1,4 @@
-import { Refusal } from '@grovemail/contract/refusal.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocsLibrary } from './docs-library.ts';
@@ -11,7 +11,7 @@ interface McpOptions {
   library: DocsLibrary | null;
   /** Origins whose pages may connect, besides localhost. */
   origins: readonly string[];
-  /** Rate limits the sender. @throws {Refusal} too_many_requests */
+  /** Rate limits the sender. @throws {ApiError} too_many_requests */
   limit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -30,16 +30,16 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
     onRequest: async (request, reply) => {
       const { origin } = request.headers;
       if (origin !== undefined && !origins.includes(origin) && !isLocal(origin)) {
-        throw new Refusal('foreign_form');
+        throw new ApiError('foreign_form');
       }
       await limit(request, reply);
     },
     handler: async (request, reply) => {
       // A batch would count as one call. MCP has none since 2025-06-18.
       if (Array.isArray(request.body))
-        throw new Refusal('invalid_request', { messages: [oneCall] });
+        throw new ApiError('invalid_request', { messages: [oneCall] });
       if (!nestsWithin(request.body, maxDepth))
-        throw new Refusal('invalid_request', { messages: [tooDeep] });
+        throw new ApiError('invalid_request', { messages: [tooDeep] });
       const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
       reply.code(answer.status).header('cache-control', 'no-store');
       const type = answer.headers.get('content-type');

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import { type TestApp, testApp } from '../app-suite/app-for-test.ts';
 
 const site = {
   'developers/guides/webhooks.md':

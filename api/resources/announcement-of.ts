@@ -1,6 +1,6 @@
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
-import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import type { Announcement } from '../store/announcements/announcement.ts';
+import type { Announcement } from '../store/queue/announcement.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
 
 export const webhookTopic = 'webhook.send';
 

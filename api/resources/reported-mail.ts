@@ -1,6 +1,6 @@
-import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
-import { findReturnPath, idsInReturnPaths } from '@grovemail/domain/delivery/return-path.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { siteAccount } from '../mailing/site-account.ts';
+import { findReturnPath, idsInReturnPaths } from '../signing/return-path.ts';
 import type { Store } from '../store/store.ts';
 import { announcementOf } from './announcement-of.ts';
 import { transactionalResource } from './transactional-resource.ts';

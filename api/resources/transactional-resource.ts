@@ -3,12 +3,12 @@ import type {
   TransactionalDetails,
   TransactionalResource,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
-import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type {
   LoggedMail,
   MailMessage,
   TransactionalRow,
 } from '../store/transactionals/transactional-store.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
 
 /** A stored mail as the API shows it. */
 export function transactionalResource(row: TransactionalRow): TransactionalResource {

@@ -1,6 +1,6 @@
-import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { announcementOf } from './announcement-of.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
 
 /** The webhook event of a suppression. */
 export function unsubscribed(at: number, newId: () => string) {

@@ -1,7 +1,7 @@
 import type { Act } from './audit/audit-store.ts';
 import { operatorPatience, type Patience, servingPatience } from './engines/postgres/pool.ts';
-import { openPostgresStore } from './engines/postgres/postgres-store.ts';
-import { openSqliteStore } from './engines/sqlite/sqlite-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { storeFile } from './store-file.ts';
 

@@ -2,17 +2,18 @@ import { sqlAuditStore } from './audit/sql-audit-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
 import { sqlDailyReportStore } from './daily-reports/sql-daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
-import { sqlEndpointStore } from './endpoints/sql-endpoint-store.ts';
-import { sqlEventStore } from './events/sql-event-store.ts';
-import { findAnswer } from './idempotency/once.ts';
+import { findResponse } from './idempotency/once.ts';
 import { sqlKeyStore } from './keys/sql-key-store.ts';
-import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
-import { sqlSettlingStore } from './outbox/sql-settling-store.ts';
 import { sqlPersonStore } from './persons/sql-person-store.ts';
 import { sqlPreviewStore } from './previews/sql-preview-store.ts';
 import { sqlPushStore } from './push/sql-push-store.ts';
+import { sqlEndpointStore } from './queue/sql-endpoint-store.ts';
+import { sqlEventStore } from './queue/sql-event-store.ts';
+import { sqlOutboxStore } from './queue/sql-outbox-store.ts';
+import { sqlWebhookStore } from './queue/sql-webhook-store.ts';
 import { sqlRetentionStore } from './retention/sql-retention-store.ts';
 import { sqlSecretStore } from './secrets/sql-secret-store.ts';
+import { sqlSettlingStore } from './settling/sql-settling-store.ts';
 import type { Store } from './store.ts';
 import { sqlSubmissionStore } from './submissions/sql-submission-store.ts';
 import { sqlSuppressionStore } from './suppressions/sql-suppression-store.ts';
@@ -20,7 +21,6 @@ import { sqlTemplateStore } from './templates/sql-template-store.ts';
 import { sqlTransactionalStore } from './transactionals/sql-transactional-store.ts';
 import { sqlUseCountStore } from './use-counts/sql-use-count-store.ts';
 import { sqlVisitStore } from './visits/sql-visit-store.ts';
-import { sqlWebhookStore } from './webhooks/sql-webhook-store.ts';
 
 /**
  * The store in any database whose schema is up to date; closing the store closes it.
@@ -36,7 +36,7 @@ export function sqlStore(database: Database, now: () => number): Store {
     ...sqlSuppressionStore(database, now),
     ...sqlSecretStore(database),
     ...useCounts,
-    findAnswer: (used) => database.read(() => findAnswer(used, now())),
+    findResponse: (used) => database.read(() => findResponse(used, now())),
     ...sqlKeyStore(database, now),
     ...sqlVisitStore(database, now),
     ...sqlContactStore(database, now),

@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-statements.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
 import { dailyReportStatements } from './daily-reports/daily-report-statements.ts';
-import { endpointStatements } from './endpoints/endpoint-statements.ts';
 import { sqliteSql } from './engines/sqlite/sqlite-sql.ts';
-import { eventStatements } from './events/event-statements.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
-import { outboxStatements } from './outbox/outbox-statements.ts';
+import { migrations } from './migrations/migrations.ts';
+import { schemaStatements } from './migrations/schema-statements.ts';
 import { previewStatements } from './previews/preview-statements.ts';
 import { pushStatements } from './push/push-statements.ts';
-import { migrations } from './schema/migrations.ts';
-import { schemaStatements } from './schema/schema-statements.ts';
+import { endpointStatements } from './queue/endpoint-statements.ts';
+import { eventStatements } from './queue/event-statements.ts';
+import { outboxStatements } from './queue/outbox-statements.ts';
+import { webhookStatements } from './queue/webhook-statements.ts';
 import { secretStatements } from './secrets/secret-statements.ts';
 import { quarantineStatements } from './submissions/quarantine-statements.ts';
 import { submissionStatements } from './submissions/submission-statements.ts';
@@ -21,7 +22,6 @@ import { templateStatements } from './templates/template-statements.ts';
 import { transactionalStatements } from './transactionals/transactional-statements.ts';
 import { useCountStatements } from './use-counts/use-count-statements.ts';
 import { visitStatements } from './visits/visit-statements.ts';
-import { webhookStatements } from './webhooks/webhook-statements.ts';
 
 const tables = [
   auditStatements,

@@ -1,29 +1,29 @@
 import type { AuditStore } from './audit/audit-store.ts';
 import type { ContactStore } from './contacts/contact-store.ts';
 import type { DailyReportStore } from './daily-reports/daily-report-store.ts';
-import type { EndpointStore } from './endpoints/endpoint-store.ts';
-import type { EventStore } from './events/event-store.ts';
-import type { FeedbackStore } from './feedback/feedback-store.ts';
-import type { AnswerStore } from './idempotency/answer-store.ts';
+import type { ResponseStore } from './idempotency/response-store.ts';
 import type { KeyStore } from './keys/key-store.ts';
-import type { OutboxStore } from './outbox/outbox-store.ts';
-import type { SettlingStore } from './outbox/settling-store.ts';
 import type { PersonStore } from './persons/person-store.ts';
 import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push/push-store.ts';
+import type { EndpointStore } from './queue/endpoint-store.ts';
+import type { EventStore } from './queue/event-store.ts';
+import type { OutboxStore } from './queue/outbox-store.ts';
+import type { WebhookStore } from './queue/webhook-store.ts';
 import type { RetentionStore } from './retention/retention-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import type { SettlingStore } from './settling/settling-store.ts';
+import type { FeedbackStore } from './submissions/feedback-store.ts';
 import type { SubmissionStore } from './submissions/submission-store.ts';
 import type { SuppressionStore } from './suppressions/suppression-store.ts';
 import type { TemplateStore } from './templates/template-store.ts';
 import type { TransactionalStore } from './transactionals/transactional-store.ts';
 import type { UseCountStore } from './use-counts/use-count-store.ts';
 import type { VisitStore } from './visits/visit-store.ts';
-import type { WebhookStore } from './webhooks/webhook-store.ts';
 
 /**
- * The store of the API. Implementations: `engines/sqlite/sqlite-store.ts` (embedded, the
- * default) and `engines/postgres/postgres-store.ts`, with the same migrations and SQL, and tested by the
+ * The store of the API. Implementations: `sqlite-store.ts` (embedded, the
+ * default) and `postgres-store.ts`, with the same migrations and SQL, and tested by the
  * same suite.
  *
  * Every write is one transaction and is durable (fsync) before its promise resolves. Concurrent calls
@@ -38,7 +38,7 @@ export interface Store
     SuppressionStore,
     SecretStore,
     UseCountStore,
-    AnswerStore,
+    ResponseStore,
     KeyStore,
     VisitStore,
     ContactStore,

@@ -1,9 +1,9 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
-import { canonical } from '../canonical-email.ts';
-import { documented, notAnObject } from '../input.ts';
-import { sentenceInput } from '../sentence-input.ts';
+import { canonical } from '../fields/canonical-email.ts';
+import { documented, notAnObject } from '../fields/input.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
 
 const maxLength = 100;
 

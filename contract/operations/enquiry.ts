@@ -1,8 +1,8 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { z } from 'zod';
-import { canonicalEmail } from '../canonical-email.ts';
 import { acceptedEnvelope } from '../envelope.ts';
-import { formInput } from '../input.ts';
+import { canonicalEmail } from '../fields/canonical-email.ts';
+import { formInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
 /** The message once the enquiry is stored (D7). */

@@ -1,7 +1,7 @@
 import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
-import { formInput } from '../input.ts';
+import { formInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
 /** The message once the feedback is stored. */

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
 import { type Lead, leadSchema, validateLead } from '@grovemail/domain/forms/lead.ts';
-import { type Input, isObject, notAnObject } from '../input.ts';
+import { type Input, isObject, notAnObject } from '../fields/input.ts';
 
 /** The body of both lead operations: a type, and that form's fields as metadata (D1, D2). */
 export const leadInput: Input<Lead> = { schema: leadSchema, check: checkLead };

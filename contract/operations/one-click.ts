@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sentenceInput } from '../fields/sentence-input.ts';
 import { defineOperation } from '../operation.ts';
-import { sentenceInput } from '../sentence-input.ts';
 import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
 
 const name = 'List-Unsubscribe';
@@ -22,7 +22,7 @@ export const oneClick = defineOperation({
   body: oneClickInput,
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   isSubmission: false,
-  formAnswer: 'page',
+  formResponse: 'page',
   answer: {
     status: 200,
     description:

@@ -1,8 +1,8 @@
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
-import { canonicalEmail } from '../canonical-email.ts';
 import { acceptedEnvelope } from '../envelope.ts';
-import { formInput } from '../input.ts';
+import { canonicalEmail } from '../fields/canonical-email.ts';
+import { formInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 
 const form = formInput(freshLinkForm);
@@ -17,7 +17,7 @@ export const preferencesLink = defineOperation({
   body: input,
   isSubmission: true,
   isRepeatable: true,
-  formAnswer: 'page',
+  formResponse: 'page',
   answer: {
     status: 200,
     description: 'The request is accepted.',

@@ -1,9 +1,9 @@
 import { reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import { documented } from '../input.ts';
+import { documented } from '../fields/input.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
 import { defineOperation } from '../operation.ts';
-import { sentenceInput } from '../sentence-input.ts';
 import { changeErrors, changeToken } from './change-token.ts';
 
 /** POST /guests/preferences/reason: optional, after a choice was saved. */
@@ -13,7 +13,7 @@ export const preferencesReason = defineOperation({
   description: 'Stores why a recipient unsubscribed. Optional.',
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
   isSubmission: false,
-  formAnswer: 'page',
+  formResponse: 'page',
   answer: {
     status: 200,
     description: 'The reason is stored.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
 import { defineOperation } from '../operation.ts';
-import { sentenceInput } from '../sentence-input.ts';
 import { changeErrors, changeToken } from './change-token.ts';
 import { stateExample } from './preference-state.ts';
 
@@ -13,7 +13,7 @@ export const preferencesResume = defineOperation({
     'Resumes the email that the recipient had stopped, as shown with the token, unless a newer choice was saved. The call can be repeated for a day. Anything stopped by a complaint, a bounce or the operator stays stopped.',
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
-  formAnswer: 'page',
+  formResponse: 'page',
   answer: {
     status: 200,
     description: 'Email is sent again.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
 import { defineOperation } from '../operation.ts';
-import { sentenceInput } from '../sentence-input.ts';
 import { changeErrors, changeToken } from './change-token.ts';
 
 /** POST /guests/preferences/undo (E9). */
@@ -12,7 +12,7 @@ export const preferencesUndo = defineOperation({
     'Undoes a saved choice, for up to ten minutes and unless a newer choice was saved. The call can be repeated. Anything stopped by a complaint or the operator stays stopped.',
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
-  formAnswer: 'page',
+  formResponse: 'page',
   answer: {
     status: 200,
     description: 'The previous choice is restored.',

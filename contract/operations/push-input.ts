@@ -1,11 +1,11 @@
 import { type FieldErrors, type Validated, validate } from '@grovemail/domain/forms/form.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
-import { subscriptionKeys } from '@grovemail/domain/push/subscription-keys.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
-import { canonicalEmail } from '../canonical-email.ts';
-import { documented, type Input, isObject, notAnObject } from '../input.ts';
-import { sentenceInput } from '../sentence-input.ts';
+import { canonicalEmail } from '../fields/canonical-email.ts';
+import { documented, type Input, isObject, notAnObject } from '../fields/input.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
+import { subscriptionKeys } from '../fields/subscription-keys.ts';
 
 /** A request of a page: to save a subscription, or to delete one. */
 export type PushContact =

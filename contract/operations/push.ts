@@ -1,7 +1,7 @@
 import type { Validated } from '@grovemail/domain/forms/form.ts';
 import { z } from 'zod';
 import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
-import { isObject, notAnObject } from '../input.ts';
+import { isObject, notAnObject } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { pushInput } from './push-input.ts';
 

@@ -1,8 +1,8 @@
 import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
+import { sentenceInput } from '../fields/sentence-input.ts';
 import { defineOperation } from '../operation.ts';
-import { sentenceInput } from '../sentence-input.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 
 const given = (name: string) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { customData } from '../custom-data.ts';
-import { emailAddress } from '../email-address.ts';
 import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
-import { lineOfText } from '../line-of-text.ts';
+import { customData } from '../fields/custom-data.ts';
+import { emailAddress } from '../fields/email-address.ts';
+import { lineOfText } from '../fields/line-of-text.ts';
+import { schemaInput } from '../fields/schema-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
-import { schemaInput } from '../schema-input.ts';
 
 export const eventCode = lineOfText(100).describe(
   'The kind of event, such as order_placed. Use a different code for each kind. The same kind can happen any number of times.',

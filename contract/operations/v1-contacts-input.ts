@@ -1,12 +1,12 @@
-import { isBirthDate, minBirthDate } from '@grovemail/domain/contacts/birth-date.ts';
-import { readContactDate } from '@grovemail/domain/contacts/contact-date.ts';
-import { isCountryCode } from '@grovemail/domain/contacts/country-code.ts';
 import { z } from 'zod';
-import { customData } from '../custom-data.ts';
-import { emailAddress } from '../email-address.ts';
-import { type Input, isObject } from '../input.ts';
-import { optionalLine } from '../line-of-text.ts';
-import { schemaInput } from '../schema-input.ts';
+import { isBirthDate, minBirthDate } from '../fields/birth-date.ts';
+import { readContactDate } from '../fields/contact-date.ts';
+import { isCountryCode } from '../fields/country-code.ts';
+import { customData } from '../fields/custom-data.ts';
+import { emailAddress } from '../fields/email-address.ts';
+import { type Input, isObject } from '../fields/input.ts';
+import { optionalLine } from '../fields/line-of-text.ts';
+import { schemaInput } from '../fields/schema-input.ts';
 
 const invalidCountry = 'must be the two-letter code of a country, such as NG';
 const invalidBirthDate = 'must be an existing date from 1900 on, written mm-dd-YYYY';

@@ -1,10 +1,10 @@
-import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
-import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { z } from 'zod';
-import { emailAddress } from '../email-address.ts';
-import { lineOfText } from '../line-of-text.ts';
-import { schemaInput } from '../schema-input.ts';
-import { mailSubject, mailText, placeholderData, templateCode } from '../template-input.ts';
+import { emailAddress } from '../fields/email-address.ts';
+import { maxNesting } from '../fields/html-limits.ts';
+import { isPdf, pdfMarkWithin } from '../fields/is-pdf.ts';
+import { lineOfText } from '../fields/line-of-text.ts';
+import { schemaInput } from '../fields/schema-input.ts';
+import { mailSubject, mailText, placeholderData, templateCode } from '../fields/template-input.ts';
 
 /** Decoded bytes of one attachment (R312, R485, F9). */
 export const attachmentMaxBytes = 1_048_576;

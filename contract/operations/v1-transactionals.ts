@@ -1,10 +1,10 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { z } from 'zod';
-import { emailAddress } from '../email-address.ts';
 import { acceptedEnvelope, pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { emailAddress } from '../fields/email-address.ts';
+import { schemaInput } from '../fields/schema-input.ts';
+import { templateCode } from '../fields/template-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
-import { schemaInput } from '../schema-input.ts';
-import { templateCode } from '../template-input.ts';
 import { transactionalInput } from './v1-transactionals-input.ts';
 
 export const transactionalStatuses = [

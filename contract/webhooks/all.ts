@@ -1,7 +1,7 @@
-import type { Webhook } from '../webhook.ts';
 import { contactUnsubscribed, contactUpdated } from './contact.ts';
 import { eventWebhook } from './event.ts';
 import { mailBounced, mailComplained, mailFailed, mailSent } from './mail.ts';
+import type { Webhook } from './webhook.ts';
 
 const typed = [
   contactUpdated,

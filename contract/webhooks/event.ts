@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineWebhook } from '../webhook.ts';
+import { defineWebhook } from './webhook.ts';
 
 /** Sent to every webhook that is subscribed to the event's code. */
 export const eventWebhook = defineWebhook({

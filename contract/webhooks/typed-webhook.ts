@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineWebhook, type Webhook } from '../webhook.ts';
+import { defineWebhook, type Webhook } from './webhook.ts';
 
 interface TypedWebhook<Type extends string, Data extends z.ZodType>
   extends Pick<Webhook, 'tag' | 'summary' | 'description'> {

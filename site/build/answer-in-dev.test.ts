@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it } from 'vitest';
-import { answerInDev } from './answer-in-dev.ts';
+import { respondInDev } from './answer-in-dev.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -30,10 +30,10 @@ it('passes on the error if a page cannot be read', async () => {
 
 type Next = (fault?: unknown) => void;
 
-async function serve(answer: Parameters<typeof answerInDev>[2]): Promise<string> {
+async function serve(answer: Parameters<typeof respondInDev>[2]): Promise<string> {
   const handlers: ((request: IncomingMessage, response: ServerResponse, next: Next) => void)[] = [];
   const middlewares = { use: (handler: (typeof handlers)[number]) => handlers.push(handler) };
-  answerInDev({ middlewares } as unknown as ViteDevServer, 'text/markdown', answer);
+  respondInDev({ middlewares } as unknown as ViteDevServer, 'text/markdown', answer);
   server = createServer((request, response) => {
     if (request.url === '/missing') response.statusCode = 404;
     handlers[0]?.(request, response, (fault) => {

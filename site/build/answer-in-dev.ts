@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite';
  * @param answer gets a path and a function that fetches a page of the dev server; `null` passes the request
  *   on
  */
-export function answerInDev(
+export function respondInDev(
   { middlewares }: ViteDevServer,
   contentType: string,
   answer: (path: string, readPage: (path: string) => Promise<string>) => Promise<string | null>,

@@ -9,9 +9,12 @@ import { join } from 'node:path';
 export function shortClassNames(site: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
   let next = 0;
-  for (const file of globSync('{components,sections,screens,islands}/**/*.module.css', {
-    cwd: site,
-  }).sort()) {
+  for (const file of globSync(
+    '{components,sections,screens,islands,docs,pictures}/**/*.module.css',
+    {
+      cwd: site,
+    },
+  ).sort()) {
     const path = join(site, file);
     for (const name of classesIn(path)) {
       const key = `${path} ${name}`;

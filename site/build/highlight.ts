@@ -7,7 +7,7 @@ import json from 'shiki/langs/json.mjs';
 import php from 'shiki/langs/php.mjs';
 import python from 'shiki/langs/python.mjs';
 import shellscript from 'shiki/langs/shellscript.mjs';
-import type { CodeLine, CodeToken, TokenKind } from '../components/docs/code-line.ts';
+import type { CodeLine, CodeToken, TokenKind } from '../components/code-line.ts';
 
 export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 'sh' | 'text';
 

@@ -1,5 +1,5 @@
 import type { Partners } from '../sections/PartnerRow.tsx';
-import { sample } from './sample.ts';
+import { sample } from './products/sample.ts';
 
 /** Twelve sample companies; each id names a symbol in `partners.svg`. */
 export const partners: Partners = {

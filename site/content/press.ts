@@ -1,5 +1,5 @@
 import type { PressArticle } from '../sections/PressRow.tsx';
-import { sample } from './sample.ts';
+import { sample } from './products/sample.ts';
 
 /** Sample articles of sample papers: put your own coverage here. */
 export const press: { title: string; articles: PressArticle[] } = {

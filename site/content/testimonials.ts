@@ -1,5 +1,5 @@
 import type { Testimonial } from '../sections/TestimonialBlock.tsx';
-import { sample } from './sample.ts';
+import { sample } from './products/sample.ts';
 
 /** Sample voices from sample companies: put your own customers' words here, and only with their consent. */
 export const testimonials: Testimonial[] = [

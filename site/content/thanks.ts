@@ -1,5 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
-import type { StampName } from '../components/stamps/stamps.ts';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 
 interface Thanks {
   about: string;

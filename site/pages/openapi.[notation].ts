@@ -1,8 +1,8 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
 import type { APIRoute } from 'astro';
 import { stringify } from 'yaml';
+import { servedOpenApi } from '../docs/reference/model/served-openapi.ts';
 import { bases } from '../layouts/site-config.ts';
-import { servedOpenApi } from '../reference/served-openapi.ts';
 
 const document = servedOpenApi((path) => {
   const found = Object.values(addresses).find((address) => address.path === path);

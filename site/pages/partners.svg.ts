@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import partnerMarks from '../content/partners.svg?raw';
+import partnerMarks from '../pictures/partners.svg?raw';
 
 /** The partners' marks, which pages show with `<use>`. */
 export const GET: APIRoute = () => new Response(partnerMarks);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
-import { Stamp } from '../components/stamps/Stamp.tsx';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { type ContactDetails, WaysToReach } from '../sections/WaysToReach.tsx';
 import styles from './contact-screen.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AnalyticsTiles } from '../components/compositions/AnalyticsTiles.tsx';
-import { CampaignFan } from '../components/compositions/CampaignFan.tsx';
-import { JourneyCanvas } from '../components/compositions/JourneyCanvas.tsx';
-import { DeliveryRows, RequestToMail } from '../components/compositions/RequestToMail.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { AnalyticsTiles } from '../pictures/analytics/AnalyticsTiles.tsx';
+import { JourneyCanvas } from '../pictures/automations/JourneyCanvas.tsx';
+import { CampaignFan } from '../pictures/campaign/CampaignFan.tsx';
+import { DeliveryRows, RequestToMail } from '../pictures/transactionals/RequestToMail.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { Guide, type GuideWords } from '../sections/Guide.tsx';

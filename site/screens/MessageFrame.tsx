@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
-import airmail from '../components/stamps/airmail.module.css';
 import tints from '../components/tint.module.css';
+import airmail from '../pictures/stamps/airmail.module.css';
 import styles from './message-frame.module.css';
 
 export type Tone = 'coral' | 'violet' | 'sky' | 'leaf';

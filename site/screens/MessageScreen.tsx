@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
+import { CancelledStamp } from '../pictures/stamps/CancelledStamp.tsx';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './message-screen.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
-import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
-import { Letter } from '../components/stamps/Letter.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
+import { CancelledStamp } from '../pictures/stamps/CancelledStamp.tsx';
+import { Letter } from '../pictures/stamps/Letter.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './notice-screen.module.css';
 
 interface Props {

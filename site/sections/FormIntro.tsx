@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { StepList } from '../components/StepList.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import tints from '../components/tint.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './form-intro.module.css';
 
 export interface Point {

@@ -1,8 +1,8 @@
-import { Drawing } from '../components/compositions/Drawing.tsx';
 import { Section } from '../components/Section.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
+import { Drawing } from '../pictures/parts/Drawing.tsx';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './guide.module.css';
 
 export interface GuideWords {

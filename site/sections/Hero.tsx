@@ -1,6 +1,6 @@
 import { CallsToAction } from '../components/CallsToAction.tsx';
-import { HeroStage } from '../components/fragments/hero/HeroStage.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { HeroStage } from '../pictures/home/HeroStage.tsx';
 import styles from './hero.module.css';
 
 interface Props {

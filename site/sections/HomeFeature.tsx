@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './home-feature.module.css';
 
 export interface HomeFeatureItem {

@@ -1,8 +1,8 @@
-import { answers } from '../components/fragments/playable-journey/answers.ts';
-import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
-import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
+import { answers } from '../pictures/automations/playable-journey/answers.ts';
+import { JourneyMap } from '../pictures/automations/playable-journey/JourneyMap.tsx';
+import { JourneyPhone } from '../pictures/automations/playable-journey/JourneyPhone.tsx';
 import styles from './playable-journey.module.css';
 
 /**

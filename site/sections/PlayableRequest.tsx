@@ -1,5 +1,5 @@
-import type { CodeToken } from '../components/docs/code-line.ts';
-import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
+import type { CodeToken } from '../components/code-line.ts';
+import { WelcomeMail } from '../pictures/transactionals/WelcomeMail.tsx';
 import shared from './playable.module.css';
 import styles from './playable-request.module.css';
 

@@ -1,5 +1,5 @@
-import parts from '../components/fragments/parts.module.css';
-import { UsageByDay, UsageByHour, UsageByWeek } from '../components/fragments/UsageCharts.tsx';
+import { UsageByDay, UsageByHour, UsageByWeek } from '../pictures/analytics/UsageCharts.tsx';
+import parts from '../pictures/parts/parts.module.css';
 import shared from './playable.module.css';
 import styles from './playable-usage.module.css';
 

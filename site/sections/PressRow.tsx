@@ -1,8 +1,8 @@
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './press-row.module.css';
 
 export interface PressArticle {

@@ -3,9 +3,9 @@ import { CallsToAction } from '../components/CallsToAction.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import tints from '../components/tint.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-hero.module.css';
 

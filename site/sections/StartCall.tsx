@@ -2,10 +2,10 @@ import { CallsToAction } from '../components/CallsToAction.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './start-call.module.css';
 

@@ -1,9 +1,9 @@
 import { Icon } from '../components/Icon.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Section } from '../components/Section.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './startup-tools.module.css';
 
 export interface Tool {

@@ -1,7 +1,7 @@
-import { type Figures, VoiceCard } from '../components/fragments/VoiceCard.tsx';
 import { Section } from '../components/Section.tsx';
-import { Stamp } from '../components/stamps/Stamp.tsx';
-import type { StampName } from '../components/stamps/stamps.ts';
+import { type Figures, VoiceCard } from '../pictures/home/VoiceCard.tsx';
+import { Stamp } from '../pictures/stamps/Stamp.tsx';
+import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './testimonial-block.module.css';
 
 export interface Testimonial {

@@ -8,7 +8,9 @@ export function houseRuleViolations(path: string, facts: SourceFacts): string[] 
     ...(path.startsWith('domain/') && !isTest(path, facts.imports)
       ? messages(path, facts.ambient, 'domain takes clock, randomness and environment as arguments')
       : []),
-    ...(/^site\/(screens|sections|components)\//.test(path)
+    ...(/^site\/(screens|sections|components|pictures)\/|^site\/docs\/(?!console\/).*\.tsx$/.test(
+      path,
+    )
       ? messages(path, facts.fetches, 'components render at build time and fetch nothing')
       : []),
   ];

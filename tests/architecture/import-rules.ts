@@ -23,15 +23,34 @@ const anyWorkspace = [
   'npm:',
 ];
 const routeDeps = [
-  ...['domain/', 'contract/', 'api/http/', 'api/keys/', 'node:crypto'],
-  ...['api/resources/', 'api/store/errors.ts', 'type api/store/'],
+  ...['domain/', 'contract/', 'api/http/', 'api/keys/', 'api/mailing/', 'api/signing/'],
+  ...[
+    'api/resources/',
+    'api/sending/push/push-services.ts',
+    'api/store/database/errors.ts',
+    'type api/store/',
+  ],
+  'node:crypto',
 ];
 /** What several routes share. */
 const sharedByRoutes = [
-  ...['submission.ts', 'write-once.ts', 'contact-fields.ts', 'stop-mail.ts'],
-  ...['preference-state.ts', 'verified-link.ts'],
-  'transactional-mail.ts',
+  ...['public/submission.ts', 'public/suppress-mail.ts', 'public/preference-state.ts'],
+  ...['public/verified-link.ts', 'v1/write-once.ts', 'v1/contact-fields.ts'],
+  ...['v1/resource-responses.ts', 'v1/transactional-mail.ts'],
 ].map((file) => `api/routes/${file}`);
+const httpDeps = [
+  ...[
+    'domain/',
+    'contract/',
+    'api/keys/',
+    'api/mailing/',
+    'api/signing/',
+    'api/store/database/errors.ts',
+  ],
+  ...['node:', 'npm:'],
+];
+/** The documentation's code for browsers: as small scripts, or with React in the API console. */
+const docsScripts = ['site/docs/', 'site/scripts/', 'site/browser/', 'domain/'];
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
 const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
 
@@ -41,31 +60,60 @@ const table: readonly Row[] = [
   // Bundled into pages, so it has no schemas.
   { from: 'contract/addresses.ts', may: ['domain/'] },
   { from: 'contract/security-headers.ts', may: [] },
-  { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
+  { from: 'contract/openapi/write-openapi.ts', may: ['contract/', 'node:'] },
   { from: 'contract/', may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod'] },
   { from: 'config/', may: ['config/', 'npm:zod'] },
 
   ...sharedByRoutes.map((file) => ({ from: file, may: [...routeDeps, ...sharedByRoutes] })),
+  { from: 'api/routes/v1/phone-number.ts', may: ['npm:libphonenumber-js'] },
   { from: 'api/routes/', may: [...routeDeps, ...sharedByRoutes] },
-  { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   {
-    from: 'api/http/',
-    may: ['domain/', 'contract/', 'api/http/', 'api/keys/', 'api/store/errors.ts', 'node:', 'npm:'],
+    from: 'api/resources/',
+    may: [
+      ...['domain/', 'contract/', 'api/mailing/', 'api/signing/', 'api/resources/'],
+      'type api/store/',
+    ],
   },
+  // What its folders may import of each other is an order: no circle of folders.
+  { from: 'api/http/limits/', may: [...httpDeps, 'api/http/limits/'] },
+  { from: 'api/http/auth/', may: [...httpDeps, 'api/http/auth/', 'api/http/limits/'] },
+  { from: 'api/http/requests/', may: [...httpDeps, 'api/http/requests/'] },
+  { from: 'api/http/site/', may: [...httpDeps, 'api/http/site/'] },
+  {
+    from: 'api/http/responses/',
+    may: [...httpDeps, 'api/http/responses/', 'api/http/requests/', 'api/http/site/'],
+  },
+  {
+    from: 'api/http/socket/',
+    may: [...httpDeps, 'api/http/socket/', 'api/http/limits/', 'api/http/responses/'],
+  },
+  { from: 'api/http/', may: [...httpDeps, 'api/http/'] },
   { from: 'api/keys/', may: ['domain/', 'api/keys/', 'node:'] },
-  { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg', 'npm:zod'] },
+  // What the store may know of mail: no HTTP and no SMTP.
+  {
+    from: 'api/mailing/',
+    may: ['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/', 'npm:htmlparser2'],
+  },
+  { from: 'api/signing/', may: ['domain/', 'api/signing/', 'node:crypto'] },
+  {
+    from: 'api/store/',
+    may: ['domain/', 'api/keys/', 'api/mailing/', 'api/store/', 'node:', 'npm:pg', 'npm:zod'],
+  },
+  {
+    from: 'api/store-suite/',
+    may: ['domain/', 'api/store/', 'api/store-suite/', 'node:', 'npm:pg'],
+  },
   {
     from: 'api/backups/',
     may: ['api/backups/', 'api/store/engines/sqlite/backup.ts', 'node:', 'npm:age-encryption'],
   },
-  { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
-  { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
+  { from: 'api/sending/outbox/', may: ['domain/', 'api/sending/outbox/', 'node:'] },
+  { from: 'api/sending/calls/', may: ['domain/', 'api/sending/calls/', 'node:', 'npm:ipaddr.js'] },
   {
     from: 'api/mail/',
     may: [
-      'domain/',
-      'config/palette.ts',
-      'api/mail/',
+      ...['domain/', 'contract/fields/', 'config/palette.ts'],
+      ...['api/mail/', 'api/mailing/', 'api/signing/'],
       'node:',
       'npm:nodemailer',
       'npm:htmlparser2',
@@ -73,8 +121,8 @@ const table: readonly Row[] = [
     ],
   },
   {
-    from: 'api/push/',
-    may: ['domain/', 'api/push/', 'type api/outbound/', 'node:', 'npm:web-push'],
+    from: 'api/sending/push/',
+    may: ['domain/', 'api/sending/push/', 'type api/sending/calls/', 'node:', 'npm:web-push'],
   },
   {
     from: 'api/mcp/',
@@ -94,23 +142,23 @@ const table: readonly Row[] = [
         'api/cli/',
         'api/keys/',
         'api/resources/',
+        'api/mailing/',
+        'api/signing/',
         'api/store/',
         'api/backups/',
-        'api/outbox/',
         'api/mail/',
-        'api/push/',
-        'api/outbound/',
+        'api/sending/',
       ],
       ...['config/', 'contract/', 'domain/', 'node:'],
       ...['npm:commander', 'npm:cli-progress', 'npm:string-width'],
     ],
   },
   {
-    from: 'api/delivery/',
+    from: 'api/sending/deliveries/',
     may: [
-      ...['domain/', 'contract/', 'config/', 'node:', 'api/tracing.ts'],
-      ...['api/delivery/', 'api/resources/'],
-      ...['api/outbox/', 'api/outbound/', 'api/mail/', 'api/push/', 'api/store/'],
+      ...['domain/', 'contract/', 'config/', 'node:', 'api/telemetry/tracing.ts'],
+      ...['api/sending/', 'api/resources/', 'api/keys/', 'api/mail/', 'api/mailing/'],
+      ...['api/signing/', 'api/store/'],
     ],
   },
   { from: 'api/', may: ['api/', 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
@@ -119,9 +167,13 @@ const table: readonly Row[] = [
   { from: 'site/layouts/', may: visible },
   {
     from: 'site/screens/',
-    may: [...rendering, 'site/screens/', 'site/sections/', 'site/components/'],
+    may: [...rendering, 'site/screens/', 'site/sections/', 'site/components/', 'site/pictures/'],
   },
-  { from: 'site/sections/', may: [...rendering, 'site/sections/', 'site/components/'] },
+  {
+    from: 'site/sections/',
+    may: [...rendering, 'site/sections/', 'site/components/', 'site/pictures/'],
+  },
+  { from: 'site/pictures/', may: [...rendering, 'site/pictures/', 'site/components/'] },
   { from: 'site/components/', may: [...rendering, 'site/components/'] },
   {
     from: 'site/islands/',
@@ -137,37 +189,50 @@ const table: readonly Row[] = [
   },
   { from: 'site/browser/', may: ['site/browser/', 'domain/'] },
   {
-    from: 'site/scripts/docs/search/',
-    may: ['site/scripts/docs/', 'site/browser/', 'npm:minisearch'],
-  },
-  {
     from: 'site/scripts/',
     may: ['site/scripts/', 'site/browser/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
   },
   // Runs in customers' pages and workers, so it has no dependencies.
   { from: 'site/push/', may: ['site/push/'] },
   {
-    from: 'site/reference/',
+    from: 'site/docs/reference/model/',
     may: [
-      ...['site/reference/', 'contract/openapi.json', 'domain/samples/', 'domain/request-form/'],
-      ...['node:', 'npm:'],
+      ...['site/docs/reference/model/', 'contract/openapi.json'],
+      ...['domain/samples/', 'domain/request-form/', 'node:', 'npm:'],
     ],
   },
   // The API's limits, for the guides.
   {
-    from: 'site/content/api-facts.ts',
-    may: ['site/content/', 'contract/openapi.json', 'config/variables.ts', 'domain/'],
+    from: 'site/docs/guides/api-facts.ts',
+    may: ['site/content/duration.ts', 'contract/openapi.json', 'config/variables.ts', 'domain/'],
+  },
+  {
+    from: 'site/docs/search/build/',
+    may: [
+      ...['site/docs/search/build/', 'site/docs/markdown/', 'site/docs/reference/model/'],
+      ...['site/build/', 'type site/docs/search/', 'node:', 'npm:'],
+    ],
+  },
+  { from: 'site/docs/markdown/', may: ['site/docs/markdown/', 'site/build/', 'node:', 'npm:'] },
+  {
+    from: 'site/docs/console/',
+    may: [...docsScripts, 'site/components/', 'site/pictures/', 'npm:react', 'npm:react-dom'],
+  },
+  { from: 'site/docs/scripts/', may: docsScripts },
+  {
+    from: 'site/docs/',
+    may: [
+      ...[...docsScripts, 'site/components/', 'site/pictures/', 'site/layouts/', 'site/styles/'],
+      ...['site/build/highlight.ts', 'contract/addresses.ts', 'config/brand.ts'],
+      ...['astro:', 'npm:', '/gm-web-push.js'],
+    ],
   },
   {
     from: 'site/content/',
     may: [
-      ...['site/content/', 'type site/sections/', 'type site/components/'],
-      ...['domain/', 'config/brand.ts', 'site/reference/resources.ts', 'npm:zod', 'astro:'],
+      ...['site/content/', 'type site/sections/', 'type site/components/', 'type site/pictures/'],
+      ...['domain/', 'config/brand.ts', 'npm:zod', 'astro:'],
     ],
-  },
-  {
-    from: 'site/build/search/',
-    may: ['site/build/', 'site/reference/', 'type site/scripts/docs/', 'node:', 'npm:'],
   },
   { from: 'site/content.config.ts', may: ['astro:', 'npm:astro', 'npm:zod'] },
   {
@@ -175,6 +240,8 @@ const table: readonly Row[] = [
     may: [
       ...[
         'site/build/',
+        'site/docs/markdown/',
+        'site/docs/search/build/',
         'type site/push/',
         'type site/components/',
         'config/',

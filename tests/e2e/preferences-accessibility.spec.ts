@@ -14,7 +14,7 @@ test('no axe violations in any state, light and dark at 360 and 1280 px', async 
 }) => {
   const link = await linkFor(server, uniqueRecipient());
   await page.goto(link);
-  const { allLists, save, success, undo, failure, showStopped, resume } = preferencesOn(page);
+  const { allLists, save, success, undo, failure, showSuppressed, resume } = preferencesOn(page);
   await expectAccessibleInAllThemes(page);
   await allLists.check();
   const { requested, release } = await delayRequests(page, '**/guests/unsubscribe/**');
@@ -33,7 +33,7 @@ test('no axe violations in any state, light and dark at 360 and 1280 px', async 
   await save.click();
   await expect(success).toBeVisible();
   await page.goto(link);
-  await showStopped.click();
+  await showSuppressed.click();
   await expect(resume).toBeVisible();
   await expectAccessibleInAllThemes(page);
 

@@ -15,10 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const recipient = uniqueRecipient();
       const link = await linkFor(server, recipient);
-      const { showStopped, resume, save } = preferencesOn(page);
+      const { showSuppressed, resume, save } = preferencesOn(page);
       const main = page.getByRole('main');
       await page.goto(link);
-      await showStopped.click();
+      await showSuppressed.click();
       await expect(main).toContainText('Nothing is stopped');
       await expect(resume).toHaveCount(0);
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(link);
       await expect(main).not.toContainText('stopped since');
-      await showStopped.click();
+      await showSuppressed.click();
       await expect(main).toContainText(/Mail from this list: stopped since \d+ \w+ \d{4}/);
       expect(await suppressionsFor(server, recipient)).toHaveLength(1);
       await resume.click();
@@ -44,16 +44,16 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, list } = recipient;
       await runOps(server, 'preferences', 'suppress', '--email', email, '--list', list);
       await page.goto(await linkFor(server, recipient));
-      const { showStopped, resume } = preferencesOn(page);
-      await showStopped.click();
+      const { showSuppressed, resume } = preferencesOn(page);
+      await showSuppressed.click();
       await expect(page.getByRole('main')).toContainText('but not by you');
       await expect(resume).toHaveCount(0);
     });
 
     test('an invalid link shows nothing, and offers a fresh one', async ({ page }) => {
       await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
-      const { showStopped, freshLink } = preferencesOn(page);
-      await showStopped.click();
+      const { showSuppressed, freshLink } = preferencesOn(page);
+      await showSuppressed.click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(freshLink).toBeVisible();
     });
@@ -62,12 +62,12 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('E13 offline, a press says so, and the next one shows the state', async ({ page, server }) => {
   await page.goto(await linkFor(server, uniqueRecipient()));
-  const { showStopped } = preferencesOn(page);
+  const { showSuppressed } = preferencesOn(page);
   await page.route(call, (route) => route.abort());
-  await showStopped.click();
+  await showSuppressed.click();
   await expect(page.getByRole('alert')).toContainText('could not show what is stopped');
   await page.unroute(call);
-  await showStopped.click();
+  await showSuppressed.click();
   await expect(page.getByRole('main')).toContainText('Nothing is stopped');
 });
 
@@ -77,8 +77,8 @@ test('E13 a newer choice saved elsewhere is not lifted', async ({ page, server }
   const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } };
   await page.request.post(link, oneClick);
   await page.goto(link);
-  const { showStopped, resume } = preferencesOn(page);
-  await showStopped.click();
+  const { showSuppressed, resume } = preferencesOn(page);
+  await showSuppressed.click();
   await expect(resume).toBeVisible();
   await page.request.post(link, oneClick);
   await resume.click();

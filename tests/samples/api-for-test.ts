@@ -1,5 +1,5 @@
-import { type TestApp, testApp } from '../../api/routes/app-for-test.ts';
-import { newKey } from '../../api/routes/v1-for-test.ts';
+import { type TestApp, testApp } from '../../api/app-suite/app-for-test.ts';
+import { newKey } from '../../api/app-suite/keys-for-test.ts';
 
 /** The API on a free port, with an empty store. */
 export interface SampleApi {

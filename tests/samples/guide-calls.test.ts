@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guideRequest } from '../../site/layouts/docs/guide-request.ts';
+import { guideRequest } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
-import { normalizedAnswer } from './normalized-answer.ts';
+import { normalizedResponse } from './normalized-response.ts';
 import { runSample, sampleNames } from './run-sample.ts';
 
 const samples = 'site/docs/samples';
@@ -58,8 +58,8 @@ describe.each((await sampleNames('.json')).filter((name) => !name.includes('.'))
     const { status, output } = await runSample(id, code.join('\n'), api.environment);
     expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
     if (id === 'http' && (await namesWithAnswer()).has(name)) {
-      await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
-        `../../${samples}/${name}.answer.json`,
+      await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(
+        `../../${samples}/${name}.response.json`,
       );
     }
   });
@@ -73,14 +73,14 @@ it('the email that the quickstart sends is the one it shows', async () => {
     recipient_email: 'ada@shop.example',
     message: { subject: 'Hello, Ada', text: 'Your first email, Ada.' },
   });
-  expect(await readFile('site/docs/quickstart.mdx', 'utf8')).toContain(
+  expect(await readFile('site/docs/guides/quickstart.mdx', 'utf8')).toContain(
     '<Email subject="Hello, Ada" to="ada@shop.example">\n  Your first email, Ada.\n</Email>',
   );
 });
 
 /** The calls whose response a page shows. */
 async function namesWithAnswer(): Promise<Set<string>> {
-  return new Set(await sampleNames('.answer.json'));
+  return new Set(await sampleNames('.response.json'));
 }
 
 it.each(sampleLanguages)(
@@ -92,8 +92,8 @@ it.each(sampleLanguages)(
     const { status, output } = await runSample(id, code.join('\n'), wrong);
     expect(status).toBe(403);
     if (id === 'http') {
-      await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
-        `../../${samples}/wrong-key.answer.json`,
+      await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(
+        `../../${samples}/wrong-key.response.json`,
       );
     }
   },

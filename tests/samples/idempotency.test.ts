@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '../../site/content/api-facts.ts';
-import { guideRequest } from '../../site/layouts/docs/guide-request.ts';
+import { facts } from '../../site/docs/guides/api-facts.ts';
+import { guideRequest } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 
 let api: SampleApi;

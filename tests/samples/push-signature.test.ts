@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testPushSecret } from '../../api/routes/app-for-test.ts';
+import { testPushSecret } from '../../api/app-suite/app-for-test.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 
 let api: SampleApi;

@@ -1,11 +1,11 @@
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { Json } from '@grovemail/domain/samples/sample-request.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../api/routes/app-for-test.ts';
-import { newKey } from '../../api/routes/v1-for-test.ts';
-import { contract } from '../../site/reference/contract.ts';
-import type { OperationModel } from '../../site/reference/operation-model.ts';
-import { referencePages } from '../../site/reference/reference-pages.ts';
+import { testApp } from '../../api/app-suite/app-for-test.ts';
+import { newKey } from '../../api/app-suite/keys-for-test.ts';
+import { contract } from '../../site/docs/reference/model/contract.ts';
+import type { OperationModel } from '../../site/docs/reference/model/operation-model.ts';
+import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
 import { runSample } from './run-sample.ts';
 
 const operations = referencePages(contract).flatMap((page) => page.operations);

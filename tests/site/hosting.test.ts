@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseRewrites } from '../../api/http/rewrites.ts';
-import { securityHeaders } from '../../api/http/security-headers.ts';
-import { contentTypeOf } from '../../api/http/site-files.ts';
+import { securityHeaders } from '../../api/http/responses/security-headers.ts';
+import { parseRewrites } from '../../api/http/site/rewrites.ts';
+import { contentTypeOf } from '../../api/http/site/site-files.ts';
 import { brand } from '../../config/brand.ts';
 import { openApiFiles, sharedFileHeaders, sharedScripts } from '../../contract/addresses.ts';
 import { headersFile } from '../../site/build/headers-file.ts';

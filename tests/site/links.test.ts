@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRewrites, rewriter } from '../../api/http/rewrites.ts';
+import { parseRewrites, rewriter } from '../../api/http/site/rewrites.ts';
 import { apiPrefixes } from '../../contract/addresses.ts';
 import { exists, pages, read } from './built-site.ts';
 

@@ -28,12 +28,12 @@ const colours = Object.values(palette)
   // White belongs to no brand.
   .filter((colour) => colour !== '#ffffff');
 
-const stamps = readdirSync(join(root, 'site/components/stamps'));
+const stamps = readdirSync(join(root, 'site/pictures/stamps'));
 let sources: SourceCopy;
 beforeAll(async () => {
   sources = await copySources();
   await rebrand(sources.folder);
-  await sources.run('contract/write-openapi.ts');
+  await sources.run('contract/openapi/write-openapi.ts');
   await sources.run('script/build.ts', {
     ...production,
     SITE_URL: 'https://northpost.example',

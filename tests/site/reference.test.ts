@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../site/reference/contract.ts';
-import { errorPages, errorsByStatus } from '../../site/reference/error-pages.ts';
-import type { Field } from '../../site/reference/fields.ts';
-import { referencePages } from '../../site/reference/reference-pages.ts';
+import { contract } from '../../site/docs/reference/model/contract.ts';
+import { errorPages, errorsByStatus } from '../../site/docs/reference/model/error-pages.ts';
+import type { Field } from '../../site/docs/reference/model/fields.ts';
+import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
 import { brotliSize, read } from './built-site.ts';
 import { launchBrowser, type PageContent, readPageContent } from './page-content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '../../site/scripts/docs/search/search-entry.ts';
-import { searchIndex } from '../../site/scripts/docs/search/search-index.ts';
+import type { SearchEntry } from '../../site/docs/search/search-entry.ts';
+import { searchIndex } from '../../site/docs/search/search-index.ts';
 import { brotliSize, pages, read } from './built-site.ts';
 
 const KiB = 1024;

@@ -1,5 +1,5 @@
 import { facts, type MailBranding, type MailContent, quote } from './mail-content.ts';
-import { howToAnswer, moment, whyNoticed } from './notice-parts.ts';
+import { howToReply, moment, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new enquiry; replies go to its sender. */
 export function enquiryNotice(
@@ -21,7 +21,7 @@ export function enquiryNotice(
     title: `${fullname} wrote to us`,
     parts: [
       quote(body),
-      howToAnswer(email),
+      howToReply(email),
       facts({
         Name: fullname,
         'Email address': email,

@@ -1,7 +1,7 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import { leadFacts } from './lead-facts.ts';
 import { facts, type MailBranding, type MailContent } from './mail-content.ts';
-import { howToAnswer, moment, whyNoticed } from './notice-parts.ts';
+import { howToReply, moment, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new lead. */
 export function leadNotice(
@@ -22,7 +22,7 @@ export function leadNotice(
     preview: `${nouns[type]} from ${who}.`,
     title: nouns[type],
     parts: [
-      howToAnswer(metadata.email),
+      howToReply(metadata.email),
       facts({
         ...leadFacts(type, metadata),
         Received: moment(createdAt),

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { type MailBranding, type MailPart, text } from './mail-content.ts';
 
-export function howToAnswer(email: unknown): MailPart {
+export function howToReply(email: unknown): MailPart {
   return text(
     typeof email === 'string' && canonicalAddress(email)
       ? 'Reply to this email to write to the sender.'

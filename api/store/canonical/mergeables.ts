@@ -19,7 +19,7 @@ export const mergeables: readonly Mergeable[] = [
     table: 'suppressions',
     scope: ['account', 'list'],
     columns: ['contact_id', 'since', 'changed_at', 'change_id', 'source', 'reason', 'lifted_at'],
-    merge: mergeStops,
+    merge: mergeSuppressions,
   },
   {
     table: 'subscribers',
@@ -56,7 +56,7 @@ export const mergeables: readonly Mergeable[] = [
 ];
 
 /** Active before lifted, then the newest; the strongest source is kept. */
-function mergeStops(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
+function mergeSuppressions(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'changed_at');
   if (newer.lifted_at !== null || older.lifted_at !== null) {
     return newer.lifted_at !== null && older.lifted_at === null ? older : newer;

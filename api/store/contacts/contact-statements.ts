@@ -1,4 +1,4 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Space } from '../../keys/space.ts';
 import { filtered } from '../database/filtered.ts';
 import type { Searched } from '../database/search.ts';
 import { keptCount } from '../row-counts/kept-count.ts';

@@ -1,7 +1,7 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
-import type { Announcement } from '../announcements/announcement.ts';
+import type { Space } from '../../keys/space.ts';
 import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
-import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
+import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { Announcement } from '../queue/announcement.ts';
 
 /** Contacts, each in the data space of its key. */
 export interface ContactStore {
@@ -13,7 +13,7 @@ export interface ContactStore {
     change: ContactChange,
     keyed: Keyed<ContactRow>,
     announcement?: Announcement<ContactRow>,
-  ): Promise<KeyedAnswer>;
+  ): Promise<KeyedResponse>;
   /**
    * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
    * the others are still stored. The answer gets one outcome for each. If none is saved, nothing is
@@ -23,7 +23,7 @@ export interface ContactStore {
     changes: readonly ContactChange[],
     keyed: Keyed<ContactOutcome[]>,
     announcement?: Announcement<ContactRow>,
-  ): Promise<KeyedAnswer>;
+  ): Promise<KeyedResponse>;
   findContact(space: Space, id: string): Promise<ContactRow | null>;
   /** @param email in its canonical spelling */
   findContactByEmail(space: Space, email: string): Promise<ContactRow | null>;
@@ -35,7 +35,7 @@ export interface ContactStore {
   deleteContact(
     contact: { space: Space } & ({ id: string } | { email: string }),
     keyed: Keyed<{ id: string }>,
-  ): Promise<KeyedAnswer>;
+  ): Promise<KeyedResponse>;
   /** One page, newest first, without counting the others. */
   readContacts(page: UncountedPage): Promise<ContactRow[]>;
   /** Newest first. */

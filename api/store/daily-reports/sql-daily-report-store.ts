@@ -1,7 +1,7 @@
 import { integer, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { firstUuidV7At } from '../database/uuid-v7.ts';
-import { outboxStatements } from '../outbox/outbox-statements.ts';
+import { outboxStatements } from '../queue/outbox-statements.ts';
 import { dailyReportStatements as sql } from './daily-report-statements.ts';
 import type { DailyReport, DailyReportStore } from './daily-report-store.ts';
 

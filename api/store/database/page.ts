@@ -1,4 +1,4 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Space } from '../../keys/space.ts';
 
 /** Newest first; ids are UUIDv7, so they sort by time. */
 export interface Page {

@@ -1,8 +1,8 @@
-import { isVisitorSpace } from '@grovemail/domain/keys/space.ts';
+import { isVisitorSpace } from '../../keys/space.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { writeToSpace } from '../visits/visitor-space.ts';
-import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
+import type { Keyed, KeyedResponse, KeyUse, ResponseStore } from './response-store.ts';
 import { answerOf, findUsedKey, takeKey } from './take-key.ts';
 
 /**
@@ -14,7 +14,7 @@ export function* once<Row>(
   { idempotency, answer }: Keyed<Row>,
   now: number,
   work: () => Transaction<Row>,
-): Transaction<KeyedAnswer> {
+): Transaction<KeyedResponse> {
   if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
   const { operation, key, space } = idempotency;
   // The response is only known afterwards; nobody else can read this row until the transaction ends.
@@ -28,11 +28,11 @@ export function* once<Row>(
   return { outcome: 'answered', answer: made };
 }
 
-/** See `AnswerStore.findAnswer`. */
-export function* findAnswer(
+/** See `ResponseStore.findResponse`. */
+export function* findResponse(
   use: KeyUse,
   now: number,
-): Transaction<Awaited<ReturnType<AnswerStore['findAnswer']>>> {
+): Transaction<Awaited<ReturnType<ResponseStore['findResponse']>>> {
   const used = yield* findUsedKey(use);
   return used && used.expiresAt > now ? answerOf(used, use.fingerprint) : null;
 }

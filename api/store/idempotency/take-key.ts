@@ -1,8 +1,8 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Space } from '../../keys/space.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import type { Idempotency } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
+import type { Idempotency } from './response-store.ts';
 
 /**
  * Takes the key, or returns its row if it is taken. A repetition only reads, so that many at once wait neither

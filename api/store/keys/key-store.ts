@@ -1,5 +1,5 @@
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
-import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Space } from '../../keys/space.ts';
 
 /** Keys of the public API, stored as digests only. */
 export interface KeyStore {

@@ -1,5 +1,5 @@
 import { type KeyScope, keyScopes } from '@grovemail/domain/keys/key-scope.ts';
-import { spaceOf } from '@grovemail/domain/keys/space.ts';
+import { spaceOf } from '../../keys/space.ts';
 import { flag, integer, rowReader, text } from '../database/row.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
 import { keyStatements } from './key-statements.ts';

@@ -11,7 +11,7 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Transact
   for (const [table, rows] of Map.groupBy(found, (row) => row.table)) {
     const own = rows.filter(({ isOwn }) => isOwn).map(({ row }) => row);
     if (table.erased === 'stops are kept') {
-      for (const row of own) yield* keepStop(person, readId(row));
+      for (const row of own) yield* keepSuppression(person, readId(row));
     } else {
       for (const chunk of inChunks(own)) yield* deleteRows(table, chunk);
     }
@@ -48,7 +48,7 @@ function* removeNames(person: Person, { table, row, named }: FoundRow): Transact
 }
 
 /** Of an active suppression only the fact is kept: without undo, contact or reason. */
-function* keepStop({ erased }: Person, id: string): Transaction<void> {
+function* keepSuppression({ erased }: Person, id: string): Transaction<void> {
   if (erased === null) throw new Error('There is no key to keep a stop under.');
   yield* query(forgetLifted, id);
   yield* query(forgetTwin, id, erased);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
-import { openSqliteStore } from '../engines/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
 import { lookups } from './find-own.ts';
 import { personTables } from './person-tables.ts';
 

@@ -1,7 +1,7 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
-import { holdsAddress } from '@grovemail/domain/email-addresses/addresses-in.ts';
 import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
+import { holdsAddress } from '../../mailing/addresses-in.ts';
+import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keyedDigest } from '../secrets/keyed-digest.ts';

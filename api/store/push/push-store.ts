@@ -1,6 +1,6 @@
 import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import type { Page } from '../database/page.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
 
 /** Push subscriptions, the messages sent to them, and the actions reported for those. */
 export interface PushStore {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import { readId } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { enqueue } from '../outbox/outbox-transactions.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
+import { enqueue } from '../queue/outbox-transactions.ts';
 import { pushStatements } from './push-statements.ts';
 import type { HeldSubscription, PushMessage, PushSubscriptionRecord } from './push-store.ts';
 

@@ -2,15 +2,15 @@ import { endpointRetention, logRetention } from '@grovemail/domain/delivery/deli
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { readId } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
-import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
-import { outboxStatements } from '../outbox/outbox-statements.ts';
 import { previewStatements } from '../previews/preview-statements.ts';
 import { pushStatements } from '../push/push-statements.ts';
+import { endpointStatements } from '../queue/endpoint-statements.ts';
+import { outboxStatements } from '../queue/outbox-statements.ts';
+import { webhookStatements } from '../queue/webhook-statements.ts';
 import { transactionalStatements } from '../transactionals/transactional-statements.ts';
 import { useCountStatements } from '../use-counts/use-count-statements.ts';
 import { forgetExpired } from '../visits/forget-expired.ts';
-import { webhookStatements } from '../webhooks/webhook-statements.ts';
 
 /**
  * How long each kind of row is kept, in milliseconds, and how it is deleted afterwards. The server does so

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contactChange, event, unkeyed } from '../../store-suite/account-calls.ts';
+import { sqlOn, testPostgres } from '../../store-suite/postgres-for-test.ts';
 import { operatorPatience } from '../engines/postgres/pool.ts';
-import { openPostgresStore } from '../engines/postgres/postgres-store.ts';
+import { openPostgresStore } from '../postgres-store.ts';
 import type { Store } from '../store.ts';
-import { contactChange, event, unkeyed } from '../suite/account-calls.ts';
-import { sqlOn, testPostgres } from '../suite/postgres-for-test.ts';
 
 const emptySchema = testPostgres();
 

@@ -1,7 +1,7 @@
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
 import { answerOf, takeKey } from '../idempotency/take-key.ts';
-import { enqueue } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../queue/outbox-transactions.ts';
 import { boundQuarantine } from './bound-quarantine.ts';
 import { submissionStatements } from './submission-statements.ts';
 import type { Acceptance, Accepted } from './submission-store.ts';

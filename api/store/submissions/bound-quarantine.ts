@@ -1,6 +1,6 @@
+import { QuarantineFullError } from '../database/errors.ts';
 import { oneOf, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
-import { QuarantineFullError } from '../errors.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import { discard } from './release.ts';
 

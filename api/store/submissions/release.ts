@@ -1,7 +1,7 @@
 import { json } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { enqueue } from '../outbox/outbox-transactions.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
+import { enqueue } from '../queue/outbox-transactions.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import type { Discarded, RecordKind, Released } from './submission-store.ts';
 

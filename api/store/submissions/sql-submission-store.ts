@@ -3,9 +3,9 @@ import type { Page } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { search } from '../database/search.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
-import type { FeedbackStore } from '../feedback/feedback-store.ts';
 import { confirmSubscriber } from '../suppressions/suppression-transactions.ts';
 import { accept } from './accept.ts';
+import type { FeedbackStore } from './feedback-store.ts';
 import { discard, release } from './release.ts';
 import { readEnquiry, readFeedback, readLead, readSubscriber } from './submission-rows.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Page } from '../database/page.ts';
 import type { Quarantinable } from '../database/quarantinable.ts';
 import type { RecordBase } from '../database/record-base.ts';
-import type { FeedbackRecord } from '../feedback/feedback-store.ts';
-import type { Idempotency, StoredAnswer } from '../idempotency/answer-store.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
+import type { Idempotency, StoredResponse } from '../idempotency/response-store.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
+import type { FeedbackRecord } from './feedback-store.ts';
 
 /** Submissions of forms: enquiries, leads and newsletter sign-ups, and feedback on pages. */
 export interface SubmissionStore {
@@ -57,8 +57,8 @@ export interface Acceptance {
 }
 
 export type Accepted =
-  | { outcome: 'stored'; answer: StoredAnswer }
-  | { outcome: 'replayed'; answer: StoredAnswer }
+  | { outcome: 'stored'; answer: StoredResponse }
+  | { outcome: 'replayed'; answer: StoredResponse }
   | { outcome: 'conflict' };
 
 export type RecordKind = Acceptance['record']['kind'];

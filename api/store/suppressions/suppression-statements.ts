@@ -24,13 +24,13 @@ export const suppressionStatements = {
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
     returning since, source`,
-  findStop: `select source, changed_at, lifted_at from suppressions
+  findSuppression: `select source, changed_at, lifted_at from suppressions
     where account = $1 and list = $2 and email in ($3, $4)`,
   /** A confirmed sign-up after that time is the newer choice. */
   findNewerSignUp: `select id from subscribers
     where email = $1 and status = 'confirmed' and updated_at > $2 and $3 in (audience, '*') limit 1`,
   /** Restores the address in the suppression of an erased person who has signed up again. */
-  reviveStop: `update suppressions set email = $3
+  reviveSuppression: `update suppressions set email = $3
     where account = $1 and list = $2 and email = $4
       and not exists (select 1 from suppressions where account = $1 and list = $2 and email = $3)`,
   undoSuppression: `update suppressions set lifted_at = $2

@@ -1,6 +1,6 @@
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import type { Announcement } from '../announcements/announcement.ts';
 import type { Page } from '../database/page.ts';
+import type { Announcement } from '../queue/announcement.ts';
 
 /** Suppressed addresses: from which list, since when and why. */
 export interface SuppressionStore {

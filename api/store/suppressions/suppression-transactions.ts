@@ -1,12 +1,12 @@
-import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
-import type { Announcement } from '../announcements/announcement.ts';
-import { announce } from '../announcements/announcing.ts';
+import { siteAccount } from '../../mailing/site-account.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { erasedAs } from '../persons/person.ts';
+import type { Announcement } from '../queue/announcement.ts';
+import { announce } from '../queue/announcing.ts';
 import { submissionStatements } from '../submissions/submission-statements.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { Suppressed, Suppression } from './suppression-store.ts';
@@ -17,7 +17,8 @@ export function* suppress(
 ): Transaction<Suppressed> {
   const { id, changeId, account, list, contactId, source, at } = suppression;
   const [email, kept] = yield* storedAs(suppression.email);
-  if (kept !== email) yield* query(suppressionStatements.reviveStop, account, list, email, kept);
+  if (kept !== email)
+    yield* query(suppressionStatements.reviveSuppression, account, list, email, kept);
   const [row] = yield* query(
     suppressionStatements.suppress,
     id,
@@ -61,7 +62,7 @@ function* sinceIfNews({
     const newer = yield* query(suppressionStatements.findNewerSignUp, address, at, list);
     if (newer.length > 0) return null;
   }
-  const stored = yield* query(suppressionStatements.findStop, account, list, address, kept);
+  const stored = yield* query(suppressionStatements.findSuppression, account, list, address, kept);
   const held = stored.map(readStop);
   const isNews = held.every(({ source: by, liftedAt }) =>
     liftedAt === null ? strengthOf(source) > strengthOf(by) : liftedAt < at,

@@ -1,4 +1,4 @@
-import { wantsPreferenceLink } from '@grovemail/domain/transactionals/compose.ts';
+import { wantsPreferenceLink } from '../../mailing/compose.ts';
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { mailKinds } from '@grovemail/domain/transactionals/mail-kind.ts';
+import { mailKinds } from '../../mailing/mail-kind.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 
 const content = {

@@ -1,9 +1,9 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
-import type { MailKind } from '@grovemail/domain/transactionals/mail-kind.ts';
-import type { Announcement } from '../announcements/announcement.ts';
+import type { Space } from '../../keys/space.ts';
+import type { MailKind } from '../../mailing/mail-kind.ts';
 import type { Page, PageResult } from '../database/page.ts';
-import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
+import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { Announcement } from '../queue/announcement.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
 
 /** Transactional emails and their delivery log. */
 export interface TransactionalStore {
@@ -12,7 +12,7 @@ export interface TransactionalStore {
     mail: QueuedMail,
     outbox: OutboxEntry[],
     keyed: Keyed<TransactionalRow>,
-  ): Promise<KeyedAnswer>;
+  ): Promise<KeyedResponse>;
   /** Null also for an email of another data space. */
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
   /** Newest first. */

@@ -1,9 +1,9 @@
-import type { Space } from '@grovemail/domain/keys/space.ts';
-import { announce } from '../announcements/announcing.ts';
+import type { Space } from '../../keys/space.ts';
 import { json, readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
-import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { enqueue } from '../outbox/outbox-transactions.ts';
+import { announce } from '../queue/announcing.ts';
+import type { OutboxEntry } from '../queue/outbox-store.ts';
+import { enqueue } from '../queue/outbox-transactions.ts';
 import { writeToSpace } from '../visits/visitor-space.ts';
 import { readAttempt, readCopy, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';

@@ -18,6 +18,6 @@ const forgetting = [
   visitStatements.forgetContactsIn,
   visitStatements.forgetEventsIn,
   visitStatements.forgetTransactionalsIn,
-  visitStatements.forgetAnswersIn,
+  visitStatements.forgetResponsesIn,
   visitStatements.forgetVisitorKey,
 ];

@@ -20,7 +20,7 @@ export const visitStatements = {
   forgetContactsIn: 'delete from contacts where space = $1',
   forgetEventsIn: 'delete from events where space = $1',
   forgetTransactionalsIn: 'delete from transactionals where space = $1',
-  forgetAnswersIn: 'delete from idempotency where space = $1',
+  forgetResponsesIn: 'delete from idempotency where space = $1',
   /** Locks the key until the transaction ends: nothing can be added to a space while it is deleted. */
   writeToSpace: `update api_keys set bytes = bytes + $2
     where id = $1 and expires_at > $3 returning bytes`,

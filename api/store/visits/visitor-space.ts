@@ -1,7 +1,7 @@
-import { isVisitorSpace, type Space } from '@grovemail/domain/keys/space.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { isVisitorSpace, type Space } from '../../keys/space.ts';
+import { SpaceFullError, SpaceGoneError } from '../database/errors.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { SpaceFullError, SpaceGoneError } from '../errors.ts';
 import { visitStatements } from './visit-statements.ts';
 
 const counts = {
@@ -31,6 +31,6 @@ export function* roomIn(space: Space, kind: keyof typeof counts): Transaction<nu
 }
 
 /** @throws {SpaceFullError} if the row just added is one too many */
-export function* refuseTooMany(space: Space, kind: keyof typeof counts): Transaction<void> {
+export function* rejectTooMany(space: Space, kind: keyof typeof counts): Transaction<void> {
   if ((yield* roomIn(space, kind)) < 0) throw new SpaceFullError('Too many rows.');
 }

@@ -1,5 +1,5 @@
-import { sample } from '../sample.ts';
 import type { Product } from './product.ts';
+import { sample } from './sample.ts';
 
 export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = {
   slug: 'campaign',

@@ -1,5 +1,5 @@
 import type { IconName } from '../../components/Icon.tsx';
-import type { StampName } from '../../components/stamps/stamps.ts';
+import type { StampName } from '../../pictures/stamps/stamps.ts';
 import type { FaqItem } from '../../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
 import type { HomeFeatureItem } from '../../sections/HomeFeature.tsx';

@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import styles from './preferences.module.css';
-import { StoppedNow } from './StoppedNow.tsx';
-import { type StoppedMail, showStopped } from './show-stopped.ts';
+import { SuppressedNow } from './SuppressedNow.tsx';
+import { type SuppressedMail, showSuppressed } from './show-stopped.ts';
 
 interface Props {
   addresses: { state: string; resume: string };
@@ -16,14 +16,14 @@ interface Props {
  * script the form posts to the signed link that is the page's URL.
  */
 export function AskState({ addresses, onUnknownLink }: Props) {
-  const [state, setState] = useState<StoppedMail | null>(null);
+  const [state, setState] = useState<SuppressedMail | null>(null);
   const [asking, setAsking] = useState<'open' | 'busy' | 'failed'>('open');
 
   async function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (asking === 'busy') return;
     setAsking('busy');
-    const called = await showStopped(addresses.state);
+    const called = await showSuppressed(addresses.state);
     const shown = called.kind === 'accepted' ? (called.payload?.data ?? null) : null;
     setAsking(shown ? 'open' : 'failed');
     setState(shown);
@@ -36,7 +36,7 @@ export function AskState({ addresses, onUnknownLink }: Props) {
         Currently stopped
       </h2>
       {state ? (
-        <StoppedNow state={state} action={addresses.resume} />
+        <SuppressedNow state={state} action={addresses.resume} />
       ) : (
         <form className={styles.form} method="post" aria-label="What is stopped" onSubmit={ask}>
           <input type="hidden" name={showField} value="stopped" />

@@ -4,7 +4,7 @@ import { jsonPost } from '../../browser/call-api.ts';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { call } from './call.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { StoppedNow } from './StoppedNow.tsx';
+import { SuppressedNow } from './SuppressedNow.tsx';
 import type { SavedChoice } from './save-choice.ts';
 import { UndoForm } from './UndoForm.tsx';
 
@@ -32,7 +32,7 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
   return (
     <>
       <p>{preferenceOutcomes[scope]}</p>
-      <StoppedNow
+      <SuppressedNow
         state={token === null ? saved : { ...saved, resume: null }}
         action={addresses.resume}
       />

@@ -2,9 +2,9 @@ import { readPreferencePath } from '@grovemail/domain/preferences/preference-lin
 import { aimAtAllLists, allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import type { Result } from '../../browser/call-api.ts';
 import { call } from './call.ts';
-import type { StoppedMail } from './show-stopped.ts';
+import type { SuppressedMail } from './show-stopped.ts';
 
-export interface SavedChoice extends StoppedMail {
+export interface SavedChoice extends SuppressedMail {
   scope: 'current' | '*';
   list: string;
   undo: string | null;

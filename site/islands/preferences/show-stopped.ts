@@ -1,19 +1,19 @@
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
-import type { ShownStop } from '@grovemail/domain/preferences/shown-stops.ts';
+import type { ShownSuppression } from '@grovemail/domain/preferences/suppression-sentences.ts';
 import { jsonPost, type Result } from '../../browser/call-api.ts';
 import { call } from './call.ts';
 
 /** What is stopped now, as the API says it. */
-export interface StoppedMail {
-  stopped: { scope: ShownStop['scope']; since: string; is_choice: boolean }[];
+export interface SuppressedMail {
+  stopped: { scope: ShownSuppression['scope']; since: string; is_choice: boolean }[];
   /** Lifts all of it; null when there is nothing, or others stopped some of it. */
   resume: string | null;
 }
 
 /** Asks what is stopped for the recipient of the link in this page's URL, which changes nothing. */
-export async function showStopped(
+export async function showSuppressed(
   state: string,
-): Promise<Result<{ data: StoppedMail } | null> | { kind: 'refused' }> {
+): Promise<Result<{ data: SuppressedMail } | null> | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   // No call could succeed: the link in the mail was truncated.
   if (!link) return { kind: 'refused' };

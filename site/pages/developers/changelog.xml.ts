@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { changelog } from '../../content/changelog.ts';
-import { atomFeed } from '../../layouts/docs/atom-feed.ts';
+import { atomFeed } from '../../docs/guides/atom-feed.ts';
+import { changelog } from '../../docs/guides/changelog.ts';
 import { apiBase, bases } from '../../layouts/site-config.ts';
 
 const page = '/developers/guides/changelog';

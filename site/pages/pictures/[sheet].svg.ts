@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Sheet, sheets } from '../../components/compositions/drawings/sheets.ts';
-import partnerMarks from '../../content/partners.svg?raw';
+import partnerMarks from '../../pictures/partners.svg?raw';
+import { type Sheet, sheets } from '../../pictures/sheets.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   Object.keys(sheets).map((sheet) => ({ params: { sheet } }));

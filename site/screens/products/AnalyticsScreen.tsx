@@ -1,7 +1,7 @@
-import { AnalyticsDashboard } from '../../components/compositions/AnalyticsDashboard.tsx';
-import styles from '../../components/compositions/analytics-dashboard.module.css';
-import { Funnel } from '../../components/fragments/Funnel.tsx';
-import { PageVisits } from '../../components/fragments/PageVisits.tsx';
+import { AnalyticsDashboard } from '../../pictures/analytics/AnalyticsDashboard.tsx';
+import styles from '../../pictures/analytics/analytics-dashboard.module.css';
+import { Funnel } from '../../pictures/analytics/Funnel.tsx';
+import { PageVisits } from '../../pictures/analytics/PageVisits.tsx';
 import { PlayableUsage } from '../../sections/PlayableUsage.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 

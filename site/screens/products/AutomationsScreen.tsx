@@ -1,6 +1,6 @@
-import { ChannelStack } from '../../components/fragments/ChannelStack.tsx';
-import { EventTrigger } from '../../components/fragments/EventTrigger.tsx';
-import { StepPalette } from '../../components/fragments/StepPalette.tsx';
+import { ChannelStack } from '../../pictures/automations/ChannelStack.tsx';
+import { EventTrigger } from '../../pictures/automations/EventTrigger.tsx';
+import { StepPalette } from '../../pictures/automations/StepPalette.tsx';
 import { PlayableJourney } from '../../sections/PlayableJourney.tsx';
 import styles from '../../sections/playable-journey.module.css';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';

@@ -1,9 +1,9 @@
-import { CampaignSpread } from '../../components/compositions/CampaignSpread.tsx';
-import styles from '../../components/compositions/campaign-spread.module.css';
-import { FirstDay } from '../../components/fragments/FirstDay.tsx';
-import { InboxPlacement } from '../../components/fragments/InboxPlacement.tsx';
-import { PersonalMessages } from '../../components/fragments/PersonalMessages.tsx';
-import { ResendCard } from '../../components/fragments/ResendCard.tsx';
+import { CampaignSpread } from '../../pictures/campaign/CampaignSpread.tsx';
+import styles from '../../pictures/campaign/campaign-spread.module.css';
+import { FirstDay } from '../../pictures/campaign/FirstDay.tsx';
+import { InboxPlacement } from '../../pictures/campaign/InboxPlacement.tsx';
+import { PersonalMessages } from '../../pictures/campaign/PersonalMessages.tsx';
+import { ResendCard } from '../../pictures/campaign/ResendCard.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
 export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../components/Icon.tsx';
 import type { SiteLinks } from '../../components/links.ts';
-import type { StampName } from '../../components/stamps/stamps.ts';
+import type { StampName } from '../../pictures/stamps/stamps.ts';
 import { Faq, type FaqItem } from '../../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../../sections/FeatureBlock.tsx';
 import { PartnerRow, type Partners } from '../../sections/PartnerRow.tsx';

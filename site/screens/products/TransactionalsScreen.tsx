@@ -1,7 +1,7 @@
-import styles from '../../components/compositions/centrepiece.module.css';
-import { DeliveryRows, RequestToMail } from '../../components/compositions/RequestToMail.tsx';
-import { DeliveryLog } from '../../components/fragments/DeliveryLog.tsx';
-import { TemplateEditor } from '../../components/fragments/TemplateEditor.tsx';
+import styles from '../../pictures/parts/centerpiece.module.css';
+import { DeliveryLog } from '../../pictures/transactionals/DeliveryLog.tsx';
+import { DeliveryRows, RequestToMail } from '../../pictures/transactionals/RequestToMail.tsx';
+import { TemplateEditor } from '../../pictures/transactionals/TemplateEditor.tsx';
 import { PlayableRequest, type RequestSample } from '../../sections/PlayableRequest.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 

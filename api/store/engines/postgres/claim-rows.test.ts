@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { endpointStatements } from '../../endpoints/endpoint-statements.ts';
-import { sqlOn, testPostgres } from '../../suite/postgres-for-test.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { sqlOn, testPostgres } from '../../../store-suite/postgres-for-test.ts';
+import { openPostgresStore } from '../../postgres-store.ts';
+import { endpointStatements } from '../../queue/endpoint-statements.ts';
 
 const emptySchema = testPostgres();
 const now = 1_700_000_000_000;

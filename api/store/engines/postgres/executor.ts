@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { StoreUnavailableError } from '../../database/errors.ts';
 import type { Database, DatabaseRow, Statement, Transaction } from '../../database/transaction.ts';
-import { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, PostgresConflict, storeUnavailable } from './fault.ts';
 import { type Patience, scanPatience } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StoreUnavailableError } from '../../errors.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
 
 /**
  * A bug that PostgreSQL found: a violated constraint, an invalid value. A new error, because PostgreSQL's

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../../errors.ts';
+import { acceptance, enquiry } from '../../../store-suite/acceptances.ts';
+import { ownCluster, testPostgres } from '../../../store-suite/postgres-for-test.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
+import { openPostgresStore } from '../../postgres-store.ts';
 import type { Store } from '../../store.ts';
 import type { Acceptance } from '../../submissions/submission-store.ts';
-import { acceptance, enquiry } from '../../suite/acceptances.ts';
-import { ownCluster, testPostgres } from '../../suite/postgres-for-test.ts';
-import { openPostgresStore } from './postgres-store.ts';
 
 const emptySchema = testPostgres();
 const now = () => 0;

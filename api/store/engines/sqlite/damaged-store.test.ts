@@ -16,14 +16,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../../errors.ts';
+import { acceptance, enquiry } from '../../../store-suite/acceptances.ts';
+import { contactChange, unkeyed } from '../../../store-suite/account-calls.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
+import { openSqliteStore } from '../../sqlite-store.ts';
 import type { Store } from '../../store.ts';
 import { storeFile } from '../../store-file.ts';
-import { acceptance, enquiry } from '../../suite/acceptances.ts';
-import { contactChange, unkeyed } from '../../suite/account-calls.ts';
 import { damageTable } from './damage-for-test.ts';
 import { checkBeside } from './soundness-check.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 import { requireWholeFile } from './whole-file.ts';
 
 const now = () => 0;

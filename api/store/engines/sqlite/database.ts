@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailableError } from '../../errors.ts';
-import { SchemaVersionError } from '../../schema/schema-version.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
+import { SchemaVersionError } from '../../migrations/schema-version.ts';
 import { createFile, removeUnfinished } from './create-file.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import { keepJournalsInMemory, overwriteDeleted } from './purge.ts';

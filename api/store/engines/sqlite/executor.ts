@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { StoreUnavailableError } from '../../database/errors.ts';
 import type { Database, Transaction } from '../../database/transaction.ts';
-import type { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, isDamage, storeUnavailable } from './fault.ts';
 import { groupCommit } from './group-commit.ts';
 import { purge } from './purge.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StoreUnavailableError } from '../../errors.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
 import { asStoreError, storeUnavailable } from './fault.ts';
 
 const sqlite = (errcode: number, code = 'ERR_SQLITE_ERROR') =>

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '../../errors.ts';
+import { StoreUnavailableError } from '../../database/errors.ts';
 
 /**
  * SQLite's primary result codes about the disk, locks or the file rather than our statements

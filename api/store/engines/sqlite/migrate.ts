@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Migration } from '../../schema/migration.ts';
-import { schemaStatements } from '../../schema/schema-statements.ts';
-import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
+import type { Migration } from '../../migrations/migration.ts';
+import { schemaStatements } from '../../migrations/schema-statements.ts';
+import { requireLatest, stepsAfter } from '../../migrations/schema-version.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { drive, statementRunner } from './statement-runner.ts';
 

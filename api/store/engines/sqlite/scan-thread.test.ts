@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../../database/errors.ts';
 import { type Database, query } from '../../database/transaction.ts';
-import { StoreUnavailableError } from '../../errors.ts';
 import { openDatabase } from './database.ts';
 import { sqliteExecutor } from './executor.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { contract } from '../../../docs/reference/model/contract.ts';
+import { isTryable, requestForm } from '../../../docs/reference/model/request-form.ts';
 import { bases, publicApi } from '../../../layouts/site-config.ts';
-import { contract } from '../../../reference/contract.ts';
-import { isTryable, requestForm } from '../../../reference/request-form.ts';
 
 /** What the API console is given when it opens, one file per operation. */
 export function getStaticPaths() {

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { errorEnvelope } from '@grovemail/contract/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { keyedDigest } from '../store/secrets/keyed-digest.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { watchResponses } from './documented-responses-for-test.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  /** The application's clock, in milliseconds; a test may move it. */
+  clock: { now: number };
+  /** How many rows of each kind the store holds; those in quarantine count as that alone. */
+  counts(): Promise<typeof nothingStored>;
+  /** @throws when an answer was not as the contract says */
+  close(): Promise<void>;
+}
+
+interface TestSettings {
+  config?: Partial<Omit<AppDeps['config'], 'server'>> & {
+    server?: Partial<AppDeps['config']['server']>;
+  };
+  /** Built files by path; without them the API stands alone. */
+  site?: Record<string, string>;
+  /** Stands in for the real store. */
+  store?: Store;
+  logger?: AppDeps['logger'];
+  isShared?: boolean;
+  patience?: AppDeps['patience'];
+  isStopping?: () => boolean;
+}
+
+/** The whole application over a real store in a directory of its own, not listening. */
+export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'grovemail-app-'));
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const now = () => clock.now;
+  const store = settings.store ?? openSqliteStore({ path: join(directory, 'test.sqlite'), now });
+  const app = await createApp({
+    config: {
+      ...testConfig,
+      ...settings.config,
+      server: { ...testConfig.server, ...settings.config?.server },
+    },
+    store,
+    isShared: settings.isShared ?? false,
+    formTokenKey: 'a key of the tests, long enough for use',
+    trackingKeys: testKeys,
+    digest: keyedDigest('a key of the tests, long enough for use'),
+    vapidPublicKey: 'the public key of the tests',
+    pushSecret: testPushSecret,
+    mailReportSecret: testMailReportSecret,
+    now,
+    newId: uuidV7Maker(now),
+    siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
+    logger: settings.logger,
+    ...(settings.patience ? { patience: settings.patience } : {}),
+    ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
+  });
+  const faults = watchResponses(app);
+  return {
+    app,
+    store,
+    clock,
+    async counts() {
+      const limit = 100_000;
+      const held = { limit, quarantined: true };
+      const pushSubscriptions = await store.listSubscriptions({ limit });
+      const [enquiries, leads, subscribers, outbox, ...quarantined] = await Promise.all([
+        store.listEnquiries({ limit }),
+        store.listLeads({ limit }),
+        store.listSubscribers({ limit }),
+        store.listOutbox({ limit }),
+        store.listEnquiries(held),
+        store.listLeads(held),
+        store.listSubscribers(held),
+      ]);
+      return {
+        enquiries: enquiries.length,
+        leads: leads.length,
+        subscribers: subscribers.length,
+        outbox: outbox.length,
+        pushSubscriptions: pushSubscriptions.length,
+        quarantined: quarantined.flat().length,
+      };
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+      if (faults.size > 0) throw new Error(`Not as documented:\n${[...faults].join('\n')}`);
+    },
+  };
+}
+
+/** Newest first. */
+export const testKeys = ['the newest key of the tests', 'an older key of the tests'];
+
+/** The page of a refusal, as the site's build would leave it. */
+export const refusedPage = {
+  '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
+};
+
+export const testPushSecret = 'the secret of push in the tests';
+
+export const testMailReportSecret = `whsec_${btoa('the secret of reports in the tests')}`;
+
+/** A refusal without its id, which no two share. */
+export function errorIn(answer: { json(): unknown }) {
+  const { request_id: _, ...refusal } = errorEnvelope.parse(answer.json());
+  return refusal;
+}
+
+export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export const nothingStored = {
+  enquiries: 0,
+  leads: 0,
+  subscribers: 0,
+  outbox: 0,
+  pushSubscriptions: 0,
+  quarantined: 0,
+};
+
+const testConfig: AppDeps['config'] = {
+  isProduction: false,
+  hsts: 'host',
+  server: { trustProxy: false, maxConnections: 2_000, maxConnectionsPerAddress: 256 },
+  bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
+  handOver: true,
+  clientApiKey: 'pk_test',
+  audienceId: 'newsletter',
+  notices: { webhookUrl: null, webhookSecret: null },
+  limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
+  push: { apiKey: 'pk_push', services: ['push.example'] },
+  mail: { operators: ['first@grovemail.example'] },
+  outboundAllow: [],
+};
+
+function writeSite(directory: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(directory, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return directory;
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { errorIn, nothingStored, type TestApp, testApp } from './app-for-test.ts';
+
+let folder: string;
+let other: DatabaseSync;
+let test: TestApp;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grovemail-busy-'));
+});
+afterEach(async () => {
+  other.close();
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Another connection, such as that of a command, holds the write lock. */
+async function lock(patience?: { lock: number }) {
+  const path = join(folder, 'store.sqlite');
+  const now = () => Date.UTC(2026, 10, 21);
+  const store = openSqliteStore({ path, now, ...(patience ? { patience } : {}) });
+  other = new DatabaseSync(path);
+  test = await testApp({ store });
+  other.exec('begin immediate');
+}
+
+const post = () =>
+  test.app.inject({
+    method: 'POST',
+    url: '/guests/enquiry',
+    payload: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Lists', body: 'How?' },
+  });
+
+it('200 once another process has let go of the store; reads and health are answered meanwhile', async () => {
+  await lock();
+  const order: string[] = [];
+  const posted = post().then(({ statusCode }) => order.push(`post ${statusCode}`));
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  const { statusCode } = await test.app.inject('/healthz');
+  order.push(`health ${statusCode}`);
+  expect(await test.counts()).toEqual(nothingStored);
+  order.push('read');
+  other.exec('commit');
+  await posted;
+  expect(order).toEqual(['health 200', 'read', 'post 200']);
+  expect(await test.counts()).toMatchObject({ enquiries: 1 });
+});
+
+it('503 when it holds the store for too long, and nothing is stored; then the post can be repeated', async () => {
+  await lock({ lock: 0 });
+  const refused = await post();
+  expect(refused.statusCode).toBe(503);
+  expect(errorIn(refused)).toMatchObject({ code: 'unavailable' });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(await test.counts()).toEqual(nothingStored);
+  other.exec('commit');
+  expect((await post()).statusCode).toBe(200);
+  expect(await test.counts()).toMatchObject({ enquiries: 1 });
+});

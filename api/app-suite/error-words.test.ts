@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './app-for-test.ts';
+import { newKey } from './keys-for-test.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  test = await testApp();
+  headers = (await newKey(test)).headers;
+});
+afterEach(() => test.close());
+
+const post = (url: string, payload: object | string, more: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
+
+const mail = { template_code: 'a', recipient_email: 'a@b.co', html: '<p>Hello', subject: 'Hello' };
+const pdf = (bytes: number) => ({
+  filename: 'a.pdf',
+  contentType: 'application/pdf',
+  content: Buffer.alloc(bytes).toString('base64'),
+});
+
+describe('a fault says what is expected and what came', () => {
+  it.each<[url: string, body: object, param: string, message: string]>([
+    [
+      'contacts',
+      { firstname: '' },
+      'firstname',
+      'firstname is empty. Send a value, or null to empty the field.',
+    ],
+    [
+      'contacts',
+      { firstname: ' ' },
+      'firstname',
+      'firstname is empty. Send a value, or null to empty the field.',
+    ],
+    ['contacts', { firstname: 7 }, 'firstname', 'firstname must be a string; got 7.'],
+    ['contacts', { firstname: ['x'] }, 'firstname', 'firstname must be a string; got an array.'],
+    [
+      'contacts',
+      { lastname: 'x'.repeat(101) },
+      'lastname',
+      'lastname can be at most 100 characters long; it has 101.',
+    ],
+    ['contacts', { gender: 'Male' }, 'gender', 'gender must be male or female; got "Male".'],
+    ['contacts', { extra_data: 'x' }, 'extra_data', 'extra_data must be an object; got a string.'],
+    [
+      'contacts',
+      { address: { country: 'Nigeria' } },
+      'address.country',
+      'address.country must be the two-letter code of a country, such as NG; got "Nigeria".',
+    ],
+    [
+      'contacts',
+      { address: { country: ' zz ' } },
+      'address.country',
+      'address.country must be the two-letter code of a country, such as NG; got " zz ".',
+    ],
+    [
+      'transactionals',
+      { ...mail, bcc: ['a@b.co', ' A..B@X.co'] },
+      'bcc[1]',
+      'bcc[1] must be an email address that mail servers accept, such as ada@shop.example; got " A..B@X.co".',
+    ],
+    [
+      'automations',
+      { event_code: 'a', contact_email: 'ADA' },
+      'contact_email',
+      'contact_email must be an email address that mail servers accept, such as ada@shop.example; got "ADA".',
+    ],
+    [
+      'contacts',
+      { address: { country: 'ZZ' } },
+      'address.country',
+      'address.country must be the two-letter code of a country, such as NG; got "ZZ".',
+    ],
+    [
+      'contacts',
+      { date_of_birth: '2001-12-31' },
+      'date_of_birth',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "2001-12-31".',
+    ],
+    [
+      'contacts',
+      { date_of_birth: '12-31-1899' },
+      'date_of_birth',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "12-31-1899".',
+    ],
+    [
+      'contacts',
+      { date_of_birth: '12-31-2026' },
+      'date_of_birth',
+      'date_of_birth must not be in the future; got "12-31-2026".',
+    ],
+    [
+      'automations',
+      { event_code: 'a', contact_email: 'foo,bar@b.co' },
+      'contact_email',
+      'contact_email must be an email address that mail servers accept, such as ada@shop.example; got "foo,bar@b.co".',
+    ],
+    ['transactionals', { ...mail, bcc: 7 }, 'bcc', 'bcc must be a string or an array; got 7.'],
+    [
+      'transactionals',
+      { ...mail, bcc: ['a@b.co', 'a..b@x.co'] },
+      'bcc[1]',
+      'bcc[1] must be an email address that mail servers accept, such as ada@shop.example; got "a..b@x.co".',
+    ],
+    [
+      'transactionals',
+      { ...mail, data: { a: {} } },
+      'data.a',
+      'data.a must be a string or a number or true or false; got an object.',
+    ],
+    [
+      'transactionals',
+      { ...mail, data: { a: 'x'.repeat(10_001) } },
+      'data.a',
+      'data.a can be at most 10000 characters long; it has 10001.',
+    ],
+    [
+      'transactionals',
+      { ...mail, attachments: [pdf(1_572_864)] },
+      'attachments[0].content',
+      'attachments[0].content can be at most 1 MB, decoded; it has 1.5 MB.',
+    ],
+    [
+      'transactionals',
+      { ...mail, attachments: [pdf(1_048_577)] },
+      'attachments[0].content',
+      'attachments[0].content can be at most 1 MB, decoded; it has 1.01 MB.',
+    ],
+  ])('POST /v1/%s %#: %s', async (name, body, param, message) => {
+    const given = name === 'contacts' ? { email: 'a@b.co', ...body } : body;
+    const answer = await post(`/v1/${name}`, given);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', error: message });
+    expect(answer.json().faults).toEqual([{ param, message }]);
+  });
+
+  it.each([
+    ['contacts?limit=1&limit=2', 'limit is given more than once.'],
+    ['contacts?limit=1&limit=1', 'limit is given more than once.'],
+    ['contacts?email=a@b.co&email=c@d.co', 'email is given more than once.'],
+    ['automations?event_code=a&event_code=b', 'event_code is given more than once.'],
+    ['transactionals?status=sent&status=test', 'status is given more than once.'],
+    [
+      'transactionals?limit=1&limit=2&cursor=x&cursor=y',
+      'cursor is given more than once. limit is given more than once.',
+    ],
+    ['contacts?limit=abc', 'limit must be a number; got "abc".'],
+    ['contacts?limit=', 'limit must be at least 1; got 0.'],
+    ['contacts?limit=101', 'limit can be at most 100; got 101.'],
+    [
+      'contacts?email=ADA',
+      'email must be an email address that mail servers accept, such as ada@shop.example; got "ADA".',
+    ],
+    ['contacts?__proto__=1&__proto__=2', '__proto__ is given more than once.'],
+    ['contacts?__proto__=1', '__proto__ is not a field of this call.'],
+    ['contacts?page=1', 'page is not a field of this call.'],
+  ])('GET /v1/%s: %s', async (query, message) => {
+    const answer = await test.app.inject({ url: `/v1/${query}`, headers });
+    expect(answer.statusCode).toBe(400);
+    const { error, faults } = answer.json();
+    const sentences = (text: string) => text.split(/(?<=\.) /).toSorted();
+    expect(sentences(error)).toEqual(sentences(message));
+    expect(faults.map((fault: { message: string }) => fault.message).join(' ')).toBe(error);
+  });
+
+  it('never repeats more than 50 characters of a value', async () => {
+    const answer = await post('/v1/contacts', { email: 'x'.repeat(200) });
+    expect(answer.json().error).toContain(`got "${'x'.repeat(50)}…"`);
+    expect(answer.body).not.toContain('x'.repeat(51));
+  });
+
+  it.each(['foo,bar@b.co', '<x@b.co', 'a..b@x.co', '.a@b.co'])(
+    'R286 the contact form says %s is no address, in its own words',
+    async (email) => {
+      const fields = { fullname: 'Ada', email, subject: 'x', body: 'y' };
+      const answer = await post('/guests/enquiry', fields);
+      expect(answer.json().faults).toEqual([{ param: 'email', message: 'Invalid email address.' }]);
+    },
+  );
+
+  it('R293 D14 a demo request with such an address is taken', async () => {
+    const metadata = {
+      firstname: 'Ada',
+      lastname: 'Obi',
+      company_name: 'x',
+      email: 'foo,bar@b.co',
+      phone_number: '1',
+      subscribers: '0-1000',
+    };
+    const answer = await post('/demos', { type: 'demo', metadata });
+    expect(JSON.stringify(answer.json().faults ?? [])).not.toContain('metadata.email');
+  });
+
+  it('takes null for context as for extra_data', async () => {
+    const event = { event_code: 'a', contact_email: 'a@b.co', context: null };
+    expect((await post('/v1/automations', event)).json().payload.data.context).toEqual({});
+    const contact = { email: 'a@b.co', extra_data: null, date_of_birth: '11-21-2026' };
+    expect((await post('/v1/contacts', contact)).statusCode).toBe(200);
+  });
+});
+
+describe('the body as a whole', () => {
+  it('413 tells the limit of an attachment, too', async () => {
+    const answer = await post('/v1/transactionals', { ...mail, attachments: [pdf(7_340_032)] });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
+    expect(answer.json().error).toContain('At most 8 MB');
+    expect(answer.json().error).toContain('one attachment can be at most 1 MB');
+  });
+
+  it.each([
+    ['/v1/contacts', 'text/plain', 'Send the body as application/json.'],
+    ['/v1/contacts', 'application/x-www-form-urlencoded', 'Send the body as application/json.'],
+    ['/v1/transactionals', 'multipart/form-data; boundary=x', 'Send the body as application/json.'],
+    [
+      '/leads',
+      'text/csv',
+      'Send the body as application/json or application/x-www-form-urlencoded.',
+    ],
+  ])('415 %s names what it takes instead of %s', async (url, type, error) => {
+    const answer = await post(url, 'email=a@b.co', { 'content-type': type });
+    expect([answer.statusCode, answer.json().error]).toEqual([415, error]);
+  });
+
+  it.each([
+    ['', 'The body is not valid JSON. It is empty: send one JSON object.'],
+    ['{"email":\n "a@b.co",,}', 'The body is not valid JSON.'],
+    ['{"secret', 'The body is not valid JSON.'],
+  ])('400 %j is no JSON', async (payload, error) => {
+    const answer = await post('/v1/contacts', payload, { 'content-type': 'application/json' });
+    expect(answer.json()).toMatchObject({ code: 'invalid_json' });
+    expect(answer.json().error).toContain(error);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it.each([
+    String.raw`{"email":"a@b.co","extra_data":{"Pr\\u00":1}}`,
+    String.raw`{"email":"a@b.co","extra_data":{"x":"\"}","Pr\u005Cu00" :1}}`,
+    String.raw`{"a\\":1}`,
+  ])('400 %s names a field with a backslash, which would rename those of others', async (body) => {
+    const answer = await post('/v1/contacts', body, { 'content-type': 'application/json' });
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      'A field name cannot contain a backslash.',
+    ]);
+    const name = String.raw`{"email":"a@b.co","extra_data":{"Pr\u00e9nom":"Zo\\e: \"x\\\": 1"}}`;
+    await post('/v1/contacts', name, { 'content-type': 'application/json' });
+    const read = await test.app.inject({ url: '/v1/contacts?email=a@b.co', headers });
+    expect(read.json().payload.data[0].extra_data).toEqual({ Prénom: String.raw`Zo\e: "x\": 1` });
+  });
+});
+
+describe('404', () => {
+  it('a mail that there is not', async () => {
+    const url = '/v1/transactionals/019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57';
+    const answer = await test.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      code: 'unknown_mail',
+      error: 'There is no email with this id.',
+    });
+  });
+
+  it.each([
+    ['POST', '/V1/automations', '/v1/automations'],
+    ['GET', '/V1/automations', '/v1/automations'],
+    ['GET', '/v1/Contacts', '/v1/contacts'],
+    ['GET', '/V1/Transactionals/019A', '/v1/transactionals/{id}'],
+    ['POST', '/Guests/Enquiry', '/guests/enquiry'],
+    ['GET', '/MODULES', '/modules'],
+    ['GET', '/API/push-key', '/api/push-key'],
+    ['POST', '/Leads', '/leads'],
+    ['GET', '/v1/automationsr', '/v1/automations'],
+  ] as const)('F1 %s %s is told of %s', async (method, url, meant) => {
+    const site = await testApp({ site: { 'index.html': 'home', '_answers/unknown.html': 'home' } });
+    const answer = await site.app.inject({ method, url, headers: { accept: 'application/json' } });
+    await site.close();
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    expect(answer.json().error).toContain(`Did you mean ${meant}?`);
+  });
+});

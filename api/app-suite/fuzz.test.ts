@@ -1,0 +1,87 @@
+import { errorEnvelope } from '@grovemail/contract/envelope.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
+import { anyText } from './hostile-values.ts';
+import { demo, startup } from './lead-samples-for-test.ts';
+
+/** Whatever stands in a form, only what it accepts is stored. */
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+const fieldsOf = ({ metadata: { type: _, ...fields } }: typeof demo | typeof startup) => fields;
+const forms = [
+  {
+    form: 'contact',
+    url: '/guests/enquiry',
+    fields: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
+  },
+  { form: 'newsletter', url: '/api/contacts/pk_test/capture/', fields: { email: 'ada@b.example' } },
+  { form: 'demo', url: '/demos', type: 'demo', fields: fieldsOf(demo) },
+  { form: 'startup', url: '/leads', type: 'startup', fields: fieldsOf(startup) },
+  {
+    form: 'savings',
+    url: '/leads',
+    type: 'savings',
+    fields: {
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email: 'ada@shop.example',
+      contact_count: '20',
+      active_count: '8',
+      current_cost: '4200',
+    },
+  },
+];
+
+describe.each(forms)('$form', ({ url, type, fields }) => {
+  it('1,000 hostile posts, as JSON and as a form: all refused, and not one row', async () => {
+    const names = Object.keys(fields);
+    const extras = ['website', 'utm', 'first_touch', 'services', 'tools', 'source', 'constructor'];
+    const hostile = fc.record({
+      // One required field is beyond mending; the rest may be anything.
+      spoiled: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...unacceptable)),
+      other: fc.dictionary(fc.constantFrom(...names, ...extras), anyText, { maxKeys: 4 }),
+      signs: botSigns,
+      isForm: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(hostile, async ({ spoiled: [name, value], other, signs, isForm }) => {
+        const given = { ...fields, ...other, ...signs.fields, [name]: value };
+        const answer = await test.app.inject({
+          method: 'POST',
+          url,
+          payload: isForm
+            ? new URLSearchParams({ ...given, ...(type ? { type } : {}) }).toString()
+            : JSON.stringify(type ? { type, metadata: given } : given),
+          headers: {
+            ...signs.headers,
+            'content-type': isForm ? formType['content-type'] : 'application/json',
+          },
+        });
+        // The whole may be over 64 KB.
+        expect([400, 413]).toContain(answer.statusCode);
+        errorEnvelope.parse(answer.json());
+      }),
+      { numRuns: 1000 },
+    );
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+/** What no required field takes, whatever it is for. */
+const unacceptable = ['', ' ', '\t\r\n', 'NUL \u0000 inside', 'x'.repeat(6000)];
+
+/** What gives a program away, or not: a filled-in hidden field, and a token of any shape. */
+const botSigns = fc
+  .record({
+    website: fc.option(fc.constantFrom('', ' ', 'http://spam.example', '\u0000')),
+    token: fc.option(fc.oneof(fc.string(), fc.constantFrom('', 'a.b.c', 'x'.repeat(8000)))),
+  })
+  .map(({ website, token }) => ({
+    fields: website === null ? {} : { website },
+    headers: token === null ? {} : { 'form-token': token },
+  }));

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { demos } from '@grovemail/contract/operations/leads.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../mail/mail.ts';
+import { operator, testDeliveries } from '../sending/deliveries/deliveries-for-test.ts';
+import { type TestApp, testApp } from './app-for-test.ts';
+import { newKey } from './keys-for-test.ts';
+
+const never = new AbortController().signal;
+const zoe = 'zoe@victim.example';
+const spellings = [zoe, 'ZOE@Victim.example', 'zoe@ｖictim.example', 'zoe@𝐯ictim.example'];
+
+let test: TestApp;
+let sent: Mail[];
+beforeEach(async () => {
+  test = await testApp();
+  sent = [];
+});
+afterEach(() => test.close());
+
+/** Delivers all that waits. @returns what was said of each */
+async function deliverAll(): Promise<string[]> {
+  const ways = testDeliveries(test, async (mail) => {
+    sent.push(mail);
+    return '250 ok';
+  });
+  const said: string[] = [];
+  for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil: test.clock.now + 1 }))
+    said.push((await ways[entry.topic]?.(entry, never)) ?? '');
+  return said;
+}
+
+const post = (url: string, payload: object, headers = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+const signUp = (email: string) =>
+  test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
+const enquire = (email: string, body: string) =>
+  post('/guests/enquiry', { fullname: 'Zoe', email, subject: 'Hi', body });
+const lead = (email: string) =>
+  post('/demos', {
+    type: 'demo',
+    metadata: { ...demos.examples.body.metadata, email },
+  });
+const stop = (email: string, source: 'operator' | 'complaint', list = 'welcome') =>
+  test.store.suppress({
+    id: randomUUID(),
+    changeId: randomUUID(),
+    account: 'site',
+    email,
+    list,
+    source,
+    contactId: null,
+    at: test.clock.now,
+  });
+async function transactional(more: object) {
+  const { headers } = await newKey(test);
+  const html = '<title>Hi</title><p>@stop</p>';
+  return post('/v1/transactionals', { template_code: 'welcome', html, ...more }, headers);
+}
+const toOthers = () => sent.filter(({ to }) => to !== operator);
+
+describe('an address that was stopped', () => {
+  it.each(spellings)('gets no mail as %s, however the stop was spelled', async (email) => {
+    const data = { stop: '@preferences_link' };
+    for (const stopped of spellings) {
+      await transactional({ recipient_email: email, data });
+      await stop(stopped, 'operator');
+      expect(await deliverAll()).toEqual(['not sent: the recipient wants no such mail']);
+      const answer = await transactional({ recipient_email: email, data });
+      expect(answer.json().payload.data.status).toBe('suppressed');
+      await test.store.liftSuppression({ account: 'site', email: zoe, list: 'welcome' });
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('gets no mail at an international domain in either spelling', async () => {
+    await stop('a@bücher.example', 'operator');
+    const data = { stop: '@preferences_link' };
+    for (const recipient_email of ['a@bücher.example', 'a@XN--bcher-kva.example']) {
+      await transactional({ recipient_email, data });
+    }
+    await deliverAll();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('one address has one share', () => {
+  it('of receipts', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      await enquire(spellings[at % spellings.length] ?? '', `Question ${at}`);
+    }
+    await deliverAll();
+    expect(toOthers().map(({ to }) => to)).toEqual(Array(5).fill(zoe));
+  });
+
+  it('of confirmations, and one row', async () => {
+    for (const email of spellings) await signUp(email);
+    await deliverAll();
+    expect(sent.length).toBeLessThanOrEqual(5);
+    expect(await test.store.listSubscribers()).toMatchObject([{ email: zoe }]);
+  });
+
+  it('of links to the preferences', async () => {
+    await signUp(zoe);
+    for (const email of [...spellings, ...spellings])
+      await post('/guests/preferences/link', { email });
+    const { length } = (await test.store.listOutbox()).filter(
+      ({ topic }) => topic === 'preferences.link',
+    );
+    expect(length).toBe(3);
+  });
+
+  it('of contacts', async () => {
+    const { headers } = await newKey(test);
+    const answers = await Promise.all(
+      spellings.map((email) => post('/v1/contacts', { email }, headers)),
+    );
+    const ids = answers.map((answer) => answer.json().payload.data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(answers.map((answer) => answer.json().payload.data.email)).toEqual(Array(4).fill(zoe));
+  });
+});
+
+it.each(['zoe@a\u{200d}b.example', 'a,b@victim.example', 'zoe@ⓥictim.example'])(
+  'refuses %s, which no mail server takes, wherever one must be reached',
+  async (email) => {
+    const { headers } = await newKey(test);
+    const answers = await Promise.all([
+      signUp(email),
+      enquire(email, 'Hi'),
+      post('/guests/preferences/link', { email }),
+      post('/v1/contacts', { email }, headers),
+      transactional({ recipient_email: email }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(400));
+    expect((await lead(email)).statusCode).toBe(200);
+  },
+);
+
+it('stops every kind of mail after a complaint, whatever list it named', async () => {
+  await stop('zoe@ｖictim.example', 'complaint', 'another-list');
+  await signUp(zoe);
+  await enquire(zoe, 'Hi');
+  await lead('ZOE@victim.example');
+  await post('/guests/preferences/link', { email: zoe });
+  await transactional({ recipient_email: zoe });
+  await transactional({ recipient_email: 'ada@shop.example', bcc: [zoe, 'bob@shop.example'] });
+  await deliverAll();
+  // The copies, which wait until their mail was sent.
+  await deliverAll();
+  expect(toOthers().map(({ to }) => to)).toEqual(['ada@shop.example', 'bob@shop.example']);
+  expect(sent).toHaveLength(4);
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import type { Command } from 'commander';
+import type { Act } from '../../store/audit/audit-store.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+
+/** Options whose parser allows only letters, digits, `_` and `-`. Of all others only the name is logged. */
+const loggedOptions = ['list', 'account', 'scope'];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The audit log entry of a command. An operator may type an address or a key anywhere, so of their input only
+ * ids, the names of options and the values of `loggedOptions` are logged.
+ */
+export function auditEntryOf(command: Command | null, operator: string): Act {
+  const createdAt = Date.now();
+  const options: Record<string, unknown> = command?.opts() ?? {};
+  const logged = Object.entries(options)
+    .filter(([name]) => command?.getOptionValueSource(name) === 'cli')
+    .flatMap(([name, value]) => loggedOption(name, value));
+  const act = {
+    id: uuidV7Maker(() => createdAt)(),
+    createdAt,
+    operator,
+    command: [...pathOf(command), ...logged].join(' '),
+  };
+  const email = typeof options.email === 'string' ? canonicalAddress(options.email.trim()) : null;
+  if (email !== null)
+    return { ...act, person: email, newKey: randomBytes(32).toString('base64url') };
+  const ids = (command?.args ?? []).filter((argument) => uuid.test(argument));
+  return { ...act, subject: ids.length > 0 ? ids.join(' ') : null };
+}
+
+function loggedOption(name: string, value: unknown): string[] {
+  // The subject of the entry.
+  if (name === 'email') return [];
+  const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return loggedOptions.includes(name) ? [option, String(value)] : [option];
+}
+
+function pathOf(command: Command | null): string[] {
+  return command?.parent ? [...pathOf(command.parent), command.name()] : [];
+}

@@ -1,0 +1,70 @@
+import { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { AuditRow } from '../../store/audit/audit-store.ts';
+import { addressFilter } from '../input/address-option.ts';
+import { limitOption } from '../input/limit-option.ts';
+import { sinceOption } from '../input/since-option.ts';
+import { collect, readRows } from '../listing/read-rows.ts';
+import { localTime } from '../output/format-time.ts';
+import { printJsonArray } from '../output/json-array.ts';
+import { table } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
+
+const examples = `
+Examples:
+  npm run ops -- audit --since 2026-11-01
+  npm run ops -- audit --email ada@shop.example
+  npm run --silent ops -- audit --json > audit.json
+
+People appear as keyed hashes; --email finds the rows about one address.
+`;
+
+interface Options {
+  since?: number;
+  email?: string;
+  limit?: number;
+  json?: true;
+}
+
+export function auditCommand(io: OpsIo): Command {
+  return new Command('audit')
+    .description('show every command that changed data, newest first')
+    .addOption(sinceOption('only entries since this date or time'))
+    .addOption(addressFilter('only entries about this address'))
+    .addOption(
+      limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
+    )
+    .option('--json', 'print a JSON array instead of a table')
+    .addHelpText('after', examples)
+    .action(async ({ limit, json, ...filter }: Options) => {
+      const store = await io.openStore();
+      const read = (count: number) =>
+        readRows((page) => store.listAudit({ ...page, ...filter }), count);
+      try {
+        if (json) {
+          const rows = read(limit ?? Number.POSITIVE_INFINITY);
+          return await printJsonArray(records(rows), io);
+        }
+        const shown = limit ?? defaultLimit;
+        const rows = await collect(read(shown + 1));
+        if (rows.length === 0) return io.print('No entries.\n');
+        const cells = rows
+          .slice(0, shown)
+          .map((row) => [localTime(row.createdAt), row.operator, row.command, row.subject ?? '']);
+        io.print(table(['When', 'Who', 'Command', 'About'], cells, io.width));
+        if (rows.length > shown)
+          io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+async function* records(rows: AsyncIterable<AuditRow>): AsyncGenerator<object> {
+  for await (const { id, createdAt, operator, command, subject } of rows) {
+    yield { id, at: isoTimestamp(createdAt), operator, command, subject };
+  }
+}

@@ -1,0 +1,23 @@
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { KeyRow } from '../../store/keys/key-store.ts';
+
+/** A key in JSON output, never the secret itself. */
+export function keyRecord({
+  id,
+  createdAt,
+  label,
+  isTest,
+  scopes,
+  endsAt,
+  networks,
+}: Pick<KeyRow, 'id' | 'createdAt' | 'label' | 'isTest' | 'scopes' | 'endsAt' | 'networks'>) {
+  return {
+    id,
+    createdAt: isoTimestamp(createdAt),
+    label,
+    test: isTest,
+    scope: scopes.join(' '),
+    expiresAt: endsAt === null ? null : isoTimestamp(endsAt),
+    networks,
+  };
+}

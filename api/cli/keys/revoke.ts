@@ -1,0 +1,88 @@
+import { Command } from 'commander';
+import { apiKeyDigest } from '../../keys/api-key.ts';
+import type { KeyRow } from '../../store/keys/key-store.ts';
+import type { Store } from '../../store/store.ts';
+import { requireConfirmation } from '../input/confirmation.ts';
+import { localTime } from '../output/format-time.ts';
+import { table } from '../output/table.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+const example = `
+Example:
+  npm run ops -- keys revoke 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+
+If a key has leaked and you do not know its id, give the key itself.
+`;
+
+export function keysRevokeCommand(io: OpsIo): Command {
+  return new Command('revoke')
+    .description('revoke keys immediately and permanently')
+    .argument('<id...>', 'ids, as keys list shows them')
+    .option('--yes', 'do not ask for confirmation')
+    .addHelpText('after', example)
+    .action(async (given: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRevocation(io, given);
+      const store = await io.openStoreForWriting();
+      const unknown: string[] = [];
+      try {
+        for (const text of new Set(given)) {
+          const id = await idOf(store, text);
+          const outcome = id === null ? 'unknown' : await store.revokeKey(id);
+          if (outcome === 'unknown') unknown.push(masked(text));
+          else io.print(`${id}: revoked.\n`);
+        }
+      } finally {
+        await store.close();
+      }
+      if (unknown.length > 0) {
+        throw new OperatorError(
+          `There is no active key with this id: ${unknown.join(', ')}. See npm run ops -- keys list.`,
+        );
+      }
+    });
+}
+
+/** Names who is cut off. Unknown and revoked keys are no reason to ask. */
+async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<void> {
+  const store = await io.openStore();
+  try {
+    const ids = await Promise.all(given.map((text) => idOf(store, text)));
+    const active = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
+    const [going, staying] = [
+      active.filter(({ id }) => ids.includes(id)),
+      active.filter(({ id }) => !ids.includes(id)),
+    ];
+    if (going.length === 0) return;
+    io.printError(
+      table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
+    );
+    io.printError('Calls with a revoked key are rejected from then on.\n');
+    for (const isTest of [false, true]) {
+      const isLast = (key: KeyRow) => key.isTest === isTest;
+      if (!going.some(isLast) || staying.some(isLast)) continue;
+      io.printError(`No other ${isTest ? 'test' : 'live'} key is left.\n`);
+    }
+    const what = going.length === 1 ? 'this key' : `these ${going.length} keys`;
+    await requireConfirmation(io, `Revoke ${what}?`, 'Nothing was revoked.');
+  } finally {
+    await store.close();
+  }
+}
+
+function cellsOf({ id, label, isTest, scopes, lastUsedAt }: KeyRow): string[] {
+  const used = lastUsedAt === null ? 'never' : localTime(lastUsedAt);
+  return [id, label, isTest ? 'test' : 'live', scopes.join(' '), used];
+}
+
+const key = /gm_(?:live|test)_\S*/;
+
+async function idOf(store: Store, text: string): Promise<string | null> {
+  const [found] = key.exec(text) ?? [];
+  return found ? ((await store.findKey(apiKeyDigest(found)))?.id ?? null) : text;
+}
+
+/** No message may show a key, not even a mistyped one. */
+function masked(text: string): string {
+  return text.replace(key, (found) => `${found.slice(0, 'gm_live_'.length)}…`);
+}

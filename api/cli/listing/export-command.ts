@@ -1,0 +1,62 @@
+import { Command, Option } from 'commander';
+import type { Page } from '../../store/database/page.ts';
+import { limitOption } from '../input/limit-option.ts';
+import { type CsvCell, printCsv } from '../output/csv.ts';
+import { printJsonArray } from '../output/json-array.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { recordsOf } from './list-command.ts';
+import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import { readRows } from './read-rows.ts';
+import { addFilterOptions, wantedRows } from './record-filter.ts';
+
+type Options = FilterOptions & { format: 'csv' | 'json'; limit?: number };
+
+/** `export`: every record, for spreadsheets and other programs. */
+export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
+  const { noun, csv, quarantineColumns } = listing;
+  const command = new Command('export')
+    .description(`write all ${noun} to standard output, newest first`)
+    .addOption(
+      new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'),
+    )
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+    .addOption(limitOption(`maximum number of ${noun} (default: all)`));
+  return addFilterOptions(command, listing)
+    .addHelpText('after', helpText(noun, csv.columns, quarantineColumns !== undefined))
+    .action(async ({ format, limit = Number.POSITIVE_INFINITY, ...options }: Options) => {
+      const store = await io.openStore();
+      const list = (page: Page) => listing.list(store, page, options);
+      const rows = readRows(list, limit, wantedRows(listing, options));
+      try {
+        if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io);
+        await printCsv(io, csvRecords(csv, rows));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+/** The heading, and the cells of each row in its order. */
+async function* csvRecords<Row>(
+  { columns, cells }: Listing<Row>['csv'],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<readonly CsvCell[]> {
+  yield columns;
+  for await (const row of rows) {
+    const record = cells(row);
+    yield columns.map((column) => record[column]);
+  }
+}
+
+function helpText(noun: string, columns: readonly string[], hasQuarantine: boolean): string {
+  return `
+Example:
+  npm run --silent ops -- ${noun} export > ${noun}.csv
+
+The CSV is UTF-8 (RFC 4180), always with these columns in this order:
+  ${columns.join(', ')}
+Text that a spreadsheet would run as a formula starts with an apostrophe.${
+    hasQuarantine ? ' Quarantined rows are left out.' : ''
+  }
+`;
+}

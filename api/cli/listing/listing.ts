@@ -1,0 +1,53 @@
+import type { Option } from 'commander';
+import type { Page } from '../../store/database/page.ts';
+import type { Quarantinable } from '../../store/database/quarantinable.ts';
+import type { Store } from '../../store/store.ts';
+import type { CsvCell } from '../output/csv.ts';
+
+export type ListedRow = Quarantinable & { id: string };
+
+/** One kind of record, as its commands list, show, export and watch it. */
+export interface Listing<Row> {
+  /** Plural, as in the command: `enquiries`. */
+  noun: string;
+  singular: string;
+  /** One page, newest first. */
+  list: (store: Store, page: Page, options: FilterOptions) => Promise<Row[]>;
+  find: (store: Store, id: string, options: FilterOptions) => Promise<Row | null>;
+  /** The record in JSON, written out field by field. */
+  record: (row: Row) => object;
+  /** Heading and cell of each column of the table, after the id. */
+  columns: Record<string, (row: Row) => string>;
+  /**
+   * The columns of the quarantine table: enough to tell whether a person wrote it. Left out for records that
+   * are never in quarantine.
+   */
+  quarantineColumns?: readonly string[];
+  /** Whether test keys have records of their own. */
+  hasTestData?: true;
+  filters?: readonly RecordFilter<Row>[];
+  csv: {
+    /** In this order, whatever the rows hold, so that a program can rely on it. */
+    columns: readonly string[];
+    cells: (row: Row) => Readonly<Record<string, CsvCell>>;
+  };
+}
+
+/** The values of the options that choose records, and of those that a listing adds. */
+export type FilterOptions = {
+  since?: number;
+  search?: string;
+  quarantined?: boolean;
+  test?: boolean;
+} & Record<string, unknown>;
+
+/** One more option of a listing, and the rows that its value chooses. */
+export interface RecordFilter<Row> {
+  option(): Option;
+  matches(row: Row, value: string): boolean;
+}
+
+/** How an id appears in tables: its last characters, which are random. `show` takes them, too. */
+export function shortId({ id }: { id: string }): string {
+  return id.slice(-8);
+}

@@ -1,0 +1,50 @@
+import { Command } from 'commander';
+import type { Store } from '../../store/store.ts';
+import type { RecordKind } from '../../store/submissions/submission-store.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+/** A kind of record; `plural` is the name of its command, such as `leads`. */
+export interface Noun {
+  kind: RecordKind;
+  singular: string;
+  plural: string;
+}
+
+interface QuarantineAction<Outcome extends string> {
+  name: string;
+  description: string;
+  act(store: Store, id: string): Promise<Outcome | 'unknown'>;
+  messages: Record<Outcome, string>;
+}
+
+/** A command that takes ids and acts on each of these records in quarantine. */
+export function quarantineCommand<Outcome extends string>(
+  { singular, plural }: Noun,
+  { name, description, act, messages }: QuarantineAction<Outcome>,
+  io: OpsIo,
+): Command {
+  return new Command(name)
+    .description(description)
+    .argument('<id...>', `ids, as ${plural} list --quarantined shows them`)
+    .addHelpText(
+      'after',
+      `\nExample:\n  npm run ops -- ${plural} ${name} 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n`,
+    )
+    .action(async (ids: string[]) => {
+      const store = await io.openStoreForWriting();
+      const unknown: string[] = [];
+      try {
+        for (const id of new Set(ids)) {
+          const outcome = await act(store, id);
+          if (outcome === 'unknown') unknown.push(id);
+          else io.print(`${id}: ${messages[outcome as Outcome]}\n`);
+        }
+      } finally {
+        await store.close();
+      }
+      if (unknown.length > 0) {
+        throw new OperatorError(`There is no ${singular} with this id: ${unknown.join(', ')}.`);
+      }
+    });
+}

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { OpsIo } from '../process/ops-io.ts';
+import { exportCommand } from './export-command.ts';
+import { listCommand } from './list-command.ts';
+import type { ListedRow, Listing } from './listing.ts';
+import { showCommand } from './show-command.ts';
+import { watchCommand } from './watch-command.ts';
+
+/** The commands that read one kind of record. */
+export function recordCommands<Row extends ListedRow>(
+  listing: Listing<Row>,
+  description: string,
+  io: OpsIo,
+): Command {
+  return new Command(listing.noun)
+    .description(description)
+    .addCommand(listCommand(listing, io))
+    .addCommand(showCommand(listing, io))
+    .addCommand(exportCommand(listing, io))
+    .addCommand(watchCommand(listing, io));
+}

@@ -1,0 +1,86 @@
+import { Command } from 'commander';
+import type { Page } from '../../store/database/page.ts';
+import type { Store } from '../../store/store.ts';
+import { toJson } from '../output/json-array.ts';
+import { printable } from '../output/printable.ts';
+import { table } from '../output/table.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import { quarantineFields } from './quarantined-option.ts';
+import { collect, readRows } from './read-rows.ts';
+
+/** `show`: every field of one record, in full. */
+export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
+  const { noun, singular, record, hasTestData } = listing;
+  const command = new Command('show')
+    .description(`show everything about one ${singular}`)
+    .argument('<id>', `an id, or its last characters, as ${noun} list shows them`);
+  if (hasTestData) command.option('--test', 'data of test keys instead of live keys');
+  return command
+    .option('--json', 'print a JSON object instead of text')
+    .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} show 0c9b1e55\n`)
+    .action(async (given: string, { json, ...options }: FilterOptions & { json?: true }) => {
+      const store = await io.openStore();
+      const row = await findRow(listing, store, given, options).finally(() => store.close());
+      if (json) return io.print(`${toJson({ ...record(row), ...quarantineFields(row) }, 2)}\n`);
+      printFields(listing, row, io);
+    });
+}
+
+/** @throws {OperatorError} unless exactly one record has that id or ending */
+async function findRow<Row extends ListedRow>(
+  listing: Listing<Row>,
+  store: Store,
+  given: string,
+  options: FilterOptions,
+): Promise<Row> {
+  const id = given.toLowerCase();
+  const found = uuid.test(id)
+    ? [await listing.find(store, id, options)]
+    : shortest.test(id)
+      ? await rowsEndingWith(listing, store, id, options)
+      : [];
+  const [row, another] = found;
+  if (another) {
+    const ids = found.map((each) => each?.id).join(', ');
+    throw new OperatorError(`Several ids end with ${id}: ${ids}. Give the full id.`);
+  }
+  if (row) return row;
+  throw new OperatorError(
+    `There is no ${listing.singular} with this id: ${given}. See npm run ops -- ${listing.noun} list.`,
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const shortest = /^[0-9a-f]{4,12}$/;
+
+async function rowsEndingWith<Row extends ListedRow>(
+  { list, quarantineColumns }: Listing<Row>,
+  store: Store,
+  ending: string,
+  options: FilterOptions,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const quarantined of quarantineColumns ? [false, true] : [false]) {
+    const page = (asked: Page) =>
+      list(store, { ...asked, quarantined }, { ...options, quarantined });
+    const matches = ({ id }: Row) => id.endsWith(ending);
+    found.push(...(await collect(readRows(page, 2, { matches, text: ending }))));
+  }
+  return found;
+}
+
+/** Text of several lines goes below the others. */
+function printFields<Row extends ListedRow>({ csv }: Listing<Row>, row: Row, io: OpsIo): void {
+  const cells = csv.cells(row);
+  const fields = csv.columns
+    .map((column) => [column, String(cells[column] ?? '')] as const)
+    .filter(([, text]) => text !== '');
+  const [[name, id] = ['', ''], ...rest] = fields;
+  const short = rest.filter(([, text]) => !text.includes('\n'));
+  io.print(table([name, id], short, null));
+  for (const [heading, text] of rest) {
+    if (text.includes('\n')) io.print(`\n${heading}:\n${printable(text)}\n`);
+  }
+}

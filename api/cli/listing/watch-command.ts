@@ -1,0 +1,91 @@
+import { Command } from 'commander';
+import { StoreUnavailableError } from '../../store/database/errors.ts';
+import type { Page } from '../../store/database/page.ts';
+import { firstUuidV7At, timeOfUuidV7 } from '../../store/database/uuid-v7.ts';
+import type { Store } from '../../store/store.ts';
+import { toJson } from '../output/json-array.ts';
+import { onOneLine } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
+import { quarantineFields } from './quarantined-option.ts';
+import { collect, readRows } from './read-rows.ts';
+import { addFilterOptions, wantedRows } from './record-filter.ts';
+
+const pollMs = 2_000;
+
+/** Of two servers, or of two requests, the later id may be written first, by less than this. */
+const overlapMs = 60_000;
+
+type Options = FilterOptions & { json?: true };
+
+/** `watch`: a line for each record that comes in from now on, until it is stopped. */
+export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
+  const { noun } = listing;
+  const command = new Command('watch').description(
+    `print new ${noun} until Ctrl+C; with --since, first those received since then`,
+  );
+  return addFilterOptions(command, listing)
+    .option('--json', 'print one JSON object per line')
+    .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} watch\n`)
+    .action(async ({ json, ...options }: Options) => {
+      const store = await io.openStore();
+      try {
+        const arrivals = await newRows(listing, store, options);
+        io.printError(`Waiting for ${noun}. Stop with Ctrl+C.\n`);
+        let isAway = false;
+        do {
+          const rows: Row[] | null = await arrivals().catch(whileAway(io, isAway));
+          isAway = rows === null;
+          for (const row of rows ?? []) io.print(`${lineOf(listing, row, json)}\n`);
+        } while (await io.pause(pollMs));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+/** Says once that the store is away, and goes on. */
+function whileAway(io: OpsIo, isKnown: boolean) {
+  return (error: unknown): null => {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    if (!isKnown) io.printError(`${error.message} Retrying.\n`);
+    return null;
+  };
+}
+
+/**
+ * By the ids' own times, since the servers' clocks may differ from this machine's.
+ * @returns a function that reads what has come in since its last call, oldest first
+ */
+async function newRows<Row extends ListedRow>(
+  listing: Listing<Row>,
+  store: Store,
+  options: FilterOptions,
+): Promise<() => Promise<Row[]>> {
+  const list = (page: Page) => listing.list(store, page, options);
+  const read = (from: number) =>
+    collect(readRows(list, Number.POSITIVE_INFINITY, { firstId: firstUuidV7At(from) }));
+  const { matches = () => true } = wantedRows(listing, options);
+  const { since } = options;
+  const [last] = since === undefined ? await list({ limit: 1 }) : [];
+  let newest = last ? timeOfUuidV7(last.id) : (since ?? 0);
+  const window = () => Math.max(since ?? 0, newest - overlapMs);
+  let seen = new Set(last ? (await read(window())).map(({ id }) => id) : []);
+  return async () => {
+    const rows = await read(window());
+    const fresh = rows.filter((row) => !seen.has(row.id) && matches(row));
+    seen = new Set(rows.map(({ id }) => id));
+    if (rows[0]) newest = Math.max(newest, timeOfUuidV7(rows[0].id));
+    return fresh.toReversed();
+  };
+}
+
+function lineOf<Row extends ListedRow>(
+  { record, columns }: Listing<Row>,
+  row: Row,
+  json = false,
+): string {
+  if (json) return toJson({ ...record(row), ...quarantineFields(row) });
+  const cells = [shortId(row), ...Object.values(columns).map((cell) => cell(row))];
+  return cells.map(onOneLine).filter(Boolean).join('  ');
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brand } from '@grovemail/config/brand.ts';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileMailer } from '../../mail/file-mailer.ts';
+import { mailFolder } from '../../mail/mail-folder.ts';
+import { from, mail, startSmtpServer } from '../../mail/mail-for-test.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { runOn } from '../ops-for-test.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const ops = (command: string) => runOn(dataDir, command);
+const write = (own: Partial<ReturnType<typeof mail>> = {}) =>
+  fileMailer(mailFolder(dataDir), from).send(mail(own), new AbortController().signal);
+
+it.each([
+  ['mail', 'Usage: ops mail'],
+  ['mail shwo x', '(Did you mean show?)'],
+  ['mail show', "missing required argument 'id'"],
+  ['mail test', "required option '--to <address>'"],
+  ['mail test --to ada', 'Expected an email address.'],
+  ['mail list --limit none', 'a whole number of at least 1'],
+])('2 not understood: ops %s', async (command, hint) => {
+  const { code, stdout, stderr } = await ops(command);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(hint);
+});
+
+it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => {
+  expect(await ops(`mail show ${id}`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no email with this id: ${id}.\n`,
+  });
+});
+
+describe('mail test', () => {
+  const settings = { MAIL_FROM: 'Grovemail <hello@grovemail.example>' };
+  const test = (SMTP_URL: string, more: Record<string, string> = {}) =>
+    runOn(dataDir, 'mail test --to ADA@shop.example', {
+      config: () => parseConfig({ DATA_DIR: dataDir, SMTP_URL, ...settings, ...more }),
+    });
+
+  it('0: sends one now and shows the reply of the mail server', async () => {
+    const smtp = await startSmtpServer();
+    const { code, stdout } = await test(smtp.url);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Sent from hello@grovemail\.example to ada@shop\.example: 250 /);
+    expect(smtp.received).toMatchObject([
+      { to: ['ada@shop.example'], parsed: { subject: `Test email from ${brand.name}` } },
+    ]);
+    await smtp.stop();
+  });
+
+  it('0: leaves with an envelope sender that is signed, where bounces are read', async () => {
+    const smtp = await startSmtpServer();
+    await openSqliteStore({ path: storeFile(dataDir), now: Date.now }).close();
+    const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
+    expect(code).toBe(0);
+    expect(smtp.received[0]?.from).toMatch(/^.{20,}@bounces\.shop\.example$/);
+    await smtp.stop();
+  });
+
+  it('0: writes a file where there is no mail server', async () => {
+    const { stdout } = await test('');
+    expect(stdout).toMatch(/: written to [\w-]+\.eml\n$/);
+    expect((await ops('mail list')).stdout).toContain('ada@shop.example');
+  });
+
+  it('1: says why the mail server did not take it', async () => {
+    const smtp = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    });
+    const { code, stdout, stderr } = await test(smtp.url);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The mail server did not accept it: .*550 No such mailbox/);
+    await smtp.stop();
+    expect((await test(smtp.url)).stderr).toContain('ECONNREFUSED');
+  });
+});
+
+describe('0 success', () => {
+  it('says that there is none, even without a store', async () => {
+    expect(await ops('mail list')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^No emails yet\./),
+    });
+    expect((await ops('mail list --json')).stdout).toBe('[]\n');
+  });
+
+  it('lists mails newest first, as a table and as JSON', async () => {
+    await write({ id: '019a-1', subject: 'Grüße \u202e₦' });
+    await write({ id: '019a-2', to: 'ngozi@shop.example' });
+    const lines = (await ops('mail list')).stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^Id {2,}Written {2,}To {2,}Subject$/);
+    expect(lines[1]).toMatch(/^019a-2 .* ngozi@shop\.example {2,}Hello$/);
+    expect(lines[2]).toMatch(/^019a-1 .* ada@shop\.example {2,}Grüße ₦$/);
+    expect(JSON.parse((await ops('mail list --json --limit 1')).stdout)).toEqual([
+      {
+        id: '019a-2',
+        writtenAt: expect.stringMatching(/Z$/),
+        to: 'ngozi@shop.example',
+        subject: 'Hello',
+      },
+    ]);
+  });
+
+  it('shows one with its text, without terminal control characters', async () => {
+    const link = `https://grovemail.example/newsletter/confirm/${'a'.repeat(300)}`;
+    await write({ text: `Confirm:\n${link}\n\u001b[2J\u009bx` });
+    const { stdout } = await ops(`mail show ${mail().id}`);
+    expect(stdout).toContain('ada@shop.example');
+    expect(stdout.split('\n')).toContain(link);
+    for (const character of ['\u001b', '\u009b']) expect(stdout).not.toContain(character);
+    const { text } = JSON.parse((await ops(`mail show ${mail().id} --json`)).stdout);
+    expect(text).toContain(link);
+  });
+});

@@ -1,0 +1,75 @@
+import { Command } from 'commander';
+import type { MailFile } from '../../mail/mail-file.ts';
+import { listMailFiles, readMailFile } from '../../mail/mail-files.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { limitOption } from '../input/limit-option.ts';
+import { localTime } from '../output/format-time.ts';
+import { printJsonArray, toJson } from '../output/json-array.ts';
+import { printable } from '../output/printable.ts';
+import { table } from '../output/table.ts';
+import { mailFolderOf } from '../person/person-data.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { mailBounceCommand, reportSecretCommand } from './bounce.ts';
+import { mailTestCommand } from './send-test.ts';
+
+/** Mails in a list without `--limit`. */
+const defaultLimit = 50;
+
+export function mailCommand(io: OpsIo): Command {
+  return new Command('mail')
+    .description(
+      'emails saved as files (without SMTP_URL), test emails, and bounces (with BOUNCE_DOMAIN)',
+    )
+    .addCommand(mailTestCommand(io))
+    .addCommand(mailBounceCommand(io))
+    .addCommand(reportSecretCommand(io))
+    .addCommand(listMails(io))
+    .addCommand(showMail(io));
+}
+
+function listMails(io: OpsIo): Command {
+  return new Command('list')
+    .description('show emails that were saved as files, newest first')
+    .addOption(limitOption(`maximum number of emails (default: ${defaultLimit})`))
+    .option('--json', 'print a JSON array instead of a table')
+    .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
+    .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
+      const mails = await listMailFiles(mailFolderOf(io), limit);
+      if (json) return printJsonArray(mails.map(record), io);
+      if (mails.length === 0) {
+        io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
+        return;
+      }
+      const rows = mails.map(({ id, at, to, subject }) => [
+        id,
+        at === null ? '' : localTime(at),
+        to,
+        subject,
+      ]);
+      io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
+    });
+}
+
+function showMail(io: OpsIo): Command {
+  return new Command('show')
+    .description('show one email with its text')
+    .argument('<id>', 'as mail list shows it')
+    .option('--json', 'print a JSON object instead of text')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run ops -- mail show 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
+    )
+    .action(async (id: string, { json }: { json?: true }) => {
+      const mail = await readMailFile(mailFolderOf(io), id);
+      if (!mail) throw new OperatorError(`There is no email with this id: ${id}.`);
+      const { text } = mail;
+      if (json) return io.print(`${toJson({ ...record(mail), text })}\n`);
+      io.print(table(['To', mail.to], [['Subject', mail.subject]], io.width, [0]));
+      io.print(`\n${printable(text)}\n`);
+    });
+}
+
+function record({ id, at, to, subject }: MailFile): object {
+  return { id, writtenAt: at === null ? null : isoTimestamp(at), to, subject };
+}

@@ -1,0 +1,119 @@
+import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
+import { Command, Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import {
+  type OutboxCounts,
+  type OutboxPage,
+  type OutboxRow,
+  type OutboxState,
+  outboxStates,
+} from '../../store/queue/outbox-store.ts';
+import type { Store } from '../../store/store.ts';
+import { limitOption } from '../input/limit-option.ts';
+import { collect, readRows } from '../listing/read-rows.ts';
+import { localTime } from '../output/format-time.ts';
+import { printJsonArray } from '../output/json-array.ts';
+import { table } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { recipientsIn } from './recipient.ts';
+
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
+
+interface Options {
+  state?: OutboxState;
+  limit?: number;
+  json?: true;
+}
+
+/** `outbox list`: entries, newest first, and how many there are in each state. */
+export function outboxListCommand(io: OpsIo): Command {
+  return new Command('list')
+    .description('show outbox entries, newest first')
+    .addOption(new Option('--state <state>', 'only entries in this state').choices(outboxStates))
+    .addOption(
+      limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
+    )
+    .option('--json', 'print a JSON array instead of a table')
+    .addHelpText('after', '\nExample:\n  npm run ops -- outbox list --state dead\n')
+    .action(async ({ state, limit, json }: Options) => {
+      const store = await io.openStore();
+      const list = (page: OutboxPage) => store.listOutbox({ ...page, ...(state ? { state } : {}) });
+      try {
+        if (json) {
+          const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
+          return await printJsonArray(records(rows, store), io);
+        }
+        await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+/** Until when the endpoint of a waiting entry is paused; null while it is not. */
+type Pauses = (row: OutboxRow) => number | null;
+
+async function pausesOf(store: Store): Promise<Pauses> {
+  const failing = await store.listFailing();
+  const until = new Map(failing.map(({ endpoint, pausedUntil }) => [endpoint, pausedUntil]));
+  return (row) => (row.state === 'waiting' ? (until.get(endpointOf(row) ?? '') ?? null) : null);
+}
+
+async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGenerator<object> {
+  const [pausedUntil, recipientOf] = [await pausesOf(store), recipientsIn(store)];
+  for await (const row of rows) {
+    const { id, createdAt, topic, payload, state, attempts, nextAt, doneAt, error } = row;
+    yield {
+      id,
+      createdAt: isoTimestamp(createdAt),
+      topic,
+      to: (await recipientOf(row)) || null,
+      payload,
+      state,
+      attempts,
+      nextAt: state === 'waiting' ? isoTimestamp(nextAt) : null,
+      pausedUntil: isoTimeOrNull(pausedUntil(row)),
+      doneAt: isoTimeOrNull(doneAt),
+      error,
+    };
+  }
+}
+
+function isoTimeOrNull(at: number | null): string | null {
+  return at === null ? null : isoTimestamp(at);
+}
+
+async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {
+  if (rows.length === 0) io.print('No outbox entries.\n');
+  else {
+    const recipients = new Map<string, string>();
+    const recipientOf = recipientsIn(store);
+    for (const row of rows) recipients.set(row.id, await recipientOf(row));
+    const columns = columnsWith(await pausesOf(store), ({ id }) => recipients.get(id) ?? '');
+    const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+    io.print(table(Object.keys(columns), cells, io.width, [0]));
+  }
+  io.printError(`${summary(await store.countOutbox())}\n`);
+}
+
+/** The id comes first and is never truncated, since `retry` takes it in full. */
+function columnsWith(
+  pausedUntil: Pauses,
+  recipientOf: (row: OutboxRow) => string,
+): Record<string, (row: OutboxRow) => string> {
+  return {
+    Id: ({ id }) => id,
+    Topic: ({ topic }) => topic,
+    To: recipientOf,
+    State: (row) => (pausedUntil(row) === null ? row.state : 'paused'),
+    Tried: ({ attempts }) => String(attempts),
+    'Next or last': (row) => localTime(Math.max(row.nextAt, pausedUntil(row) ?? 0)),
+    Error: ({ error }) => error ?? '',
+  };
+}
+
+function summary({ waiting, dead, done }: OutboxCounts): string {
+  const hint = dead > 0 ? ' To retry the dead ones: npm run ops -- outbox retry --dead' : '';
+  return `Total: ${waiting} waiting, ${dead} dead, ${done} delivered.${hint}`;
+}

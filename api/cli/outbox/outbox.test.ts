@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { acceptance, enquiry, lead, outboxEntry } from '../../store-suite/acceptances.ts';
+import { attemptAt, handBack, mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
+import { runOn } from '../ops-for-test.ts';
+import { localTime } from '../output/format-time.ts';
+
+let dataDir: string;
+let server: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-outbox-'));
+  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const ops = (command: string) => runOn(dataDir, command);
+const listed = async (options = '') =>
+  JSON.parse((await ops(`outbox list --json ${options}`)).stdout) as { id: string }[];
+
+/** Entries in the order they were written: one delivered, one dead, the rest waiting. */
+async function fill(count: number): Promise<string[]> {
+  const entries = Array.from({ length: count }, () => outboxEntry({ topic: 'lead.notify' }));
+  await server.accept(acceptance(enquiry(), {}, entries));
+  const [delivered, dead] = await server.claimOutbox({ limit: 2, leaseUntil: 0 });
+  if (delivered) await server.settleOutbox(delivered, { outcome: 'done' });
+  const error = 'The mail server did not accept it: 550';
+  if (dead) await server.settleOutbox(dead, { outcome: 'failed', error, nextAt: null });
+  return entries.map(({ id }) => id);
+}
+
+describe('2 invalid usage', () => {
+  it.each([
+    ['outbox', 'Usage: ops outbox'],
+    ['outbox lst', '(Did you mean list?)'],
+    ['outbox list --state gone', 'Allowed choices are waiting, dead, done'],
+    ['outbox list --limit 0', 'a whole number of at least 1'],
+    ['outbox retry', 'give ids, or --dead'],
+    ['outbox retry --dead 019a', 'give ids, or --dead'],
+  ])('ops %s', async (command, hint) => {
+    const { code, stdout, stderr } = await ops(command);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+  });
+});
+
+describe('1 failure', () => {
+  it('names each unknown id, and retries the others', async () => {
+    const [, dead = ''] = await fill(3);
+    const { code, stdout, stderr } = await ops(`outbox retry nobody ${dead} 0`);
+    expect(code).toBe(1);
+    expect(stderr).toBe('The outbox has no entry with this id: nobody, 0.\n');
+    expect(stdout).toBe(`${dead}: queued again.\n`);
+  });
+});
+
+describe('0 success', () => {
+  it('says that there is none', async () => {
+    expect(await ops('outbox list')).toEqual({
+      code: 0,
+      stdout: 'No outbox entries.\n',
+      stderr: 'Total: 0 waiting, 0 dead, 0 delivered.\n',
+    });
+    expect((await ops('outbox list --json')).stdout).toBe('[]\n');
+    expect((await ops('outbox retry --dead')).stdout).toBe('There are no dead entries.\n');
+  });
+
+  it('lists each state, newest first, with full ids, and counts them', async () => {
+    const ids = await fill(5);
+    const { stdout, stderr } = await ops('outbox list');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(
+      /^Id {2,}Topic {2,}To {2,}State {2,}Tried {2,}Next or last {2,}Error$/,
+    );
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(ids.toReversed());
+    expect(stderr).toContain('Total: 3 waiting, 1 dead, 1 delivered.');
+    expect(stderr).toContain('outbox retry --dead');
+    expect((await listed('--state dead')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await listed('--state done')).map(({ id }) => id)).toEqual([ids[0]]);
+    expect(await listed('--state waiting --limit 2')).toHaveLength(2);
+  });
+
+  it('says to whom each goes, as far as that is known', async () => {
+    const [asker, applicant] = [
+      enquiry({ email: 'asker@shop.example' }),
+      lead({ metadata: { type: 'demo', email: 'applicant@shop.example' } }),
+    ];
+    const hook = webhook({ url: 'https://hooks.example/in' });
+    const mailed = mail({ recipientEmail: 'buyer@shop.example' });
+    await server.addWebhook(hook);
+    const to = (topic: string, payload: Record<string, unknown>) => outboxEntry({ topic, payload });
+    const of = (topic: string, { id }: { id: string }) => to(topic, { recordId: id });
+    await server.accept(
+      acceptance(asker, {}, [of('enquiry.notify', asker), of('enquiry.receipt', asker)]),
+    );
+    const second = { recordId: applicant.id, to: 'second@shop.example' };
+    await server.accept(
+      acceptance(applicant, {}, [to('lead.notify', second), of('lead.receipt', applicant)]),
+    );
+    const entry = to('transactional.send', { transactionalId: mailed.id });
+    await server.queueTransactional(mailed, [entry], unkeyed());
+    const copy = { id: 'copy-1', email: 'copy@shop.example' };
+    const outbox = [to('transactional.copy', { copyId: copy.id })];
+    const sent = { id: 'attempt-1', at: 1, outcome: 'sent', reply: '250 Ok' } as const;
+    await server.noteDelivery(mailed.id, sent, 'sent', { outbox, copies: [copy] });
+    await server.enqueue(to('preferences.link', { email: 'reader@shop.example' }));
+    await server.enqueue(to('event.webhook', { webhookId: hook.id }));
+    await server.enqueue(to('event.webhook', { webhookId: 'removed' }));
+    await server.enqueue(to('notice.webhook', { recordId: asker.id, kind: 'enquiry' }));
+    const rows = (await listed()) as unknown as { topic: string; to: string }[];
+    expect(rows.toReversed().map((row) => [row.topic, row.to])).toEqual([
+      ['enquiry.notify', 'operator'],
+      ['enquiry.receipt', 'asker@shop.example'],
+      ['lead.notify', 'second@shop.example'],
+      ['lead.receipt', 'applicant@shop.example'],
+      ['transactional.send', 'buyer@shop.example'],
+      ['transactional.copy', 'copy@shop.example'],
+      ['preferences.link', 'reader@shop.example'],
+      ['event.webhook', 'https://hooks.example/in'],
+      ['event.webhook', null],
+      ['notice.webhook', 'NOTICE_WEBHOOK_URL'],
+    ]);
+    const { stdout } = await runOn(dataDir, 'outbox list', { width: null });
+    expect(stdout).toMatch(/ lead\.receipt +applicant@shop\.example +waiting +0 /);
+  });
+
+  it('shows what waits for a paused endpoint, and until when', async () => {
+    const to = (webhookId: string) =>
+      outboxEntry({ topic: 'webhook.send', payload: { webhookId } });
+    const [paused, other] = [to('away'), to('there')];
+    await server.accept(acceptance(enquiry(), {}, [paused, other]));
+    await handBack(server);
+    for (let time = 0; time < 5; time += 1) {
+      await server.recordResponse(attemptAt('away', 'No answer.'));
+      await server.recordResponse(attemptAt('there', time < 4 ? 'No answer.' : null));
+    }
+    const [failing] = await server.listFailing();
+    const until = Number(failing?.pausedUntil);
+    const [, second = '', first = ''] = (await ops('outbox list')).stdout.split('\n');
+    expect(first).toMatch(RegExp(`^${paused.id} +webhook.send +paused +0 +${localTime(until)}`));
+    expect(second).toMatch(RegExp(`^${other.id} +webhook.send +waiting +0 `));
+    expect(await listed()).toMatchObject([
+      { id: other.id, state: 'waiting', pausedUntil: null },
+      { id: paused.id, state: 'waiting', pausedUntil: new Date(until).toISOString() },
+    ]);
+  });
+
+  it('prints every field as JSON', async () => {
+    const [done, dead] = await fill(2);
+    expect(await listed()).toMatchObject([
+      {
+        id: dead,
+        state: 'dead',
+        attempts: 1,
+        nextAt: null,
+        pausedUntil: null,
+        doneAt: null,
+        error: expect.stringContaining('550'),
+      },
+      {
+        id: done,
+        topic: 'lead.notify',
+        state: 'done',
+        doneAt: expect.stringMatching(/Z$/),
+        error: null,
+      },
+    ]);
+  });
+
+  it('retries all dead entries, more than fit on a page', async () => {
+    const entries = Array.from({ length: 1_100 }, () => outboxEntry());
+    await server.accept(acceptance(enquiry(), {}, entries));
+    for (const entry of await server.claimOutbox({ limit: 2_000, leaseUntil: 0 })) {
+      await server.settleOutbox(entry, { outcome: 'failed', error: 'No.', nextAt: null });
+    }
+    expect((await ops('outbox retry --dead')).stdout).toBe('Queued again: 1100.\n');
+    expect(await server.countOutbox()).toMatchObject({ waiting: 1_100, dead: 0 });
+    const [again] = await server.claimOutbox({ limit: 1, leaseUntil: 0 });
+    expect(again?.attempts).toBe(1);
+  });
+
+  it('leaves delivered entries unchanged', async () => {
+    const [done] = await fill(2);
+    expect((await ops(`outbox retry ${done}`)).stdout).toBe(
+      `${done}: already delivered, nothing to do.\n`,
+    );
+  });
+
+  it.each(['outbox --help', 'outbox list --help', 'outbox retry --help'])(
+    'prints help on standard output: %s',
+    async (command) => {
+      const { code, stdout, stderr } = await ops(command);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('Usage: ops outbox');
+    },
+  );
+});

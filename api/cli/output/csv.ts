@@ -1,0 +1,45 @@
+import type { OpsIo } from '../process/ops-io.ts';
+import { printAll } from './print-all.ts';
+import { printable } from './printable.ts';
+
+/**
+ * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their
+ * full-width forms, or at white space that hides them at the start. A spreadsheet that separates by `;`
+ * reads quotes within a field as text, so a cell starts after every `;` and line break, too.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
+
+/** Prints records; a terminal gets no control characters, which it would obey. */
+export function printCsv(
+  io: Pick<OpsIo, 'print' | 'drained' | 'width'>,
+  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): Promise<void> {
+  return printAll(io, csvLines(records, io.width));
+}
+
+async function* csvLines(
+  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+  width: number | null,
+): AsyncGenerator<string> {
+  for await (const cells of records) {
+    const line = csvLine(cells);
+    yield width === null ? line : `${printable(line)}\r\n`;
+  }
+}
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/**
+ * One record of RFC 4180, ending with CRLF. Text that a spreadsheet would run gets an
+ * apostrophe before it, whether that separates by comma or semicolon; numbers are written as they are.
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvField).join(',')}\r\n`;
+}
+
+function csvField(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell !== 'string') return String(cell);
+  const safe = cell.replace(formulaStart, "'");
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,24 @@
+import { SingleBar } from 'cli-progress';
+import type { OpsIo } from '../process/ops-io.ts';
+
+/**
+ * Draws how far some work is, on a terminal.
+ * @param work gets a function for it, or nothing where nobody watches
+ */
+export async function withProgress<Result>(
+  { terminal }: Pick<OpsIo, 'terminal'>,
+  label: string,
+  work: (report?: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> {
+  if (!terminal) return work();
+  const bar = new SingleBar({ stream: terminal, format: `${label} {bar} {percentage} %` });
+  bar.start(1, 0);
+  try {
+    return await work((done, total) => {
+      bar.setTotal(total);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { addressOption } from '../input/address-option.ts';
+import { toJson } from '../output/json-array.ts';
+import { fileError } from '../process/file-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { type PersonData, readPersonData } from './person-data.ts';
+
+const examples = `
+Examples:
+  npm run ops -- person export --email ada@shop.example --out ada.json
+  npm run --silent ops -- person export --email ada@shop.example > ada.json
+
+Rows in which others mention the person are listed, but not quoted.
+`;
+
+export function personExportCommand(io: OpsIo): Command {
+  return new Command('export')
+    .description('print everything stored about a person as one JSON document')
+    .addOption(addressOption())
+    .option('--out <file>', 'write to this new file, readable only by you')
+    .addHelpText('after', examples)
+    .action(async ({ email, out }: { email: string; out?: string }) => {
+      const text = `${toJson(documentOf(await readPersonData(io, email)), 2)}\n`;
+      if (out === undefined) return io.print(text);
+      await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
+        if (error.code === 'EEXIST') throw new OperatorError(`${out} already exists.`);
+        return fileError(out, 'written')(error);
+      });
+      io.print(`Wrote ${out}.\n`);
+    });
+}
+
+function documentOf({ address, rows, mails }: PersonData): object {
+  const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
+  const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
+  return {
+    address,
+    exportedAt: isoTimestamp(Date.now()),
+    held: byTable(own),
+    namedInRowsOfOthers: byTable(others),
+    mails: mails.map(({ id, at, to, subject, text }) => ({
+      id,
+      writtenAt: at === null ? null : isoTimestamp(at),
+      to,
+      subject,
+      text,
+    })),
+  };
+}
+
+function byTable(rows: PersonData['rows']): object {
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return Object.fromEntries(
+    [...tables].map(([table, held]) => [table, held.map(({ record }) => record)]),
+  );
+}

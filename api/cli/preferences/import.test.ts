@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../../store/database/errors.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { runOn } from '../ops-for-test.ts';
+import { openForWriting } from '../process/open-store.ts';
+import type { ProcessIo } from '../process/ops-io.ts';
+
+let dataDir: string;
+let server: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-import-'));
+  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function importCsv(
+  csv: string | readonly string[],
+  options = '--all',
+  changes: Partial<ProcessIo> = {},
+) {
+  const file = join(dataDir, 'import.csv');
+  await writeFile(file, typeof csv === 'string' ? csv : csv.join('\n'));
+  const args = ['preferences', 'import', file, ...options.split(' ')];
+  return runOn(dataDir, args, changes);
+}
+const stored = async () =>
+  (await server.listSuppressions()).toReversed().map(({ email, list, source, since }) => ({
+    ...{ email, list, source },
+    since: new Date(since).toISOString(),
+  }));
+
+describe('reads what other senders export', () => {
+  const since = '2026-05-01T10:00:00.000Z';
+  const [ada, obi] = ['ada@shop.example', 'obi@shop.example'];
+
+  it.each<[string, string[], [string, string][]]>([
+    [
+      'Mailchimp',
+      [
+        '"Email Address","First Name",MEMBER_RATING,UNSUB_TIME,UNSUB_REASON',
+        `ADA@shop.example,"Ada, ""A""",2,"2026-05-01 10:00:00","spam or no longer interested"`,
+      ],
+      [[ada, 'link']],
+    ],
+    ['SendGrid unsubscribes', ['email,created', `${ada},1777629600`], [[ada, 'link']]],
+    [
+      'SendGrid bounces',
+      ['status,reason,email,created', `5.7.1,550 5.7.1 taken for spam,${ada},1777629600`],
+      [[ada, 'bounce']],
+    ],
+    [
+      'Postmark',
+      [
+        '"EmailAddress","SuppressionReason","Origin","CreatedAt"',
+        `"${ada}","HardBounce","Recipient","2026-05-01T10:00:00+00:00"`,
+        `"${obi}","SpamComplaint","Recipient","2026-05-01T06:00:00-04:00"`,
+      ],
+      [
+        [ada, 'bounce'],
+        [obi, 'complaint'],
+      ],
+    ],
+    [
+      'Mailgun',
+      ['address,tags,created_at', `${ada},*,"Fri, 01 May 2026 10:00:00 GMT"`],
+      [[ada, 'link']],
+    ],
+    [
+      'Amazon SES',
+      ['EmailAddress,Reason,LastUpdateTime', `${ada},COMPLAINT,2026-05-01T10:00:00Z`],
+      [[ada, 'complaint']],
+    ],
+    [
+      'a spreadsheet with semicolons',
+      ['Recipient;Note;Date', `${ada};"one;two\nthree";2026-05-01 10:00`, '', ';;'.slice(2)],
+      [[ada, 'link']],
+    ],
+  ])('%s', async (_name, lines, expected) => {
+    const { code, stdout, stderr } = await importCsv(`\ufeff${lines.join('\r\n')}\r\n`);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(`Stopped: ${expected.length}. Unchanged: 0.\n`);
+    expect(await stored()).toEqual(
+      expected.map(([email, source]) => ({ email, list: '*', source, since })),
+    );
+  });
+
+  it('says with --as how to import rows that give no reason, and begins them now without a time', async () => {
+    const before = Date.now();
+    await importCsv(['Email,Reason', `${ada},`, `${obi},spam complaint`], '--list news --as block');
+    expect(await stored()).toMatchObject([
+      { email: ada, list: 'news', source: 'operator' },
+      { email: obi, list: 'news', source: 'complaint' },
+    ]);
+    const [row] = await server.findSuppressions(ada);
+    expect(row?.since).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('imports nothing by halves', () => {
+  const file = ['Email,Created', 'a@b.co,2026-05-01', 'nobody,', 'c@d.co,01/05/2026', 'e@f.co,'];
+
+  it('1: names each row with an error, and stops before the first', async () => {
+    const { code, stdout, stderr } = await importCsv(file);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      'Line 3: not an email address.',
+      'Line 4: Created is neither ISO 8601 nor seconds since 1970.',
+      'Nothing was imported: 2 of 4 rows have errors. Correct them, or skip them with --skip-invalid.',
+      '',
+    ]);
+    expect(await stored()).toEqual([]);
+    expect(await server.listAudit()).toEqual([]);
+  });
+
+  it('0: leaves those out with --skip-invalid, and says how many', async () => {
+    const { code, stdout } = await importCsv(file, '--all --skip-invalid');
+    expect([code, stdout]).toEqual([0, 'Stopped: 2. Unchanged: 0. Skipped with errors: 2.\n']);
+    expect((await stored()).map(({ email }) => email)).toEqual(['a@b.co', 'e@f.co']);
+  });
+
+  it('1: lists no more than twenty', async () => {
+    const { stderr } = await importCsv(['Email', ...Array(25).fill('nobody')]);
+    expect(stderr.split('\n').slice(19, 21)).toEqual([
+      'Line 21: not an email address.',
+      'And 5 more.',
+    ]);
+  });
+
+  it('0: changes nothing with --dry-run', async () => {
+    expect((await importCsv(['Email', 'a@b.co'], '--all --dry-run')).stdout).toBe(
+      '1 rows can be imported. Nothing was changed.\n',
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['', 'The first line has no column for addresses'],
+    ['Name,Phone\nAda,1', 'The first line has no column for addresses'],
+    ['a@b.co\nc@d.co', 'The first line contains an address.'],
+    ['Email\n"a@b.co', 'The record on line 2 has an unclosed quote.'],
+  ])('1: does not understand %j', async (csv, sentence) => {
+    const { code, stderr } = await importCsv(csv);
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+  });
+
+  it.each([
+    ['Email', '--all'],
+    ['Email\n\n', '--all --dry-run'],
+    ['Email,Created\ra@b.co,2026-05-01\rc@d.co,2026-05-01\r', '--all'],
+    ['Email\nnobody', '--all --skip-invalid'],
+  ])('1: understands no row of %j with %s', async (csv, options) => {
+    const { code, stdout, stderr } = await importCsv(csv, options);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(
+      'Nothing was imported: no row can be read. The first line must name a column Email,',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await server.listAudit()).toEqual([]);
+  });
+
+  it('1: asks for the list', async () => {
+    const { code, stderr } = await importCsv(['Email', 'a@b.co'], '--as bounce');
+    expect([code, stderr]).toEqual([1, 'Name the list with --list <list>, or use --all.\n']);
+  });
+
+  it('1: says how far it came when the store fails on the way, and goes on from there', async () => {
+    const csv = ['Email', ...Array.from({ length: 1_200 }, (_, at) => `${at}@shop.example`)];
+    let calls = 0;
+    const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) => {
+      const store = await openForWriting({ dataDir, databaseUrl: null }, act);
+      return {
+        ...store,
+        importSuppressions: async (rows) => {
+          calls += 1;
+          if (calls === 2) throw new StoreUnavailableError('The store is away.');
+          return store.importSuppressions(rows);
+        },
+      };
+    };
+    const { code, stderr } = await importCsv(csv, '--all', { openStoreForWriting });
+    expect([code, stderr]).toEqual([
+      1,
+      'Only the first 500 of 1200 rows were imported. The store is away. Run the command again: rows that were imported are recognized.\n',
+    ]);
+    expect((await importCsv(csv)).stdout).toBe('Stopped: 700. Unchanged: 500.\n');
+    expect((await importCsv(csv)).stdout).toBe('Stopped: 0. Unchanged: 1200.\n');
+  });
+});

@@ -1,0 +1,68 @@
+import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { siteAccount } from '../../mailing/site-account.ts';
+import { signTrackingId } from '../../signing/tracking-id.ts';
+import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { addressOption } from '../input/address-option.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { siteAddress } from '../process/site-address.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
+
+/** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
+export function preferencesLinkCommand(io: OpsIo): Command {
+  return new Command('link')
+    .description("print the signed link to a recipient's preferences")
+    .addOption(addressOption())
+    .addOption(contactOption())
+    .addOption(
+      trackingPartOption('--list <list>', 'the list the email was sent to').makeOptionMandatory(),
+    )
+    .addOption(
+      trackingPartOption('--account <account>', 'the account that owns the list').default(
+        siteAccount,
+      ),
+    )
+    .addOption(
+      trackingPartOption('--message <message>', 'the message that contains the link').default(
+        'ops',
+      ),
+    )
+    .addHelpText('after', example)
+    .action(async ({ email, contact, list, account, message }: Options) => {
+      const base = siteAddress(io);
+      const { trackingKeys: keys } = io.config(['DATABASE_URL', 'TRACKING_KEYS']);
+      const store = await io.openStoreForWriting();
+      try {
+        const [newest = ''] = await trackingKeys(keys, store, Date.now());
+        const recipient = { email, id: contact };
+        const trackingId = await signTrackingId({ account, message, list }, recipient, newest);
+        io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+interface Options {
+  email: string;
+  contact: string;
+  list: string;
+  account: string;
+  message: string;
+}
+
+const example = `
+Example:
+  npm run --silent ops -- preferences link --email ada@shop.example --contact 64f0c0ffee --list news
+
+Anyone with the link can stop this recipient's mail, and nothing else.
+`;
+
+function contactOption(): Option {
+  const option = new Option('--contact <id>', "the contact's id").makeOptionMandatory();
+  return option.argParser((text: string) => {
+    if (text !== '' && text.length <= 200 && isStorable(text)) return text;
+    throw new InvalidArgumentError('Expected 1 to 200 characters.');
+  });
+}

@@ -1,0 +1,64 @@
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { Command, Option } from 'commander';
+import { siteAccount } from '../../mailing/site-account.ts';
+import { unsubscribed } from '../../resources/unsubscription.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { addressOption } from '../input/address-option.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
+
+export function preferencesSuppressCommand(io: OpsIo): Command {
+  return new Command('suppress')
+    .description('stop mail to an address; the recipient cannot undo it')
+    .addOption(addressOption())
+    .addOption(trackingPartOption('--list <list>', 'from this list'))
+    .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
+    .addOption(
+      trackingPartOption('--account <account>', 'the account that owns the lists').default(
+        siteAccount,
+      ),
+    )
+    .option('--complaint', 'record a complaint: stop mail of every kind')
+    .addHelpText('after', example)
+    .action(async ({ email, list, all, account, complaint }: Options) => {
+      const from = all ? allLists : list;
+      if (from === undefined)
+        throw new OperatorError('Name the list with --list <list>, or use --all.');
+      const newId = uuidV7Maker(Date.now);
+      const store = await io.openStoreForWriting();
+      try {
+        const at = Date.now();
+        await store.suppress(
+          {
+            id: newId(),
+            changeId: newId(),
+            account,
+            email,
+            list: from,
+            contactId: null,
+            at,
+            source: complaint ? 'complaint' : 'operator',
+          },
+          unsubscribed(at, newId),
+        );
+      } finally {
+        await store.close();
+      }
+      io.print(`Stopped: ${all ? 'all lists' : `the list ${from}`}.\n`);
+    });
+}
+
+interface Options {
+  email: string;
+  list?: string;
+  all?: true;
+  account: string;
+  complaint?: true;
+}
+
+const example = `
+Examples:
+  npm run ops -- preferences suppress --email ada@shop.example --list news
+  npm run ops -- preferences suppress --email ada@shop.example --all --complaint
+`;

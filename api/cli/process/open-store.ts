@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import type { Act } from '../../store/audit/audit-store.ts';
+import { openStoreAsOperator, type StorePlace } from '../../store/open-store.ts';
+import type { Store } from '../../store/store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { OperatorError } from './operator-error.ts';
+
+/**
+ * Opens the store for reading, beside a running server. Creates nothing.
+ * @throws {OperatorError} when there is no embedded store in that directory
+ */
+export async function openForReading(place: StorePlace): Promise<Store> {
+  requireStoreFile(place);
+  return openStoreAsOperator(place, null);
+}
+
+/**
+ * Opens the store for reading and writing, beside a running server. Creates nothing.
+ * @throws {OperatorError} when there is no embedded store in that directory
+ * @throws {SchemaVersionError} when the store is from another version: only the server migrates
+ */
+export async function openForWriting(place: StorePlace, act: Act): Promise<Store> {
+  const reader = await openForReading(place);
+  await reader.close();
+  return openStoreAsOperator(place, act);
+}
+
+/**
+ * For what is set up before the first start, such as a key: creates the store when there is none.
+ * @param say receives a sentence when a store was created, since a mistake in DATA_DIR creates one too
+ * @throws {SchemaVersionError} when an existing store is from another version
+ */
+export async function openOrCreate(
+  place: StorePlace,
+  act: Act,
+  say: (text: string) => void,
+): Promise<Store> {
+  if (storeExists(place)) return openForWriting(place, act);
+  const store = await openStoreAsOperator(place, act);
+  say(`Created a new store in ${place.dataDir}.\n`);
+  return store;
+}
+
+function storeExists({ dataDir, databaseUrl }: StorePlace): boolean {
+  return databaseUrl !== null || existsSync(storeFile(dataDir));
+}
+
+function requireStoreFile(place: StorePlace): void {
+  if (storeExists(place)) return;
+  throw new OperatorError(
+    `There is no store in ${place.dataDir} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { liveSpace, testSpace } from '../../keys/space.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { ContactRow } from '../../store/contacts/contact-store.ts';
+import { csvCells } from '../listing/csv-cells.ts';
+import type { Listing } from '../listing/listing.ts';
+import { recordCommands } from '../listing/record-commands.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+export function contactsCommand(io: OpsIo): Command {
+  return recordCommands(listing, 'contacts saved through the public API', io);
+}
+
+function record({ createdAt, updatedAt, ...contact }: ContactRow) {
+  return { ...contact, createdAt: isoTimestamp(createdAt), updatedAt: isoTimestamp(updatedAt) };
+}
+
+const listing: Listing<ContactRow> = {
+  noun: 'contacts',
+  singular: 'contact',
+  hasTestData: true,
+  list: (store, { limit = 100, ...page }, { test }) =>
+    store.readContacts({ ...page, limit, space: test ? testSpace : liveSpace }),
+  find: (store, id, { test }) => store.findContact(test ? testSpace : liveSpace, id),
+  record,
+  columns: {
+    Since: ({ createdAt }) => localTime(createdAt),
+    Email: ({ email }) => email,
+    Name: ({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' '),
+    Phone: ({ phoneNumber }) => phoneNumber ?? '',
+    Country: ({ address }) => address.country ?? '',
+    Changed: ({ updatedAt }) => localTime(updatedAt),
+  },
+  csv: {
+    columns: [
+      ...['id', 'createdAt', 'updatedAt', 'email', 'firstname', 'lastname', 'gender'],
+      ...['dateOfBirth', 'phoneNumber', 'street', 'state', 'country', 'extraData'],
+    ],
+    cells: (row) => csvCells({ ...record(row), ...row.address }),
+  },
+};

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { EnquiryRow } from '../../store/submissions/submission-store.ts';
+import { csvCells, quarantineColumns } from '../listing/csv-cells.ts';
+import { discardCommand } from '../listing/discard-command.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Noun } from '../listing/quarantine-command.ts';
+import { quarantineFields } from '../listing/quarantined-option.ts';
+import { recordCommands } from '../listing/record-commands.ts';
+import { releaseCommand } from '../listing/release-command.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+export function enquiriesCommand(io: OpsIo): Command {
+  return recordCommands(listing, 'messages from the contact form', io)
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
+}
+
+const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };
+
+function record({ id, createdAt, fullname, email, subject, body }: EnquiryRow) {
+  return { id, createdAt: isoTimestamp(createdAt), fullname, email, subject, body };
+}
+
+const listing: Listing<EnquiryRow> = {
+  noun: 'enquiries',
+  singular: 'enquiry',
+  list: (store, page, { quarantined = false }) => store.listEnquiries({ quarantined, ...page }),
+  find: (store, id) => store.findEnquiry(id),
+  record,
+  columns: {
+    Received: ({ createdAt }) => localTime(createdAt),
+    Name: ({ fullname }) => fullname,
+    Email: ({ email }) => email,
+    Subject: ({ subject }) => subject,
+    Message: ({ body }) => body,
+  },
+  quarantineColumns: ['Name', 'Email', 'Message'],
+  csv: {
+    columns: ['id', 'createdAt', 'fullname', 'email', 'subject', 'body', ...quarantineColumns],
+    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+  },
+};

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { FeedbackRow } from '../../store/submissions/feedback-store.ts';
+import { csvCells, quarantineColumns } from '../listing/csv-cells.ts';
+import { discardCommand } from '../listing/discard-command.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Noun } from '../listing/quarantine-command.ts';
+import { quarantineFields } from '../listing/quarantined-option.ts';
+import { recordCommands } from '../listing/record-commands.ts';
+import { releaseCommand } from '../listing/release-command.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+export function feedbackCommand(io: OpsIo): Command {
+  return recordCommands(listing, 'feedback from readers of the documentation', io)
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
+}
+
+const noun: Noun = { kind: 'feedback', singular: 'feedback', plural: 'feedback' };
+
+function record({ id, createdAt, page, helpful, comment }: FeedbackRow) {
+  return { id, createdAt: isoTimestamp(createdAt), page, helpful: helpful === 'yes', comment };
+}
+
+const listing: Listing<FeedbackRow> = {
+  noun: 'feedback',
+  singular: 'feedback',
+  list: (store, page, { quarantined = false }) => store.listFeedback({ quarantined, ...page }),
+  find: (store, id) => store.findFeedback(id),
+  record,
+  columns: {
+    Received: ({ createdAt }) => localTime(createdAt),
+    Helpful: ({ helpful }) => helpful,
+    Page: ({ page }) => page,
+    Comment: ({ comment }) => comment,
+  },
+  quarantineColumns: ['Page', 'Comment'],
+  csv: {
+    columns: ['id', 'createdAt', 'page', 'helpful', 'comment', ...quarantineColumns],
+    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+  },
+};

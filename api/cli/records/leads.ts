@@ -1,0 +1,50 @@
+import { leadForms } from '@grovemail/domain/forms/lead.ts';
+import { type Command, Option } from 'commander';
+import type { LeadRow } from '../../store/submissions/submission-store.ts';
+import { discardCommand } from '../listing/discard-command.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Noun } from '../listing/quarantine-command.ts';
+import { recordCommands } from '../listing/record-commands.ts';
+import { releaseCommand } from '../listing/release-command.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { leadCells, leadColumns } from './lead-cells.ts';
+import { leadRecord } from './lead-record.ts';
+
+export function leadsCommand(io: OpsIo): Command {
+  return recordCommands(listing, 'demo requests, startup applications and savings results', io)
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
+}
+
+const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };
+
+const listing: Listing<LeadRow> = {
+  noun: 'leads',
+  singular: 'lead',
+  list: (store, page, { quarantined = false }) => store.listLeads({ quarantined, ...page }),
+  find: (store, id) => store.findLead(id),
+  record: leadRecord,
+  columns: {
+    Received: ({ createdAt }) => localTime(createdAt),
+    Type: ({ type }) => type,
+    Name: ({ metadata }) => [metadata.firstname, metadata.lastname].filter(Boolean).join(' '),
+    Email: ({ metadata }) => text(metadata.email),
+    Company: ({ metadata }) => text(metadata.company_name),
+    Phone: ({ metadata }) => text(metadata.phone_number),
+    Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
+  },
+  quarantineColumns: ['Type', 'Name', 'Email'],
+  filters: [
+    {
+      option: () =>
+        new Option('--type <type>', 'only leads of this type').choices(Object.keys(leadForms)),
+      matches: ({ type }, wanted) => type === wanted,
+    },
+  ],
+  csv: { columns: leadColumns, cells: leadCells },
+};
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}

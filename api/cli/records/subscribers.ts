@@ -1,0 +1,57 @@
+import { type Command, Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { SubscriberRow } from '../../store/submissions/submission-store.ts';
+import { csvCells, quarantineColumns } from '../listing/csv-cells.ts';
+import { discardCommand } from '../listing/discard-command.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Noun } from '../listing/quarantine-command.ts';
+import { quarantineFields } from '../listing/quarantined-option.ts';
+import { recordCommands } from '../listing/record-commands.ts';
+import { releaseCommand } from '../listing/release-command.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+export function subscribersCommand(io: OpsIo): Command {
+  return recordCommands(listing, 'newsletter sign-ups, pending and confirmed', io)
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
+}
+
+const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };
+
+function record({ id, createdAt, audience, email, status, source, tags }: SubscriberRow) {
+  return { id, createdAt: isoTimestamp(createdAt), audience, email, status, source, tags };
+}
+
+const listing: Listing<SubscriberRow> = {
+  noun: 'subscribers',
+  singular: 'subscriber',
+  list: (store, page, { quarantined = false }) => store.listSubscribers({ quarantined, ...page }),
+  find: (store, id) => store.findSubscriberById(id),
+  record,
+  columns: {
+    Since: ({ createdAt }) => localTime(createdAt),
+    Email: ({ email }) => email,
+    Status: ({ status }) => status,
+    Audience: ({ audience }) => audience,
+    Source: ({ source }) => source,
+  },
+  quarantineColumns: ['Email', 'Source'],
+  filters: [
+    {
+      option: () =>
+        new Option('--type <status>', 'only subscribers of this status').choices([
+          'pending',
+          'confirmed',
+        ]),
+      matches: ({ status }, wanted) => status === wanted,
+    },
+  ],
+  csv: {
+    columns: [
+      ...['id', 'createdAt', 'audience', 'email', 'status', 'source', 'tags'],
+      ...quarantineColumns,
+    ],
+    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+  },
+};

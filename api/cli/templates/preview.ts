@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { previewInput } from '@grovemail/contract/fields/template-input.ts';
+import { Command, InvalidArgumentError } from 'commander';
+import {
+  type ComposedMail,
+  composeMail,
+  MailTooLongError,
+  preferenceLinkValue,
+  UnsafeLinkError,
+  wantsPreferenceLink,
+} from '../../mailing/compose.ts';
+import { toJson } from '../output/json-array.ts';
+import { fileError } from '../process/file-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { siteAddress } from '../process/site-address.ts';
+import { checkedInput } from './checked-input.ts';
+import { findTemplate } from './find-template.ts';
+import { templatePlaceholders } from './template-placeholders.ts';
+
+const examples = `
+Examples:
+  npm run ops -- templates preview welcome --data '{"firstname":"Ada"}' --out preview.html
+  npm run --silent ops -- templates preview welcome > preview.html
+
+The HTML is filled and escaped exactly as in a sent email, but nothing is sent.
+`;
+
+interface Options {
+  data: unknown;
+  out?: string;
+  json?: true;
+}
+
+export function templatesPreviewCommand(io: OpsIo): Command {
+  return new Command('preview')
+    .description('fill a template with data and print the email')
+    .argument('<code>', 'as templates list shows it')
+    .option('--data <json>', 'the JSON object that calls send as data', readJson, {})
+    .option('--out <file>', 'write the HTML to this file, replacing it')
+    .option('--json', 'print subject, html and text as one JSON object')
+    .addHelpText('after', examples)
+    .action(async (code: string, { data: given, out, json }: Options) => {
+      const data = Object.fromEntries(
+        Object.entries(checkedInput(previewInput, { data: given }).data).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      );
+      const template = await findTemplate(io, code);
+      const wantsLink = wantsPreferenceLink(template, data);
+      const link = wantsLink ? `${siteAddress(io)}/preferences` : null;
+      const { subject, html, plain } = composed(template, data, link);
+      if (out !== undefined) await writeFile(out, html).catch(fileError(out, 'written'));
+      if (json) io.print(`${toJson({ subject, html, text: plain })}\n`);
+      else if (out === undefined) io.print(html.endsWith('\n') ? html : `${html}\n`);
+      else io.print(`Wrote ${out}.\n`);
+
+      if (!json) io.printError(`Subject: ${subject}\n`);
+      if (link !== null) {
+        io.printError(
+          `${preferenceLinkValue} links to ${link} here; in a sent email, to the recipient's own page.\n`,
+        );
+      }
+      const missing = templatePlaceholders(template).filter(
+        (written) => !Object.hasOwn(data, written.slice(1)),
+      );
+      if (missing.length > 0) {
+        io.printError(`Without a value, so left unchanged: ${missing.join(' ')}.\n`);
+      }
+    });
+}
+
+/** @throws {OperatorError} where the API would refuse the call */
+function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+  try {
+    return composeMail(...parts);
+  } catch (error) {
+    if (error instanceof UnsafeLinkError) {
+      const names = error.placeholders.map((name) => `@${name}`).join(', ');
+      throw new OperatorError(
+        `These placeholders would make a link that is not http, https or mailto: ${names}.`,
+      );
+    }
+    if (error instanceof MailTooLongError) throw new OperatorError(error.message);
+    throw error;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError(`Expected JSON, such as '{"firstname":"Ada"}'.`);
+  }
+}

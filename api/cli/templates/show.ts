@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { localTime } from '../output/format-time.ts';
+import { toJson } from '../output/json-array.ts';
+import { printable } from '../output/printable.ts';
+import { table } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { findTemplate } from './find-template.ts';
+import { templatePlaceholders } from './template-placeholders.ts';
+
+export function templatesShowCommand(io: OpsIo): Command {
+  return new Command('show')
+    .description('show a template as it is stored')
+    .argument('<code>', 'as templates list shows it')
+    .option('--json', 'print a JSON object instead of text')
+    .addHelpText('after', '\nExample:\n  npm run ops -- templates show welcome\n')
+    .action(async (given: string, { json }: { json?: true }) => {
+      const template = await findTemplate(io, given);
+      const { code, kind, subject, html, plain, createdAt, updatedAt } = template;
+      const placeholders = templatePlaceholders(template);
+      if (json) {
+        const moments = { createdAt: isoTimestamp(createdAt), updatedAt: isoTimestamp(updatedAt) };
+        io.print(
+          `${toJson({ code, kind, subject, ...moments, placeholders, html, text: plain })}\n`,
+        );
+        return;
+      }
+      const about = [
+        ['Subject', subject],
+        ['Kind', kind],
+        ['Placeholders', placeholders.join(' ') || 'none'],
+        ['Changed', localTime(updatedAt)],
+        ['Text part', plain === null ? 'generated from the HTML' : 'below the HTML'],
+      ];
+      io.print(table(['Code', code], about, io.width, [0]));
+      for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);
+    });
+}

@@ -1,0 +1,94 @@
+import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
+import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { toJson } from '../output/json-array.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { readWebhookAddress } from './webhook-address.ts';
+import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
+
+const examples = `
+Examples:
+  npm run ops -- webhooks add --event order_placed --url https://shop.example/hooks
+  npm run ops -- webhooks add --event '*' --url https://shop.example/hooks
+  npm run ops -- webhooks add --type mail.sent --url https://shop.example/hooks
+
+--event posts each event that POST /v1/automations stores with a live key; --type posts each notification
+of that type. Both are signed as Standard Webhooks specifies. '*' matches every event code, but no type;
+quote it, or your shell expands it.
+
+Types: ${webhookTypes.join(', ')}.
+`;
+
+interface Options {
+  event?: string;
+  type?: string;
+  url: string;
+  secret?: string;
+  json?: true;
+}
+
+export function webhooksAddCommand(io: OpsIo): Command {
+  return new Command('add')
+    .description('post events, or notifications about emails and contacts, to a URL')
+    .option('--event <code>', "the event code, or '*' for all", readCode)
+    .addOption(
+      new Option('--type <type>', 'a notification type instead')
+        .choices(webhookTypes)
+        .conflicts('event'),
+    )
+    .requiredOption('--url <address>', 'where to post: an https URL on a public host')
+    .addOption(secretOption())
+    .option('--json', 'print a JSON object instead of text')
+    .addHelpText('after', examples)
+    .action(
+      async ({ event, type, url: address, secret: given, json }: Options, command: Command) => {
+        if (event === undefined && type === undefined) {
+          command.error("error: required option '--event <code>' or '--type <type>' not specified");
+        }
+        const config = io.config(['SITE_ENV', 'OUTBOUND_ALLOW']);
+        const { url, missingAllowance } = readWebhookAddress(address, config);
+        const createdAt = Date.now();
+        const id = uuidV7Maker(() => createdAt)();
+        const secret = given ?? newWebhookSecret();
+        const store = await io.openOrCreateStore();
+        try {
+          await store.addWebhook({
+            id,
+            createdAt,
+            eventCode: event ?? '',
+            url,
+            secret,
+            ...(type === undefined ? {} : { type }),
+          });
+        } finally {
+          await store.close();
+        }
+        if (json) {
+          io.print(
+            `${toJson({ id, createdAt: isoTimestamp(createdAt), event, type, url, secret })}\n`,
+          );
+          return;
+        }
+        io.print(
+          `${id}: ${event === '*' ? 'every event' : (type ?? event)} is now posted to ${url}.\n`,
+        );
+        if (given === undefined) {
+          showSecret(secret, io);
+        }
+        if (missingAllowance) {
+          const allow = [...config.outboundAllow, missingAllowance].join(',');
+          io.printError(
+            `Deliveries are blocked unless the server was started with OUTBOUND_ALLOW=${allow}.\n`,
+          );
+        }
+      },
+    );
+}
+
+function readCode(text: string): string {
+  const code = eventCode.safeParse(text);
+  if (code.success) return code.data;
+  throw new InvalidArgumentError("Expected an event code as in your calls, or '*'.");
+}

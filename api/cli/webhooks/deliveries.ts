@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { DeliveryRow } from '../../store/queue/endpoint-store.ts';
+import { limitOption } from '../input/limit-option.ts';
+import { collect, readRows } from '../listing/read-rows.ts';
+import { localTime } from '../output/format-time.ts';
+import { printJsonArray } from '../output/json-array.ts';
+import { table } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
+
+const examples = `
+Examples:
+  npm run ops -- webhooks deliveries 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks deliveries notice --limit 5
+
+Deliveries are kept for 90 days. notice means NOTICE_WEBHOOK_URL. The receiver sees the id of a message
+as webhook-id.
+`;
+
+export function webhooksDeliveriesCommand(io: OpsIo): Command {
+  return new Command('deliveries')
+    .description('show each delivery attempt of a webhook and its outcome, newest first')
+    .argument('<id>', 'an id, as webhooks list shows it')
+    .addOption(
+      limitOption(
+        `maximum number of attempts (default: ${defaultLimit} in the table, all in JSON)`,
+      ),
+    )
+    .option('--json', 'print a JSON array instead of a table')
+    .addHelpText('after', examples)
+    .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
+      const store = await io.openStore();
+      try {
+        const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
+        if (json) {
+          return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);
+        }
+        const shown = await collect(rows(limit ?? defaultLimit));
+        if (shown.length === 0) {
+          io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
+          return;
+        }
+        const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
+        io.print(table(Object.keys(columns), cells, io.width, [0]));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object> {
+  for await (const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } of rows) {
+    yield {
+      at: isoTimestamp(createdAt),
+      message: entryId,
+      event: eventId,
+      type,
+      attempt,
+      outcome,
+      answer: reply,
+      ms,
+    };
+  }
+}
+
+/** The message comes first and is never truncated, since `replay` takes it in full. */
+const columns: Record<string, (row: DeliveryRow) => string> = {
+  Message: ({ entryId }) => entryId,
+  At: ({ createdAt }) => localTime(createdAt),
+  Type: ({ type }) => type ?? '',
+  Attempt: ({ attempt }) => String(attempt),
+  Outcome: ({ outcome }) => outcome,
+  Answer: ({ reply }) => reply,
+  Ms: ({ ms }) => String(ms),
+};

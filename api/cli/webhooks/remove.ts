@@ -1,0 +1,49 @@
+import { Command } from 'commander';
+import { requireConfirmation } from '../input/confirmation.ts';
+import { table } from '../output/table.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { unknownWebhook } from './unknown-webhook.ts';
+
+export function webhooksRemoveCommand(io: OpsIo): Command {
+  return new Command('remove')
+    .description('remove webhooks and drop the deliveries queued for them')
+    .argument('<id...>', 'ids, as webhooks list shows them')
+    .option('--yes', 'do not ask for confirmation')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run ops -- webhooks remove 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
+    )
+    .action(async (ids: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRemoval(io, ids);
+      const store = await io.openStoreForWriting();
+      const unknown: string[] = [];
+      try {
+        for (const id of new Set(ids)) {
+          if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
+          else io.print(`${id}: removed.\n`);
+        }
+      } finally {
+        await store.close();
+      }
+      if (unknown.length > 0) throw unknownWebhook(unknown.join(', '));
+    });
+}
+
+/** Names who is no longer told, and what has not reached them yet. Unknown ids are no reason to ask. */
+async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> {
+  const store = await io.openStore();
+  try {
+    const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
+    if (going.length === 0) return;
+    const cells: string[][] = [];
+    for (const { id, type, eventCode, url } of going) {
+      cells.push([id, type ?? eventCode, url, String(await store.countWaiting(id))]);
+    }
+    io.printError(table(['Id', 'Event or type', 'Address', 'Waiting'], cells, io.width, [0]));
+    io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
+    const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
+    await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Replayed } from '../../store/queue/endpoint-store.ts';
+import type { Store } from '../../store/store.ts';
+import { readRows } from '../listing/read-rows.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { unknownWebhook } from './unknown-webhook.ts';
+
+const examples = `
+Examples:
+  npm run ops -- webhooks replay 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks replay --to 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --since 2026-11-22T08:00:00Z
+
+Give ids of messages, as webhooks deliveries shows them, or of events to replay all their messages. Each
+message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
+type are deleted after delivery and cannot be replayed.
+`;
+
+interface Options {
+  to?: string;
+  since?: number;
+}
+
+export function webhooksReplayCommand(io: OpsIo): Command {
+  return new Command('replay')
+    .description('post delivered or dead messages again')
+    .argument('[id...]', 'ids of messages or of events')
+    .option('--to <webhook>', 'all messages that were posted to this webhook')
+    .option('--since <time>', 'since this time, such as 2026-11-22T08:00:00Z', readTime)
+    .addHelpText('after', examples)
+    .action(async (ids: string[], { to, since }: Options, command: Command) => {
+      const isRange = to !== undefined && since !== undefined;
+      if (isRange === ids.length > 0 || (to === undefined) !== (since === undefined)) {
+        command.error('error: give ids, or --to <webhook> with --since <time>', { exitCode: 2 });
+      }
+      const store = await io.openStoreForWriting();
+      try {
+        if (isRange) await replayRange(store, to, since, io);
+        else await replayEach(store, new Set(ids), io);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+async function replayEach(store: Store, ids: Iterable<string>, io: OpsIo): Promise<void> {
+  const failed: string[] = [];
+  for (const id of ids) {
+    const messages = await store.messagesOfEvent(id);
+    for (const message of messages.length > 0 ? messages : [id]) {
+      const outcome = await store.replay(message);
+      if (outcome === 'replayed' || outcome === 'waiting') {
+        io.print(`${message}: ${outcomeMessages[outcome]}\n`);
+      } else failed.push(`${message}: ${outcomeMessages[outcome]}`);
+    }
+  }
+  if (failed.length > 0) throw new OperatorError(failed.join('\n'));
+}
+
+async function replayRange(store: Store, to: string, since: number, io: OpsIo): Promise<void> {
+  if (to !== noticeEndpoint && !(await store.findWebhook(to))) throw unknownWebhook(to);
+  const messages = new Set<string>();
+  for await (const row of readRows((page) => store.listDeliveries(to, page), Infinity)) {
+    if (row.createdAt < since) break;
+    messages.add(row.entryId);
+  }
+  const counts: Record<Replayed, number> = {
+    replayed: 0,
+    waiting: 0,
+    forgotten: 0,
+    removed: 0,
+    unknown: 0,
+  };
+  // Ids sort by time, so messages are sent in their original order.
+  for (const message of [...messages].toSorted()) counts[await store.replay(message)] += 1;
+  io.print(`Queued again: ${counts.replayed}. Already queued: ${counts.waiting}.\n`);
+  const lost = counts.forgotten + counts.unknown + counts.removed;
+  if (lost > 0)
+    io.printError(`Not sent again: ${lost}, because their content was deleted after delivery.\n`);
+}
+
+const outcomeMessages: Record<Replayed, string> = {
+  replayed: 'queued again.',
+  waiting: 'was already queued.',
+  forgotten: 'its content was deleted after delivery.',
+  removed: 'its webhook was removed.',
+  unknown: 'no message and no event with this id.',
+};
+
+function readTime(text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text)
+    ? Date.parse(text)
+    : NaN;
+  if (!Number.isNaN(time)) return time;
+  throw new InvalidArgumentError('Expected a time such as 2026-11-22T08:00:00Z.');
+}

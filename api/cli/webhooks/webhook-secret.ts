@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { InvalidArgumentError, Option } from 'commander';
+import type { OpsIo } from '../process/ops-io.ts';
+
+const prefix = 'whsec_';
+
+/** 32 random bytes; Standard Webhooks asks for 24 to 64. */
+export function newWebhookSecret(): string {
+  return prefix + randomBytes(32).toString('base64');
+}
+
+function isWebhookSecret(text: string): boolean {
+  if (!text.startsWith(prefix)) return false;
+  const base64 = text.slice(prefix.length);
+  const bytes = Buffer.from(base64, 'base64');
+  // Encoded again for comparison, since the decoder skips invalid characters.
+  return bytes.toString('base64') === base64 && bytes.length >= 24 && bytes.length <= 64;
+}
+
+export function secretOption(): Option {
+  return new Option('--secret <whsec>', 'the signing secret (default: a new one)').argParser(
+    (text) => {
+      if (isWebhookSecret(text)) return text;
+      throw new InvalidArgumentError('Expected whsec_ and 24 to 64 bytes in base64.');
+    },
+  );
+}
+
+/** Shows a new secret, the only time it is shown. */
+export function showSecret(secret: string, io: Pick<OpsIo, 'print' | 'printError'>): void {
+  io.print(`Secret: ${secret}\n`);
+  io.printError(
+    'Copy it now: the receiver checks signatures with it, and it is not shown again.\n',
+  );
+}

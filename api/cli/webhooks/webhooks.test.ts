@@ -1,0 +1,474 @@
+// Long: one group of commands, over the same store.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { outboxEntry } from '../../store-suite/acceptances.ts';
+import { attemptAt, event, handBack, unkeyed } from '../../store-suite/account-calls.ts';
+import { runOn } from '../ops-for-test.ts';
+import { localTime } from '../output/format-time.ts';
+import { openForReading } from '../process/open-store.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-webhooks-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const production = parseConfig({
+  SITE_ENV: 'production',
+  SITE_URL: 'https://grovemail.example',
+  APP_URL: 'https://app.grovemail.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Grovemail <a@grovemail.example>',
+  OPERATOR_EMAIL: 'a@grovemail.example',
+});
+const allowing = parseConfig({ OUTBOUND_ALLOW: '10.0.0.5:8080,localhost:4000' });
+
+const ops = (args: string[], config = parseConfig({})) =>
+  runOn(dataDir, ['webhooks', ...args], { config: () => config });
+const add = (url: string, config = parseConfig({}), more: string[] = []) =>
+  ops(['add', '--event', 'order_placed', '--url', url, ...more], config);
+
+async function stored() {
+  const store = await openForReading({ dataDir, databaseUrl: null });
+  try {
+    return await store.listWebhooks();
+  } finally {
+    await store.close();
+  }
+}
+
+const shop = 'https://shop.example/hooks?of=grove';
+
+describe('webhooks add', () => {
+  it('0: creates a secret and shows it once', async () => {
+    const { code, stdout, stderr } = await add(shop);
+    expect(code).toBe(0);
+    const [, id, secret = ''] =
+      /^(\S+): order_placed is now posted to https:\/\/shop\.example\/hooks\?of=grove\.\nSecret: (\S+)\n$/.exec(
+        stdout,
+      ) ?? [];
+    expect(stderr).toContain('it is not shown again');
+    expect(await stored()).toMatchObject([{ id, eventCode: 'order_placed', url: shop, secret }]);
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+    // A receiver's library takes it.
+    const now = new Date();
+    const signature = new Webhook(secret).sign('id', now, '{}');
+    const headers = {
+      'webhook-id': 'id',
+      'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}`,
+      'webhook-signature': signature,
+    };
+    expect(new Webhook(secret).verify('{}', headers)).toEqual({});
+    for (const args of [['list'], ['list', '--json']]) {
+      expect((await ops(args)).stdout).not.toContain(secret);
+    }
+  });
+
+  it('0: accepts a given secret, and does not print it', async () => {
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    const { stdout, stderr } = await add(shop, production, ['--secret', secret]);
+    expect(stdout + stderr).not.toContain(secret);
+    expect(await stored()).toMatchObject([{ secret }]);
+  });
+
+  it('0: prints one JSON object', async () => {
+    const { stdout } = await ops(['add', '--event', '*', '--url', shop, '--json']);
+    const [row] = await stored();
+    const { id, event, url, secret } = JSON.parse(stdout);
+    expect({ id, eventCode: event, url, secret, createdAt: row?.createdAt }).toEqual(row);
+    expect(event).toBe('*');
+  });
+
+  it.each(['mail.sent', 'mail.bounced', 'contact.updated'])(
+    '0: subscribes to the type %s instead of events',
+    async (type) => {
+      const { code, stdout } = await ops(['add', '--type', type, '--url', shop]);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`: ${type} is now posted to ${shop}.`);
+      expect(await stored()).toMatchObject([{ type, eventCode: '' }]);
+      expect((await ops(['list'])).stdout).toContain(type);
+      const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
+      expect(listed).toMatchObject({ type });
+      expect(listed).not.toHaveProperty('event');
+    },
+  );
+
+  it.each([
+    ['https://shop.example', production, null],
+    ['https://shop.example:8443/hooks', production, null],
+    ['http://10.0.0.5:8080/', allowing, null],
+    ['http://localhost:4000/hooks', allowing, null],
+    ['http://localhost:4001/hooks', parseConfig({}), 'localhost:4001'],
+    ['http://localhost/hooks', allowing, '10.0.0.5:8080,localhost:4000,localhost:80'],
+    ['https://127.0.0.1/hooks', parseConfig({}), '127.0.0.1:443'],
+    ['http://[::1]:4000/', parseConfig({}), '[::1]:4000'],
+  ])('0: takes %s', async (url, config, lacks) => {
+    const { code, stderr } = await add(url, config);
+    expect(code).toBe(0);
+    expect(await stored()).toMatchObject([{ url: new URL(url).href }]);
+    if (lacks === null) expect(stderr).not.toContain('OUTBOUND_ALLOW');
+    else expect(stderr).toContain(`server was started with OUTBOUND_ALLOW=${lacks}.\n`);
+  });
+
+  it.each([
+    ['', '--url must be a complete URL'],
+    ['shop.example/hooks', '--url must be a complete URL'],
+    [`https://shop.example/${'x'.repeat(2_000)}`, 'at most 2000 characters'],
+    ['https://shop.example/#hooks', 'must not have a fragment'],
+    ['http://shop.example/hooks', 'must be called over https'],
+    ['ftp://shop.example/hooks', 'Only https URLs are allowed'],
+    ['javascript:alert(1)', 'Only https URLs are allowed'],
+    ['https://ada:secret@shop.example/', 'a user or a password'],
+    ['https://10.0.0.1/', 'not a public address'],
+    ['https://167772161/', 'not a public address'],
+    ['https://[::ffff:127.0.0.1]/', 'not a public address'],
+    ['http://localhost.evil.example/', 'must be called over https'],
+    ['https://shop.example:25/', 'belongs to another service'],
+  ])('refuses %s, and stores nothing', async (url, hint) => {
+    await ops(['add', '--event', 'x', '--url', shop]);
+    const { code, stdout, stderr } = await add(url);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(hint);
+    expect(stderr).not.toContain('secret@');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['http://localhost:4000/', 'https://127.0.0.1/', 'http://[::1]:4000/'])(
+    'refuses %s in production',
+    async (url) => {
+      await add(shop);
+      const { code, stdout } = await add(url, production);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(await stored()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [['--url', shop], "required option '--event <code>' or '--type <type>' not specified"],
+    [['--type', 'mail.sent', '--event', 'x', '--url', shop], 'cannot be used with'],
+    [['--type', '*', '--url', shop], 'Allowed choices are'],
+    [['--type', 'mail.opened', '--url', shop], 'Allowed choices are'],
+    [['--event', 'x'], "required option '--url <address>' not specified"],
+    [['--event', '', '--url', shop], 'an event code as in your calls'],
+    [['--event', 'x'.repeat(101), '--url', shop], 'an event code as in your calls'],
+    [['--event', 'README.md', 'api', '--url', shop], 'too many arguments'],
+    [['--event', 'x', '--url', shop, '--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
+    [['--event', 'x', '--url', shop, '--secret', 'whsec_AAAA'], 'whsec_ and 24 to 64 bytes'],
+    [['--event', 'x', '--url', shop, '--secret', `whsec_${'!'.repeat(40)}`], 'whsec_ and 24 to'],
+    [['--event', 'x', '--url', shop, '--secret', `whsec_${'A'.repeat(100)}`], 'whsec_ and 24 to'],
+  ])('2: does not understand %j', async (args, hint) => {
+    const { code, stdout, stderr } = await ops(['add', ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+  });
+});
+
+describe('webhooks list and remove', () => {
+  it('0: lists webhooks, and removes them by id', async () => {
+    for (const event of ['order_placed', '*']) await ops(['add', '--event', event, '--url', shop]);
+    const [every, one] = await stored();
+    if (!every || !one) throw new Error('nothing was stored');
+    expect((await ops(['list'])).stdout.split('\n')).toEqual([
+      expect.stringMatching(/^Id {2,}Event or type {2,}Address {2,}Since {2,}State$/),
+      expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
+      expect.stringMatching(RegExp(`^${one.id} {2}order_placed +https`)),
+      '',
+    ]);
+    const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);
+    expect(await listed()).toMatchObject([{ event: '*' }, { event: 'order_placed', url: shop }]);
+
+    const { code, stdout } = await ops(['remove', every.id, every.id, '--yes']);
+    expect([code, stdout]).toEqual([0, `${every.id}: removed.\n`]);
+    expect(await listed()).toMatchObject([{ id: one.id }]);
+    expect((await ops(['remove', one.id, '--yes'])).code).toBe(0);
+    expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
+  });
+
+  it('0: shows which fail, since when, why, and when the next attempt is', async () => {
+    const ids: string[] = [];
+    for (const event of ['paused', 'failing', 'ok']) {
+      await ops(['add', '--event', event, '--url', shop]);
+      ids.push((await stored())[0]?.id ?? '');
+    }
+    const [paused = '', failing = ''] = ids;
+    const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
+    const server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    for (const webhookId of ids) {
+      await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
+    }
+    await server.enqueue(outboxEntry({ topic: 'notice.webhook' }));
+    await handBack(server);
+    await server.close();
+    const failed = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    for (let time = 0; time < 5; time += 1) {
+      for (const endpoint of [paused, 'notice'])
+        await failed.recordResponse(attemptAt(endpoint, error));
+    }
+    await failed.recordResponse(attemptAt(failing, error));
+    await failed.close();
+
+    const { stdout, stderr } = await runOn(dataDir, 'webhooks list', { width: null });
+    const [from, next] = [localTime(since), localTime(since + 60_000)];
+    const lines = stdout.split('\n');
+    expect(lines.slice(1, 4)).toEqual([
+      expect.stringMatching(/ {2}ok$/),
+      expect.stringContaining(`  failing: 1 failure since ${from}. ${error}`),
+      expect.stringContaining(`  paused: 5 failures since ${from}, next try ${next}. ${error}`),
+    ]);
+    expect(stderr).toContain(
+      `Notices (NOTICE_WEBHOOK_URL): paused: 5 failures since ${from}, next try ${next}. ${error}`,
+    );
+    const listed = JSON.parse((await ops(['list', '--json'])).stdout);
+    expect(listed).toMatchObject([
+      { state: 'ok' },
+      { state: 'failing', failures: 1, nextTryAt: null },
+      {
+        state: 'paused',
+        failures: 5,
+        failingSince: '2026-11-21T09:00:00.000Z',
+        error,
+        nextTryAt: '2026-11-21T09:01:00.000Z',
+      },
+    ]);
+    expect(listed[0]).not.toHaveProperty('error');
+  });
+
+  it('1: without --yes and a terminal, names what waits and removes nothing', async () => {
+    await add(shop);
+    const [{ id = '' } = {}] = await stored();
+    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const payload = { webhookId: id, eventId: 'e' };
+    for (const topic of ['event.webhook', 'webhook.send']) {
+      await store.enqueue(outboxEntry({ topic, payload }));
+    }
+    await store.close();
+    const { code, stdout, stderr } = await ops(['remove', id]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^Id +Event or type +Address +Waiting$/),
+      expect.stringMatching(RegExp(`^${id} +order_placed +https\\S+ +2$`)),
+      'Deliveries queued for a removed webhook are dropped, and its secret is lost.',
+      'Nothing was removed. Add --yes to skip the confirmation.',
+      '',
+    ]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('1: names each unknown id, and removes the others', async () => {
+    await add(shop);
+    const [row] = await stored();
+    const id = row?.id ?? '';
+    const { code, stdout, stderr } = await ops(['remove', 'nobody', id, '*', '--yes']);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'There is no webhook with this id: nobody, *. See npm run ops -- webhooks list.\n',
+    );
+    expect(stdout).toContain(id);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('webhooks rotate', () => {
+  const oneDay = 24 * 60 * 60_000;
+
+  async function added(): Promise<{ id: string; secret: string }> {
+    await add(shop);
+    const [row] = await stored();
+    if (!row) throw new Error('nothing was stored');
+    return row;
+  }
+
+  it('0: creates a new secret, shows it once, and lets the old one sign for a day', async () => {
+    const { id, secret: old } = await added();
+    const from = Date.now();
+    const { code, stdout, stderr } = await ops(['rotate', id]);
+    expect(code).toBe(0);
+    const [, until = '', secret = ''] =
+      /now signed with a new secret\. The old one also signs until (.+)\.\nSecret: (\S+)\n$/.exec(
+        stdout,
+      ) ?? [];
+    expect([localTime(from + oneDay), localTime(Date.now() + oneDay)]).toContain(until);
+    expect(stderr).toContain('it is not shown again');
+    expect(stdout + stderr).not.toContain(old);
+    expect(await stored()).toMatchObject([{ id, secret, previousSecret: old }]);
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+    for (const args of [['list'], ['list', '--json']]) {
+      const listed = (await ops(args)).stdout;
+      for (const each of [secret, old]) expect(listed).not.toContain(each);
+    }
+  });
+
+  it('0: with --overlap 0, ends the old one at once', async () => {
+    const { id, secret: old } = await added();
+    const { stdout } = await ops(['rotate', id, '--overlap', '0m']);
+    expect(stdout).toContain('The old one is no longer used.');
+    const [row] = await stored();
+    expect(row).not.toHaveProperty('previousSecret');
+    expect(row?.secret).not.toBe(old);
+  });
+
+  it('0: accepts a given secret, and prints one JSON object', async () => {
+    const { id } = await added();
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    const quiet = await ops(['rotate', id, '--secret', secret, '--overlap', '7d']);
+    expect(quiet.stdout + quiet.stderr).not.toContain(secret);
+    expect(await stored()).toMatchObject([{ secret }]);
+    const said = JSON.parse((await ops(['rotate', id, '--json'])).stdout);
+    expect(said).toEqual({ id, secret: expect.any(String), previousUntil: expect.any(String) });
+    expect(await stored()).toMatchObject([{ secret: said.secret, previousSecret: secret }]);
+  });
+
+  it.each(['nobody', '*', ''])('1: changes nothing for the unknown id %j', async (id) => {
+    const row = await added();
+    const { code, stdout, stderr } = await ops(['rotate', id]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('There is no webhook with this id');
+    expect(await stored()).toEqual([row]);
+  });
+
+  it.each([
+    [['--overlap', '24'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '-1h'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '1.5h'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '31d'], 'at most 30 days'],
+    [['--overlap', ''], 'such as 30m, 24h or 7d'],
+    [['--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
+  ])('2: does not understand %j', async (args, hint) => {
+    const row = await added();
+    const { code, stdout, stderr } = await ops(['rotate', row.id, ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+    expect(await stored()).toEqual([row]);
+  });
+});
+
+describe('webhooks deliveries and replay', () => {
+  const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
+
+  /** A webhook with an event that was delivered at the second attempt, and what a type told. */
+  async function delivered() {
+    await add(shop);
+    const [row] = await stored();
+    if (!row) throw new Error('nothing was stored');
+    const told = event({ eventCode: 'order_placed' });
+    const payload = { webhookId: row.id, eventId: told.id };
+    const message = outboxEntry({ topic: 'event.webhook', payload, createdAt: since });
+    const typed = outboxEntry({
+      topic: 'webhook.send',
+      createdAt: since,
+      payload: { webhookId: row.id, type: 'mail.sent', data: {} },
+    });
+    const store = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    await store.recordEvent({ ...told, space: 'live' }, () => [message, typed], unkeyed());
+    for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
+      const answer = { endpoint: row.id, entry, ms: 31 };
+      if (entry.id === message.id) {
+        const first = { ...entry, attempts: 1 };
+        await store.recordResponse({ ...answer, entry: first, outcome: 'failed', reply: error });
+        await store.recordResponse({
+          ...answer,
+          entry: { ...entry, attempts: 2 },
+          outcome: 'sent',
+          reply: '204',
+        });
+      } else await store.recordResponse({ ...answer, outcome: 'sent', reply: '200' });
+      await store.settleOutbox(entry, { outcome: 'done' });
+    }
+    await store.close();
+    return { id: row.id, told: told.id, message: message.id, typed: typed.id };
+  }
+
+  async function waiting(): Promise<string[]> {
+    const store = await openForReading({ dataDir, databaseUrl: null });
+    const rows = await store.listOutbox({ state: 'waiting' });
+    await store.close();
+    return rows.map(({ id }) => id);
+  }
+
+  it('0: shows each attempt and its outcome', async () => {
+    const { id, told, message, typed } = await delivered();
+    const { stdout } = await runOn(dataDir, `webhooks deliveries ${id}`, { width: null });
+    const at = localTime(since);
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['Message', 'At', 'Type', 'Attempt', 'Outcome', 'Answer', 'Ms'],
+      [typed, at, 'mail.sent', '1', 'sent', '200', '31'],
+      [message, at, 'order_placed', '2', 'sent', '204', '31'],
+      [message, at, 'order_placed', '1', 'failed', error, '31'],
+      [''],
+    ]);
+    const records = JSON.parse((await ops(['deliveries', id, '--json', '--limit', '2'])).stdout);
+    expect(records).toEqual([
+      expect.objectContaining({ message: typed, event: null, type: 'mail.sent' }),
+      {
+        at: '2026-11-21T09:00:00.000Z',
+        message,
+        event: told,
+        type: 'order_placed',
+        attempt: 2,
+        outcome: 'sent',
+        answer: '204',
+        ms: 31,
+      },
+    ]);
+    expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');
+  });
+
+  it.each(['message', 'told'] as const)('0: replays by the id of the %s', async (by) => {
+    const { message, ...ids } = await delivered();
+    const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
+    expect([code, stdout]).toEqual([0, `${message}: queued again.\n`]);
+    expect(await waiting()).toEqual([message]);
+    const again = await ops(['replay', message]);
+    expect(again.stdout).toBe(`${message}: was already queued.\n`);
+  });
+
+  it('0: replays what was posted to a webhook since a given time', async () => {
+    const { id, message } = await delivered();
+    const range = (moment: string) => ops(['replay', '--to', id, '--since', moment]);
+    expect((await range('2026-11-21T09:00:01Z')).stdout).toContain('Queued again: 0.');
+    expect(await waiting()).toEqual([]);
+    const { code, stdout, stderr } = await range('2026-11-21T10:00:00+01:00');
+    expect([code, stdout]).toEqual([0, 'Queued again: 1. Already queued: 0.\n']);
+    expect(stderr).toContain('Not sent again: 1, because their content was deleted');
+    expect(await waiting()).toEqual([message]);
+  });
+
+  it('1: says what cannot be replayed, and why, and replays the rest', async () => {
+    const { id, message, typed } = await delivered();
+    const first = await ops(['replay', 'nobody', typed, message]);
+    expect(first.code).toBe(1);
+    expect(first.stderr).toContain('nobody: no message and no event');
+    expect(first.stderr).toContain(`${typed}: its content was deleted`);
+    expect(await waiting()).toEqual([message]);
+    const other = await ops(['replay', '--to', 'nobody', '--since', '2026-11-21']);
+    expect([other.code, other.stdout]).toEqual([1, '']);
+    expect(other.stderr).toContain('There is no webhook with this id: nobody.');
+
+    await ops(['remove', id, '--yes']);
+    expect((await ops(['replay', message])).stderr).toContain('its webhook was removed.');
+  });
+
+  it.each([
+    [[], 'give ids, or --to <webhook> with --since <time>'],
+    [['--to', 'a'], 'give ids, or --to'],
+    [['--since', '2026-11-21'], 'give ids, or --to'],
+    [['a', '--to', 'b', '--since', '2026-11-21'], 'give ids, or --to'],
+    [['--to', 'a', '--since', 'yesterday'], 'Expected a time'],
+    [['--to', 'a', '--since', '2026-13-41'], 'Expected a time'],
+    [['--to', 'a', '--since', '2026-11-21T08:00'], 'Expected a time'],
+    [['--to', 'a', '--since', '1'], 'Expected a time'],
+  ])('2: does not understand replay %j', async (args, hint) => {
+    const { message } = await delivered();
+    const { code, stdout, stderr } = await ops(['replay', ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+    expect(await waiting()).not.toContain(message);
+  });
+});

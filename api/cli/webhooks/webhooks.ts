@@ -1,0 +1,79 @@
+import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { Command } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { FailingEndpoint } from '../../store/queue/endpoint-store.ts';
+import type { WebhookRow } from '../../store/queue/webhook-store.ts';
+import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
+import { localTime } from '../output/format-time.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { webhooksAddCommand } from './add.ts';
+import { webhooksDeliveriesCommand } from './deliveries.ts';
+import { webhooksRemoveCommand } from './remove.ts';
+import { webhooksReplayCommand } from './replay.ts';
+import { webhooksRotateCommand } from './rotate.ts';
+
+export function webhooksCommand(io: OpsIo): Command {
+  return new Command('webhooks')
+    .description('URLs that receive events and notifications')
+    .addCommand(webhooksAddCommand(io))
+    .addCommand(shortListCommand(listing, io))
+    .addCommand(webhooksDeliveriesCommand(io))
+    .addCommand(webhooksReplayCommand(io))
+    .addCommand(webhooksRotateCommand(io))
+    .addCommand(webhooksRemoveCommand(io));
+}
+
+/** `failing` is null when the last delivery succeeded or there was none yet. */
+type Listed = WebhookRow & { failing: FailingEndpoint | null };
+
+const listing: ShortListing<Listed> = {
+  noun: 'webhooks',
+  order: 'newest first, with failing ones marked; never their secrets',
+  async list(store) {
+    const [webhooks, failing] = await Promise.all([store.listWebhooks(), store.listFailing()]);
+    return webhooks.map((webhook) => ({ ...webhook, failing: failingAt(webhook.id, failing) }));
+  },
+  record: ({ id, createdAt, eventCode, type, url, failing }) => ({
+    id,
+    createdAt: isoTimestamp(createdAt),
+    ...(type === undefined ? { event: eventCode } : { type }),
+    url,
+    state: stateOf(failing),
+    ...(failing && {
+      failures: failing.failures,
+      failingSince: isoTimestamp(failing.since),
+      nextTryAt: failing.pausedUntil === null ? null : isoTimestamp(failing.pausedUntil),
+      error: failing.error,
+    }),
+  }),
+  columns: {
+    Id: ({ id }) => id,
+    'Event or type': ({ eventCode, type }) => type ?? eventCode,
+    Address: ({ url }) => url,
+    Since: ({ createdAt }) => localTime(createdAt),
+    State: ({ failing }) => stateInWords(failing),
+  },
+  emptyMessage:
+    'No webhooks yet. Add one: npm run ops -- webhooks add --event <code> --url https://…',
+  async footnote(store) {
+    const notice = failingAt(noticeEndpoint, await store.listFailing());
+    return notice && `Notices (NOTICE_WEBHOOK_URL): ${stateInWords(notice)}`;
+  },
+};
+
+function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): FailingEndpoint | null {
+  return failing.find((one) => one.endpoint === endpoint) ?? null;
+}
+
+function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' {
+  if (failing === null) return 'ok';
+  return failing.pausedUntil === null ? 'failing' : 'paused';
+}
+
+function stateInWords(failing: FailingEndpoint | null): string {
+  if (failing === null) return 'ok';
+  const { failures, since, pausedUntil, error } = failing;
+  const next = pausedUntil === null ? '' : `, next try ${localTime(pausedUntil)}`;
+  const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
+  return `${stateOf(failing)}: ${how}${next}. ${error}`;
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import type { ErrorCode } from '@grovemail/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf, senderNetworks } from './networks.ts';
+import type { CountUse } from './use-counts.ts';
+
+/** Of a limit per minute. */
+interface LimitSettings {
+  /** Uses in a minute; null is no limit. */
+  max: number | null;
+  count: CountUse;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** @param seconds until the next request is allowed */
+export function tooManyRequests(seconds: number): ApiError {
+  return new ApiError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
+}
+
+/**
+ * Limits the calls of an account key and sets the rate limit headers.
+ * @throws {ApiError} too_many_requests with Retry-After, from the check
+ */
+export function accountLimit({ max, ...settings }: LimitSettings) {
+  return async (keyId: string, reply: FastifyReply): Promise<void> => {
+    if (max === null) return;
+    const used = await use(`account:${keyId}`, max, settings);
+    reply.headers(used.headers);
+    if (used.isOver) throw tooManyRequests(used.seconds);
+  };
+}
+
+export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Makes the rate limit of submissions, per sender over all forms, accepted or not. The sender is
+ * `request.ip`, so a forwarded address counts only from a trusted proxy.
+ * @throws {ApiError} too_many_requests with Retry-After, from the check
+ */
+export function senderLimit({ max, ...settings }: LimitSettings): LimitSubmission {
+  return async ({ ip }, reply) => {
+    if (max === null) return;
+    // Narrowest network first, so that what a sender sends over its limit does not count against its neighbors.
+    for (const [at, { name, share }] of senderNetworks(ip).entries()) {
+      const used = await use(`forms of ${name}`, max * share, settings);
+      if (at === 0 || used.isOver) reply.headers(used.headers);
+      if (used.isOver) throw tooManyRequests(used.seconds);
+    }
+  };
+}
+
+/**
+ * Counts a submission against the limit that all senders share per minute.
+ * @param name of the shared limit
+ * @param address of the sender
+ * @returns the seconds until the limit resets; null within it
+ */
+export type LimitOverall = (name: string, address: string) => Promise<number | null>;
+
+/**
+ * The limit over all senders together. The first two submissions of a network in a minute are never over it, and
+ * never use it up, so that a flood slows only the networks that it comes from.
+ */
+export function overallLimit({ max, ...settings }: LimitSettings): LimitOverall {
+  return async (name, address) => {
+    if (max === null) return null;
+    const own = await use(`${name} of network ${networkOf(address)}`, firstOfNetwork, settings);
+    if (!own.isOver) return null;
+    const all = await use(`all ${name}`, max, settings);
+    return all.isOver ? all.seconds : null;
+  };
+}
+
+const firstOfNetwork = 2;
+
+/**
+ * Runs what a signed link or token asks for, and counts it if the signature does not verify.
+ * @param address of the sender
+ * @throws {ApiError} too_many_requests with Retry-After, in place of a refusal beyond the limit
+ */
+export type LimitFailedLinks = <Answer extends { body: string | ApiError }>(
+  address: string,
+  act: () => Promise<Answer>,
+) => Promise<Answer>;
+
+/**
+ * The limit of links that do not verify, per network. Valid links have none: mail clients unsubscribe for any
+ * number of recipients (RFC 8058).
+ */
+export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLinks {
+  async function countFailure(address: string, outcome: unknown): Promise<void> {
+    if (max === null || !(outcome instanceof ApiError) || !ofLinks.has(outcome.code)) return;
+    const used = await use(`failed links of ${networkOf(address)}`, max, settings);
+    if (used.isOver) throw tooManyRequests(used.seconds);
+  }
+
+  return async (address, act) => {
+    try {
+      const answer = await act();
+      await countFailure(address, answer.body);
+      return answer;
+    } catch (error) {
+      await countFailure(address, error);
+      throw error;
+    }
+  };
+}
+
+const ofLinks = new Set<ErrorCode>(['unknown_link', 'change_closed', 'confirmation_closed']);
+
+async function use(key: string, max: number, { count, now }: Omit<LimitSettings, 'max'>) {
+  const used = await count({ key, max });
+  const seconds = Math.max(1, Math.ceil((used.resetsAt - now()) / 1_000));
+  return {
+    isOver: used.count > max,
+    seconds,
+    headers: {
+      'ratelimit-limit': max,
+      'ratelimit-remaining': Math.max(0, max - used.count),
+      'ratelimit-reset': seconds,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rejectBackslashInNames } from './backslash-in-names.ts';
+
+/**
+ * Accepts only JSON and form-encoded bodies in UTF-8. Removes Fastify's text/plain parser, since cross-site pages
+ * can send that type without a preflight (ASVS 3.5.2).
+ */
+export function addBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+
+  app.addContentTypeParser(json, { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const text = decodeBody(body, request.headers);
+      rejectBackslashInNames(text);
+      // Fastify types the parser for promises as well, but the default one calls `done`.
+      void parseJson(request, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.addContentTypeParser(
+    form,
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      new URLSearchParams(decodeBody(body, headers)),
+  );
+}
+
+/** Adds multipart/form-data for these routes, since mail clients may send it (RFC 8058 §3.2). */
+export function addMultipartParser(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      requirePlain(request.headers);
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      // A copy, since `Response` accepts no shared buffer.
+      const fields = await new Response(new Uint8Array(body), { headers })
+        .formData()
+        .catch((cause) => {
+          throw new ApiError('invalid_request', { messages: ['The form is incomplete.'], cause });
+        });
+      const texts = [...fields].filter(
+        (field): field is [string, string] => typeof field[1] === 'string',
+      );
+      return new URLSearchParams(texts);
+    },
+  );
+}
+
+/** Whether the body is, by its type, a form rather than JSON. */
+export function isFormEncoded(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === form;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+function decodeBody(body: Buffer | string, headers: IncomingHttpHeaders): string {
+  requirePlain(headers);
+  try {
+    return utf8.decode(Buffer.from(body));
+  } catch (cause) {
+    throw new ApiError('invalid_encoding', { cause });
+  }
+}
+
+/** @throws {ApiError} unsupported_encoding for another charset, or a body that is compressed */
+function requirePlain(headers: IncomingHttpHeaders): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if ((charset && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity') {
+    throw new ApiError('unsupported_encoding');
+  }
+}

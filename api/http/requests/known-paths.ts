@@ -1,0 +1,84 @@
+import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether a path belongs to the API, so that no page is served for it. */
+export function isApiPath(path: string): boolean {
+  // Ignoring case: a misspelt API path is not a page either.
+  const lower = path.toLowerCase();
+  return (
+    apiPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`)) &&
+    !pagesUnderPrefix.some((pattern) => pattern.test(path))
+  );
+}
+
+/** Whether a path requires an account key, even if there is no such operation. */
+export function isDevelopersPath(path: string): boolean {
+  return /^\/v1(?:[/?]|$)/i.test(path);
+}
+
+/** A path of the contract as Fastify's router writes it: `:id` for `{id}`. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Makes a function that returns the methods of a path, none when it is unknown. It distinguishes wrong methods (405)
+ * from unknown paths (404).
+ * @param app before its routes are added
+ */
+export function servedMethods(app: FastifyInstance): (path: string) => string[] {
+  const rows: { method: string; url: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) rows.push({ method: one, url, pattern: patternOf(url) });
+  });
+  return (path) => {
+    const found = rows.filter((row) => row.method !== 'OPTIONS' && row.pattern.test(path));
+    // An exact path wins over a parameter.
+    const named = found.filter(({ url }) => !url.includes(':'));
+    return (named.length > 0 ? named : found).map(({ method }) => method);
+  };
+}
+
+/** @throws {ApiError} not_found or method_not_allowed, unless it is a read outside the API, which may be a page */
+export function rejectUnserved(
+  method: string,
+  path: string,
+  methodsAt: (path: string) => string[],
+  paths: readonly string[],
+): void {
+  const methods = methodsAt(path);
+  const isApi = isApiPath(path);
+  if (isApi && methods.length === 0) {
+    const meant = meantPath(path, paths);
+    const messages = meant ? [`${errors.not_found.text} Did you mean ${meant}?`] : undefined;
+    throw new ApiError('not_found', messages && { messages });
+  }
+  if (!isApi && (method === 'GET' || method === 'HEAD')) return;
+  const allowed = new Set(isApi ? methods : ['GET', 'HEAD', ...methods]);
+  throw new ApiError('method_not_allowed', { headers: { allow: [...allowed].join(', ') } });
+}
+
+// A recipient's page has an address among the API's.
+const pagesUnderPrefix = preferencePages.map(patternOf);
+
+/** Of a path with `{id}` or `:id`. A trailing slash is optional, as for the router. */
+function patternOf(path: string): RegExp {
+  const segments = path.replace(/\/$/, '').split('/');
+  const matched = segments.map((segment) =>
+    /^[{:]/.test(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`^${matched.join('/')}/?$`);
+}
+
+/** The path that an unknown one probably means, apart from case and trailing characters. */
+function meantPath(path: string, known: readonly string[]): string | null {
+  const lower = path.toLowerCase();
+  const candidates = known.toSorted((one, other) => other.length - one.length);
+  return (
+    candidates.find((candidate) => patternOf(candidate).test(lower)) ??
+    candidates.find((candidate) => lower.startsWith(candidate)) ??
+    null
+  );
+}

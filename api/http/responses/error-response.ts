@@ -1,0 +1,64 @@
+import type { ApiError } from '@grovemail/contract/api-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFormEncoded } from '../requests/body-parsers.ts';
+import { isApiPath, isDevelopersPath } from '../requests/known-paths.ts';
+import { fillTemplate, sendError } from './response-pages.ts';
+import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+
+/** Built pages that are sent instead of an envelope; null if not built. */
+export interface ErrorPages {
+  /** A template with the slots `title` and `messages`. */
+  refused: string | null;
+  /** For a page that failed to load. */
+  failed: string | null;
+}
+
+/**
+ * Answers a refusal: to a form post with the page that names each fault, from which the browser's Back
+ * leads to the filled-in form; to a visitor whose page failed with an error page that can be reloaded; to
+ * everyone else with the envelope.
+ */
+export function respondWithError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: ApiError,
+  { pages, security }: { pages: ErrorPages; security: SecurityOptions },
+): FastifyReply {
+  reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store');
+  // Node accepts one connection per turn, so a sender over its limit queues again behind new ones.
+  if (refusal.status === 429) reply.header('connection', 'close');
+  const page = wantsPage(request) ? pageFor(request, refusal, pages) : null;
+  if (page === null) {
+    return sendError(reply.headers(securityHeaders('api', security)), refusal);
+  }
+  return reply
+    .headers({ ...securityHeaders('page', security), 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** `refused` says that nothing was sent, which makes no sense for a GET that failed. */
+function pageFor(request: FastifyRequest, refusal: ApiError, pages: ErrorPages): string | null {
+  const { status, messages } = refusal;
+  if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
+  if (pages.refused === null) return null;
+  return fillTemplate(pages.refused, { title: titleOf(status), messages });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  // Developers expect the envelope, whatever their Accept header.
+  if (isDevelopersPath(path)) return false;
+  const prefersHtml = request.headers.accept?.includes('text/html') ?? false;
+  if (request.method === 'POST') {
+    return isFormEncoded(request.headers['content-type']) || prefersHtml;
+  }
+  return prefersHtml && !isApiPath(path);
+}
+
+function titleOf(status: number): string {
+  if (status === 400) return 'Please check what you entered';
+  if (status === 404) return 'There is nothing here';
+  if (status === 429) return 'Please wait a moment';
+  return status >= 500 ? 'Something went wrong on our side' : 'We could not accept this';
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { refused } from '@grovemail/contract/envelope.ts';
+import { errorAddress } from '@grovemail/contract/errors.ts';
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import type { FastifyReply } from 'fastify';
+import { type Site, templatePath } from '../site/site.ts';
+import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+
+export interface Answer {
+  status: number;
+  /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
+  body: string | ApiError;
+  headers?: Record<string, string>;
+  /** Says the same to a form that was sent without JavaScript. */
+  page?: ResponsePage;
+}
+
+/** A page of the built site with the outcome of a form, and the texts of its slots. */
+export interface ResponsePage {
+  name: string;
+  slots: Record<string, Slot>;
+}
+
+type Slot = string | readonly string[];
+
+/** Sends such a page. @returns null when the site has no page with this name */
+export type SendPage = (
+  reply: FastifyReply,
+  status: number,
+  page: ResponsePage,
+) => FastifyReply | null;
+
+/**
+ * Answer pages are about one person, so they are not cached or indexed and send no referrer.
+ */
+export function responsePages(
+  site: Pick<Site, 'text'> | null,
+  security: SecurityOptions,
+): SendPage {
+  return (reply, status, { name, slots }) => {
+    const template = site?.text(templatePath(name));
+    if (!template) return null;
+    return reply
+      .code(status)
+      .headers({ ...securityHeaders('page', security), ...personalPage })
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate(template, slots));
+  };
+}
+
+const personalPage = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/**
+ * Fills the slots `{{name}}` of a built page. Texts are escaped; lists become escaped `<li>` items; slots without a
+ * value become empty.
+ */
+export function fillTemplate(template: string, slots: Record<string, Slot>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    if (slot === undefined) return '';
+    if (typeof slot === 'string') return escapeHtml(slot);
+    return slot.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  });
+}
+
+/** Sends the page, for a form and if the site has it, or else the body. */
+export function sendResponse(
+  reply: FastifyReply,
+  { status, body, headers, page }: Answer,
+  sendPage: SendPage | null,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', ...headers });
+  const shown = page && sendPage?.(reply, status, page);
+  if (shown) return shown;
+  if (body instanceof ApiError) return sendError(reply, body);
+  if (!headers?.['content-type']) reply.type('application/json; charset=utf-8');
+  return reply.code(status).send(body);
+}
+
+/** Sends a refusal as an envelope, with a link to the error's documentation (RFC 8288). */
+export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  const { id } = reply.request;
+  return reply
+    .code(refusal.status)
+    .headers({ ...refusal.headers, 'request-id': id, link: helpLink(refusal) })
+    .type('application/json; charset=utf-8')
+    .send(refused(refusal, id));
+}
+
+export function helpLink({ code }: ApiError): string {
+  return `<${errorAddress(code)}>; rel="help"`;
+}

@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  errorIn,
+  formType,
+  refusedPage,
+  type TestApp,
+  testApp,
+} from '../../app-suite/app-for-test.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp({
+    site: {
+      ...refusedPage,
+      'index.html': 'home',
+      '500.html': 'Unexpected Application Error!',
+      '_astro/a.js': 'script',
+      '_answers/unknown.html': 'unknown',
+      '_answers/not-found.html': 'none',
+    },
+  });
+});
+afterEach(() => test.close());
+
+describe('400', () => {
+  it('a malformed URL is answered with a page for a browser', async () => {
+    const answer = await test.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<li>The URL is not correctly encoded.</li>');
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+});
+
+describe('200', () => {
+  it('a page is sent with at most 544 bytes of headers, which share its first flight', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end(
+      'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n',
+    );
+    const [head = '', body] = (await text(socket)).split('\r\n\r\n');
+    expect(body).toBe('home');
+    expect(head).toContain('content-security-policy');
+    // A real page's length has more digits, and it comes compressed.
+    const more = '\r\n\r\ncontent-encoding: br\r\n-br 00000'.length;
+    expect(head.length + more).toBeLessThanOrEqual(544);
+  });
+});
+
+describe('404', () => {
+  it('A5 a missing file is a true 404, as a page', async () => {
+    const answer = await test.app.inject({ url: '/missing.css' });
+    expect([answer.statusCode, answer.body]).toEqual([404, 'none']);
+  });
+});
+
+describe('500', () => {
+  const fault = new Error('ENOENT: /home/x/site at v1.2.3');
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  beforeEach(() => {
+    test.app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/breaks',
+      exposeHeadRoute: false,
+      handler: async () => {
+        throw fault;
+      },
+    });
+  });
+
+  it('R167, R384, F17 a page that fails is answered with an error page that can be reloaded', async () => {
+    const answer = await test.app.inject({ url: '/breaks?utm_source=x', headers: html });
+    expect([answer.statusCode, answer.body]).toEqual([500, 'Unexpected Application Error!']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+  });
+
+  it('HEAD has that status and no body', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/breaks', headers: html });
+    expect([answer.statusCode, answer.body]).toEqual([500, '']);
+  });
+
+  it.each([
+    ['asks for no page', { accept: 'application/json' }],
+    ['names nothing that it accepts', {}],
+  ])('a client that %s gets the envelope', async (_, headers) => {
+    const answer = await test.app.inject({ url: '/breaks', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(errorIn(answer)).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+      payload: null,
+      code: 'internal',
+    });
+  });
+
+  it('a form that fails is told that nothing was sent', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/breaks',
+      headers: { ...html, ...formType },
+      payload: 'a=b',
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+  });
+
+  it('without the error page, the page of a refusal', async () => {
+    const bare = await testApp({ site: refusedPage });
+    bare.app.get('/breaks', async () => {
+      throw fault;
+    });
+    const answer = await bare.app.inject({ url: '/breaks', headers: html });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+    await bare.close();
+  });
+});
+
+describe('200', () => {
+  it('HEAD has the length and no body', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-length']).toBe('4');
+  });
+
+  it('a repeated request gets the same page with the same ETag', async () => {
+    const [first, second] = await Promise.all([test.app.inject('/'), test.app.inject('/')]);
+    expect(first.body).toBe('home');
+    expect(second.headers.etag).toBe(first.headers.etag);
+    const again = await test.app.inject({
+      url: '/',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+
+  it.each(['/developers', '/demo', '/demos-and-more', '/apis', '/v10', '/leadership'])(
+    'A5 %s is no address of the API',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect([answer.statusCode, answer.body]).toEqual([200, 'unknown']);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../site/site.ts';
+import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+
+/**
+ * Serves the built site for all paths outside the API.
+ * @throws {ApiError} not_found without a site, or for a missing file if the site has no 404 page
+ */
+export function siteHandler(site: Site | null, security: SecurityOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = site?.answer({
+      target: request.raw.url ?? '/',
+      accept: request.headers.accept,
+      acceptEncoding: headerText(request.headers['accept-encoding']),
+      ifNoneMatch: request.headers['if-none-match'],
+    });
+    if (!answer) throw new ApiError('not_found');
+
+    // Headers for API clients, and one that is the default in HTTP/1.1: without them, more of the page fits
+    // the first TCP flight.
+    reply.removeHeader('access-control-expose-headers');
+    reply.removeHeader('request-id');
+    reply.raw.removeHeader('connection');
+    reply.code(answer.status);
+    reply.headers({
+      ...securityHeaders(answer.kind, security),
+      ...answer.headers,
+    });
+    // For HEAD, Fastify drops the body and keeps its length.
+    return reply.send(answer.body ?? undefined);
+  };
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
+import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
+import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
+
+/** The built site in memory: pages, assets, and templates with slots to fill. */
+export interface Site {
+  /** For GET and HEAD. @throws {URIError} when the path is not correctly encoded */
+  answer(request: SiteRequest): SiteResponse | null;
+  /** A text file by its path, such as `/500.html`; null if not built. */
+  text(path: string): string | null;
+  /** Of all files. */
+  paths(): string[];
+}
+
+export interface SiteRequest {
+  /** The request target as received: path and query, still encoded. */
+  target: string;
+  accept?: string | undefined;
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
+}
+
+export interface SiteResponse {
+  status: number;
+  kind: FileKind;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/**
+ * Loads a built site into memory.
+ * @param options.handOver whether `/app/*` shows a page in place of the product's app
+ */
+export function loadSite(directory: string, options: { handOver: boolean }): Site {
+  const files = readSiteFiles(directory);
+  const rulesFile = join(directory, 'routes.json');
+  const rewrite = rewriter(
+    existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [],
+  );
+
+  function answer(request: SiteRequest): SiteResponse | null {
+    const [encoded, query] = split(request.target);
+    const path = decodeURIComponent(encoded);
+    if (options.handOver && /^\/app(\/|$)/.test(path)) {
+      const page = pageForMany('hand-over', request);
+      if (page) return withHeaders(page, { 'cache-control': 'no-store' });
+    }
+    const file = fileAt(path);
+    if (file) return pageOrMarkdown(file, path, request);
+
+    const found = rewrite(encoded);
+    if (found && isRedirect(found.rule)) return redirectResponse(found);
+    const isMissingAsset = found && !coversFiles(found.rule) && looksLikeAsset(path);
+    const page = found && !isMissingAsset && fileAt(found.target);
+    if (page) return withHeaders(fileResponse(page, request), found.rule.headers ?? {});
+    const lower = path.toLowerCase();
+    if (lower !== path && fileAt(lower)?.kind === 'page') return movedResponse(lower, query);
+    if (!looksLikeAsset(path)) return pageForMany('unknown', request);
+    // Conditions apply to a 200 alone (RFC 9110 §13.2.1).
+    const missing = pageForMany('not-found', { ...request, ifNoneMatch: undefined });
+    return missing && { ...missing, status: 404 };
+  }
+
+  /** Content negotiation for pages that were also built as Markdown. */
+  function pageOrMarkdown(file: SiteFile, path: string, request: SiteRequest): SiteResponse {
+    const address = `${barePath(path)}.md`;
+    const markdown = files.get(address);
+    if (!markdown) return fileResponse(file, request);
+    const answered = fileResponse(prefersMarkdown(request.accept) ? markdown : file, request);
+    const { vary } = answered.headers;
+    return withHeaders(answered, {
+      vary: vary ? `accept, ${vary}` : 'accept',
+      link: `<${encodeURI(address)}>; rel="alternate"; type="text/markdown"`,
+    });
+  }
+
+  /** `/x` and `/x/` are `x.html` or `x/index.html`; templates and rules are not served. */
+  function fileAt(path: string): SiteFile | null {
+    if (path.startsWith('/_answers') || ruleFiles.has(path)) return null;
+    const bare = barePath(path);
+    const name = bare === '' ? '/index' : bare;
+    return (
+      (path.endsWith('/') ? null : files.get(path)) ??
+      files.get(`${name}.html`) ??
+      files.get(`${name}/index.html`) ??
+      null
+    );
+  }
+
+  /** One page for many paths, of which a script shows the one asked for. */
+  function pageForMany(name: string, request: SiteRequest): SiteResponse | null {
+    const file = files.get(templatePath(name));
+    return file ? withHeaders(fileResponse(file, request), { 'x-robots-tag': 'noindex' }) : null;
+  }
+
+  const text = (path: string) => files.get(path)?.plain.toString('utf8') ?? null;
+
+  return { answer, text, paths: () => [...files.keys()] };
+}
+
+/** Of a page with unfilled slots, such as `refused`. */
+export function templatePath(name: string): string {
+  return `/_answers/${name}.html`;
+}
+
+/** For this server and for static hosts. */
+const ruleFiles = new Set(['/routes.json', '/_headers', '/_redirects']);
+
+function split(target: string): [path: string, query: string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
+}
+
+/** A path without trailing slashes, in linear time. */
+function barePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** `*` matches pages only, unless the rule says otherwise: a missing asset is still a 404. */
+function coversFiles(rule: Rewrite): boolean {
+  return !rule.from.endsWith('*') || rule.coversFiles === true;
+}
+
+/** Redirects `/Pricing` to `/pricing`. */
+function movedResponse(path: string, query: string): SiteResponse {
+  const location = encodeURI(path) + (query === '' ? '' : `?${query}`);
+  return { status: 308, kind: 'asset', headers: { location }, body: null };
+}
+
+/** A dot in the last segment: a missing asset is a real 404, not an unknown page. */
+function looksLikeAsset(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+function withHeaders(answer: SiteResponse, headers: Record<string, string>): SiteResponse {
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+/** A 302 may change, so it is neither cached nor indexed. */
+function redirectResponse({ rule, target }: Rewritten): SiteResponse {
+  const { status, headers } = rule;
+  const temporary = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return {
+    status,
+    kind: 'asset',
+    headers: { ...(status === 302 ? temporary : {}), ...headers, location: target },
+    body: null,
+  };
+}
+
+function fileResponse(file: SiteFile, request: SiteRequest): SiteResponse {
+  const available = { br: file.br !== null, gz: file.gz !== null };
+  const encoding = acceptedEncoding(request.acceptEncoding, available);
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers: Record<string, string> = { etag, ...file.headers };
+  if (available.br || available.gz) headers.vary = 'accept-encoding';
+  const { kind } = file;
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, kind, headers, body: null };
+
+  headers['content-type'] = file.contentType;
+  if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br';
+  return { status: 200, kind, headers, body: (encoding && file[encoding]) || file.plain };
+}
+
+/** Weak comparison, as required for If-None-Match (RFC 9110 §13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

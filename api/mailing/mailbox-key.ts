@@ -1,0 +1,20 @@
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+
+/**
+ * The mailbox that an address most likely belongs to, for limits alone: without the tag after a plus
+ * (RFC 5233) and without the dots that Gmail ignores. Some hosts do tell these apart, so mail goes to the
+ * address as given.
+ */
+export function mailboxKey(email: string): string {
+  const address = addressKey(email);
+  const at = address.lastIndexOf('@');
+  if (at === -1) return address;
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const plus = local.indexOf('+', 1);
+  const untagged = plus === -1 ? local : local.slice(0, plus);
+  return gmailDomains.has(domain)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`;
+}
+
+const gmailDomains = new Set(['gmail.com', 'googlemail.com']);

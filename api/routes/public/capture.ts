@@ -1,0 +1,36 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
+import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
+import { sameText } from '../../http/auth/same-text.ts';
+import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
+import { type SubmissionDeps, submit } from './submission.ts';
+
+interface CaptureDeps extends SubmissionDeps {
+  clientApiKey: string;
+  audienceId: string;
+}
+
+/** The newsletter's two operations: the documented GET, which ignores prefetches, and its POST twin. */
+export function captureRoutes(deps: CaptureDeps): Route[] {
+  const admit = ({ key = '' }: Record<string, string>) => {
+    if (!sameText(key, deps.clientApiKey)) throw new ApiError('wrong_key');
+  };
+
+  async function subscribe(call: Call<Capture>): Promise<RouteResponse> {
+    if (call.isPrefetch || call.isSubresource) throw new ApiError('prefetch_ignored');
+    // Both share one operation name for idempotency, so the same address by either is one subscription.
+    const answer = await submit(deps, captureForm, call, {
+      record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
+      topics: ['newsletter.confirm'],
+      // A repeated sign-up keeps the first row and its id.
+      about: { audience: deps.audienceId, email: call.values.email },
+      payload: () => ({ data: { status: 'pending' } }),
+    });
+    return { ...answer, thanks: 'newsletter' };
+  }
+
+  return [
+    defineRoute({ operation: capture, canQuarantine: true, admit, handle: subscribe }),
+    defineRoute({ operation: captureForm, canQuarantine: true, admit, handle: subscribe }),
+  ];
+}

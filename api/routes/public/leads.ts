@@ -1,0 +1,48 @@
+import { demos, leads } from '@grovemail/contract/operations/leads.ts';
+import type { Lead } from '@grovemail/domain/forms/lead.ts';
+import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
+import { type SubmissionDeps, submit } from './submission.ts';
+
+/** POST /leads and POST /demos: one body, one kind of record. */
+export function leadRoutes(deps: SubmissionDeps): Route[] {
+  const handle =
+    (operation: typeof demos | typeof leads) =>
+    async (call: Call<Lead>): Promise<RouteResponse> => {
+      const answer = await submit(deps, operation, call, {
+        record: { kind: 'lead', ...call.values },
+        topics: ['lead.notify', 'lead.receipt'],
+        payload: (id) => ({ data: { id } }),
+      });
+      return { ...answer, thanks: call.values.type };
+    };
+
+  return [
+    defineRoute({
+      operation: demos,
+      canQuarantine: true,
+      fromForm: (fields) => leadOfForm(fields, 'demo'),
+      handle: handle(demos),
+    }),
+    defineRoute({
+      operation: leads,
+      canQuarantine: true,
+      fromForm: leadOfForm,
+      handle: handle(leads),
+    }),
+  ];
+}
+
+/**
+ * A form sends flat fields with a hidden `type`. Services come as repeated `services` or as one field each, tools as
+ * repeated `tools` or separated by commas. Attribution stays in metadata, where the lead's schema reads it.
+ */
+function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string, unknown> {
+  const type = fields.get('type') ?? otherwise;
+  const ticked = savingsServices.filter(
+    ({ value }) => fields.getAll('services').includes(value) || fields.has(value),
+  );
+  const services = ticked.map(({ value }) => value);
+  const repeated = { services, tools: fields.getAll('tools').join(',') };
+  return { type, metadata: { ...Object.fromEntries(fields), type, ...repeated } };
+}

@@ -1,0 +1,35 @@
+import { modules } from '@grovemail/contract/operations/modules.ts';
+import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('405', () => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
+    const answer = await test.app.inject({ method, url: '/modules' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('200', () => {
+  it('R327 R229 answers the catalog with its size, to be kept for five minutes', async () => {
+    const answer = await test.app.inject({ url: '/modules' });
+    expect(answer.statusCode).toBe(200);
+    const { error, payload } = modules.answer.schema.parse(answer.json());
+    expect(error).toBeNull();
+    expect(payload.data.map(({ code }) => code)).toEqual([...moduleCodes]);
+    expect(payload.meta.size).toBe(payload.data.length);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('HEAD has no body', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/modules' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});

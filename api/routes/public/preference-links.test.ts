@@ -1,0 +1,134 @@
+import { Writable } from 'node:stream';
+import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formType, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import {
+  ada,
+  callOf,
+  pageForms,
+  preferencePagesBuilt,
+  trackingId,
+} from '../../app-suite/links-for-test.ts';
+
+let test: TestApp;
+let log = '';
+beforeEach(async () => {
+  log = '';
+  const stream = new Writable({
+    write(chunk, _, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  test = await testApp({ site: preferencePagesBuilt, logger: { level: 'trace', stream } });
+});
+afterEach(() => test.close());
+
+const good = await trackingId();
+const all = aimAtAllLists(good) ?? '';
+const addresses = [good, all].flatMap((id) => [...pageForms(id), callOf(id)]);
+const stored = () => test.store.listSuppressions();
+
+it('E5 1,000 GETs and HEADs of a link change nothing, at every address and with every sign of haste', async () => {
+  const signs = [
+    {},
+    { purpose: 'prefetch' },
+    { accept: 'text/html' },
+    { 'x-http-method-override': 'PUT' },
+  ];
+  const queries = ['', 'List-Unsubscribe=One-Click', 'lists=*', '_method=PUT', 'logo=0'];
+  for (let at = 0; at < 1_000; at += 1) {
+    const address = addresses[at % addresses.length] ?? '';
+    const query = queries[Math.floor(at / 16) % queries.length];
+    const answer = await test.app.inject({
+      method: at % 16 < 8 ? 'GET' : 'HEAD',
+      url: `${address}${address.includes('?') ? '&' : '?'}${query}`,
+      headers: signs[at % signs.length] ?? {},
+    });
+    expect(answer.statusCode).toBe(address.startsWith('/guests/unsubscribe') ? 405 : 200);
+  }
+  expect(await stored()).toEqual([]);
+  // The same link does act when it is meant.
+  expect((await test.app.inject({ method: 'PUT', url: callOf(good) })).statusCode).toBe(200);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('E7 the page of a link is kept by nobody, indexed by nobody, and tells nobody its address', async () => {
+  for (const url of pageForms(good)) {
+    const { headers } = await test.app.inject({ url });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(headers['x-robots-tag']).toContain('noindex');
+  }
+});
+
+it('E7 the log never holds an address, a contact or an id, whatever is answered', async () => {
+  const headers = formType;
+  const click = 'List-Unsubscribe=One-Click';
+  for (const url of [
+    ...addresses,
+    ...pageForms('a.b.c.d'),
+    `/unsubscription/%zz/${ada.email}/contact-1`,
+  ]) {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
+      await test.app.inject({ method, url });
+    for (const payload of [click, 'lists=*', 'lists=x', '%ff']) {
+      await test.app.inject({ method: 'POST', url, payload, headers });
+    }
+  }
+  const payload = `email=${encodeURIComponent(ada.email)}`;
+  await test.app.inject({ method: 'POST', url: '/guests/preferences/link', payload, headers });
+  await test.store.close();
+  await test.app.inject({ method: 'PUT', url: callOf(good) });
+  expect(log).toContain('"route":"/unsubscription/:tracking_id/:email/:id"');
+  expect(log).toContain('"status":503');
+  for (const told of [
+    ada.email,
+    'ada.o',
+    'ada%2Eo',
+    'mail.example',
+    'contact-1',
+    good,
+    good.slice(-20),
+  ]) {
+    expect(log).not.toContain(told);
+  }
+});
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.*%/ ';
+const mutation = fc
+  .record({
+    from: fc.constantFrom(good, all),
+    at: fc.nat(good.length),
+    cut: fc.integer({ min: 0, max: 3 }),
+    put: fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 3 }),
+  })
+  .map(({ from, at, cut, put }) => from.slice(0, at) + put + from.slice(at + cut))
+  .filter((text) => text !== good && text !== all);
+
+it('500 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
+  const kinds = ['put', 'click', 'form'] as const;
+  const seen = { put: new Set<string>(), click: new Set<string>(), form: new Set<string>() };
+  await fc.assert(
+    fc.asyncProperty(mutation, fc.constantFrom(...kinds), async (id, kind) => {
+      const payload = kind === 'click' ? 'List-Unsubscribe=One-Click' : 'lists=*';
+      const answer =
+        kind === 'put'
+          ? await test.app.inject({ method: 'PUT', url: callOf(id) })
+          : await test.app.inject({
+              method: 'POST',
+              url: callOf(id),
+              payload,
+              headers: formType,
+            });
+      const requestId = String(answer.headers['request-id']);
+      seen[kind].add(`${answer.statusCode} ${answer.body.replace(requestId, '')}`);
+    }),
+    { numRuns: 500 },
+  );
+  for (const kind of kinds) expect([...seen[kind]]).toEqual([expect.stringMatching(/^403 /)]);
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import { preferencesResume } from '@grovemail/contract/operations/preferences-resume.ts';
+import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
+import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
+import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  errorIn,
+  formType,
+  type TestApp,
+  testApp,
+  testKeys,
+} from '../../app-suite/app-for-test.ts';
+import {
+  ada,
+  callOf,
+  list,
+  pageForms,
+  preferencePagesBuilt,
+  trackingId,
+} from '../../app-suite/links-for-test.ts';
+import { signClaims } from '../../signing/signed-claims.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  // One post a minute: what follows must never meet that limit.
+  const limits = { formsPerMinute: 1, globalPerMinute: 1, keyPerMinute: null } as const;
+  test = await testApp({ site: preferencePagesBuilt, config: { limits } });
+});
+afterEach(() => test.close());
+
+const good = await trackingId();
+const foreign = await trackingId('a key that nobody knows here');
+const all = aimAtAllLists(good) ?? '';
+const [page = ''] = pageForms(good);
+const year = 365 * 24 * 60 * 60_000;
+
+const post = (call: 'state' | 'resume', payload: unknown) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/guests/preferences/${call}`,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+const postForm = (url: string, fields: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { ...formType, origin: 'null', 'sec-fetch-site': 'cross-site' },
+  });
+const linkOf = (id: string, { email, id: contact_id } = ada) => {
+  return { tracking_id: id, contact_email: email, contact_id };
+};
+
+async function state(id = good) {
+  const answer = await post('state', linkOf(id));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return preferencesState.answer.schema.parse(answer.json()).payload.data;
+}
+
+const stop = (source: SuppressionSource, own: { list?: string; account?: string } = {}) =>
+  test.store.suppress({
+    id: crypto.randomUUID(),
+    changeId: crypto.randomUUID(),
+    account: own.account ?? list.account,
+    email: ada.email,
+    list: own.list ?? list.list,
+    contactId: null,
+    source,
+    at: test.clock.now,
+  });
+const isSuppressed = () => test.store.isSuppressed({ ...list, ...ada });
+
+describe('E4 403 what is stopped is shown by no link', () => {
+  const [account, message, , signature = ''] = good.split('.');
+  const expected = {
+    error: 'This link is invalid or belongs to a different address.',
+    payload: null,
+    code: 'unknown_link',
+  };
+
+  it.each<[string, ReturnType<typeof linkOf>]>([
+    ['of another list', linkOf([account, message, 'offers', signature].join('.'))],
+    ['of another account', linkOf(['other', message, 'news', signature].join('.'))],
+    ['of an unknown key', linkOf(foreign)],
+    ['with half a signature', linkOf(good.slice(0, -24))],
+    ['that is none', linkOf('x')],
+    ['for somebody else', linkOf(good, { ...ada, email: 'eve@mail.example' })],
+    ['for another contact', linkOf(good, { ...ada, id: 'c-2' })],
+    ['with NUL', linkOf("a.b.c.d\0' or 1=1 --")],
+    ['of 5,000 characters', linkOf('x'.repeat(5_000))],
+  ])('%s, whether or not something is stopped', async (_, link) => {
+    const before = await post('state', link);
+    expect([before.statusCode, errorIn(before)]).toEqual([403, expected]);
+    await stop('page');
+    const after = await post('state', link);
+    expect([after.statusCode, errorIn(after)]).toEqual([403, expected]);
+    expect(after.body.length).toBe(before.body.length);
+  });
+
+  it.each(['/unsubscription/x/y/z', '/unsubscription', ...pageForms('a.b.c.d')])(
+    'by the form at %s',
+    async (url) => {
+      await stop('page');
+      const answer = await postForm(url, { show: 'stopped' });
+      expect([answer.statusCode, answer.body]).toEqual([403, '<h1>failed</h1>']);
+    },
+  );
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'] as const)('nor by %s', async (method) => {
+    await stop('page');
+    const query = new URLSearchParams(linkOf(good));
+    const answer = await test.app.inject({ method, url: `/guests/preferences/state?${query}` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.body).not.toContain('stopped');
+  });
+
+  it('nor by opening the link', async () => {
+    const before = await test.app.inject({ url: page });
+    await stop('page');
+    expect((await test.app.inject({ url: page })).body).toBe(before.body);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{}, 'tracking_id is required.'],
+    [{ ...linkOf(good), contact_id: '' }, 'contact_id is required.'],
+    [{ ...linkOf(good), contact_email: ['x'] }, 'contact_email is required.'],
+    [[], 'tracking_id is required.'],
+  ])('state %j', async (payload, message) => {
+    const answer = await post('state', payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      expect.stringContaining(message),
+    ]);
+  });
+});
+
+describe('E13 200 what is stopped', () => {
+  it('is nothing at first', async () => {
+    expect(await state()).toEqual({ stopped: [], resume: null });
+  });
+
+  it('is told since when, and by whom no further than whether it was chosen', async () => {
+    await stop('one_click');
+    const since = '2026-11-21T00:00:00.000Z';
+    test.clock.now += year;
+    await stop('link');
+    expect(await state()).toEqual({
+      stopped: [{ scope: 'current', since, is_choice: true }],
+      resume: expect.any(String),
+    });
+    await stop('complaint', { list: 'offers' });
+    expect(await state()).toMatchObject({
+      stopped: [
+        { scope: 'current', since, is_choice: true },
+        { scope: '*', is_choice: false },
+      ],
+      resume: null,
+    });
+  });
+
+  it('changes nothing, however often it is asked', async () => {
+    await stop('page');
+    const before = await test.store.findSuppressions(ada.email);
+    for (let time = 0; time < 5; time += 1) {
+      test.clock.now += 1_000;
+      await state();
+      await postForm(page, { show: 'stopped', lists: '*' });
+    }
+    expect(await test.store.findSuppressions(ada.email)).toEqual(before);
+  });
+
+  it('is nothing of other lists and accounts', async () => {
+    await stop('page', { list: 'offers' });
+    await stop('page', { list: '*', account: 'other' });
+    expect(await state()).toEqual({ stopped: [], resume: null });
+  });
+
+  it('is told with what was saved', async () => {
+    const answer = await test.app.inject({ method: 'PUT', url: callOf(all) });
+    const { data } = unsubscribe.answer.schema.parse(answer.json()).payload;
+    expect(data).toMatchObject({ scope: '*', stopped: [{ scope: '*', is_choice: true }] });
+  });
+
+  it('is shown to a form on a page, with a form to get it again', async () => {
+    const nothing = await postForm(page, { show: 'stopped' });
+    expect(nothing.body).toContain('<li>Nothing is stopped');
+    expect(nothing.body).not.toContain('<input');
+    await stop('page');
+    for (const url of pageForms(good)) {
+      const { statusCode, body, headers } = await postForm(url, { show: 'stopped' });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(body).toContain('<li>Mail from this list: stopped since 21 November 2026');
+      const [, token = ''] = /value="([^"]+)"/.exec(body) ?? [];
+      const resumed = await postForm('/guests/preferences/resume', { token });
+      expect(resumed.body).toContain('<h1>No longer stopped</h1>');
+      expect(await isSuppressed()).toBe(false);
+      await stop('page');
+    }
+  });
+
+  it('is shown after saving, too, when the Undo is over', async () => {
+    await stop('page');
+    test.clock.now += year;
+    const { body } = await postForm(page, { lists: 'current' });
+    expect(body).toContain('Preferences set successfully.');
+    expect(body).toContain('<li>Mail from this list: stopped since 21 November 2026');
+    expect(body).toContain('<input');
+  });
+});
+
+describe('E13 200 asked for again', () => {
+  it('long after the ten minutes, twice like once', async () => {
+    await stop('page');
+    await stop('one_click', { list: '*' });
+    await stop('link', { list: 'transactional' });
+    test.clock.now += year;
+    const { resume } = await state();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post('resume', { token: resume });
+      expect(answer.statusCode).toBe(200);
+      preferencesResume.answer.schema.parse(answer.json());
+    }
+    expect(await isSuppressed()).toBe(false);
+    expect(await state()).toEqual({ stopped: [], resume: null });
+  });
+
+  it('and other lists stay as they are', async () => {
+    await stop('page');
+    await stop('page', { list: 'offers' });
+    await post('resume', { token: (await state()).resume });
+    expect(await test.store.isSuppressed({ ...list, ...ada, list: 'offers' })).toBe(true);
+  });
+});
+
+describe('E13 403 not asked for again', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['something newer was saved', () => stop('page')],
+    ['a complaint came', () => stop('complaint')],
+    ['the operator stopped it', () => stop('operator')],
+    [
+      'a day has passed',
+      async () => {
+        test.clock.now += 24 * 60 * 60_000;
+      },
+    ],
+  ])('once %s', async (_, happen) => {
+    await stop('page');
+    const { resume } = await state();
+    await happen();
+    const answer = await post('resume', { token: resume });
+    expect(answer.statusCode).toBe(403);
+    expect(await isSuppressed()).toBe(true);
+  });
+
+  it.each<[string, (changeId: string) => Promise<string>]>([
+    [
+      'an Undo',
+      (change) => signClaims('undo', { change, changes: change }, 9e15, testKeys[0] ?? ''),
+    ],
+    [
+      'of an unknown key',
+      (changes) => signClaims('resume', { changes }, 9e15, 'nobody knows this'),
+    ],
+    ['without changes', () => signClaims('resume', {}, 9e15, testKeys[0] ?? '')],
+    ['of no change', () => signClaims('resume', { changes: '' }, 9e15, testKeys[0] ?? '')],
+    ['that is a tracking id', async () => good],
+  ])('by a token %s', async (_, made) => {
+    await stop('page');
+    const [row] = await test.store.findSuppressions(ada.email);
+    const answer = await post('resume', { token: await made(row?.changeId ?? '') });
+    expect(answer.statusCode).toBe(403);
+    expect(await isSuppressed()).toBe(true);
+  });
+});

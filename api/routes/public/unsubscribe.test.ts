@@ -1,0 +1,346 @@
+// Long: the cases of one resource, over the same contacts.
+import { errorEnvelope } from '@grovemail/contract/envelope.ts';
+import { oneClick } from '@grovemail/contract/operations/one-click.ts';
+import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
+import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  errorIn,
+  formType,
+  type TestApp,
+  testApp,
+  testKeys,
+} from '../../app-suite/app-for-test.ts';
+import {
+  ada,
+  callOf,
+  list,
+  pageForms,
+  preferencePagesBuilt,
+  trackingId,
+} from '../../app-suite/links-for-test.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  // One post a minute: what follows must never meet that limit.
+  const limits = {
+    formsPerMinute: 1,
+    globalPerMinute: 1,
+    keyPerMinute: null,
+  } as const;
+  test = await testApp({ site: preferencePagesBuilt, config: { limits } });
+});
+afterEach(() => test.close());
+
+const good = await trackingId();
+const foreign = await trackingId('a key that nobody knows here');
+const all = aimAtAllLists(good) ?? '';
+const [unsubscription = ''] = pageForms(good);
+const posted = { 'List-Unsubscribe': 'One-Click' };
+
+const rows = () => test.store.findSuppressions(ada.email);
+const put = (url: string, headers = {}) => test.app.inject({ method: 'PUT', url, headers });
+const post = (url: string, fields: Record<string, string>, headers = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { ...formType, ...headers },
+  });
+
+const boundary = '----a-mail-program';
+const multipart = (fields: Record<string, string>) => ({
+  payload: `${Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${boundary}--\r\n`,
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+});
+
+describe('E4 403, the same answer for every mismatch', () => {
+  const [account, message, , signature = ''] = good.split('.');
+  const mismatches: [string, string][] = [
+    ['another list', callOf([account, message, 'offers', signature].join('.'))],
+    ['another account', callOf(['other', message, 'news', signature].join('.'))],
+    ['another message', callOf([account, 'other', 'news', signature].join('.'))],
+    ['a changed signature', callOf(`${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`)],
+    ['half a signature', callOf(good.slice(0, -24))],
+    ['three parts', callOf('a.b.c')],
+    ['no id at all', callOf('x')],
+    ['an id of 5,000 characters', callOf('x'.repeat(5_000))],
+    ['NUL and quotes', callOf("a.b.c.d\0' or 1=1 --")],
+    ['somebody else', callOf(good, { ...ada, email: 'eve@mail.example' })],
+    ['another contact', callOf(good, { ...ada, id: 'c-2' })],
+    [
+      'a longer address than there is',
+      callOf(good, { ...ada, email: `${'e'.repeat(2_000)}@x.co` }),
+    ],
+    ['an unknown key', callOf(foreign)],
+  ];
+
+  it.each(mismatches)('R337 PUT: %s', async (_name, url) => {
+    const expected = {
+      error: 'This link is invalid or belongs to a different address.',
+      payload: null,
+      code: 'unknown_link',
+    };
+    const answer = await put(url);
+    expect(answer.statusCode).toBe(403);
+    expect(errorIn(answer)).toEqual(expected);
+    const click = await post(url, posted);
+    expect([click.statusCode, errorIn(click)]).toEqual([403, expected]);
+    expect(headersOf(click)).toEqual(headersOf(await post(callOf('a.b.c.d'), posted)));
+    expect(await test.store.listSuppressions()).toEqual([]);
+  });
+
+  it.each(['/unsubscription/x/y/z', '/unsubscription', ...pageForms('a.b.c.d')])(
+    'R364 the form posted to %s: a page that helps',
+    async (url) => {
+      const answer = await post(url, { lists: 'current' });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toBe('<h1>failed</h1>');
+      expect(await test.store.listSuppressions()).toEqual([]);
+    },
+  );
+
+  it('in JSON where there is no site', async () => {
+    const bare = await testApp();
+    const answer = await bare.app.inject({
+      method: 'POST',
+      url: '/unsubscription',
+      payload: 'lists=*',
+      headers: formType,
+    });
+    expect(answer.statusCode).toBe(403);
+    errorEnvelope.parse(answer.json());
+    await bare.close();
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['R335 no contact', `/guests/unsubscribe/${good}`, 'contact_email is required.'],
+    ['no id', `/guests/unsubscribe/${good}?contact_email=a@b.co`, 'contact_id is required.'],
+    [
+      'two addresses',
+      `${callOf(good)}&contact_email=b@b.co`,
+      'contact_email is given more than once.',
+    ],
+  ])('PUT with %s', async (_name, url, message) => {
+    const answer = await put(url);
+    expect(answer.statusCode).toBe(400);
+    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { lists: '' },
+    { lists: 'some' },
+    { 'list-unsubscribe': 'One-Click' },
+    { 'List-Unsubscribe': 'one-click' },
+    { 'List-Unsubscribe': 'One-Click ' },
+    { __proto__x: 'One-Click' },
+  ])('the form with %j changes nothing', async (fields) => {
+    for (const url of [unsubscription, callOf(good)]) {
+      const answer = await post(url, fields);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('<li>Stop mail from');
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'cut off',
+      `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne`,
+    ],
+    ['empty', ''],
+    ['without a boundary', 'List-Unsubscribe=One-Click'],
+  ])('multipart that is %s', async (_name, payload) => {
+    const { headers } = multipart({});
+    const answer = await test.app.inject({ method: 'POST', url: unsubscription, payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('405 and 415', () => {
+  it('the documented address takes PUT and POST alone', async () => {
+    const answer = await test.app.inject({ url: callOf(good) });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'PUT, POST']);
+  });
+
+  it('the page takes no PUT', async () => {
+    const answer = await put(unsubscription);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('%s', async (type) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: unsubscription,
+      payload: '{"List-Unsubscribe":"One-Click"}',
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('no other route takes multipart', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/demos',
+      ...multipart({ a: 'b' }),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('200', () => {
+  it('R188 R334–R337 PUT stops mail from the list, at once, and can be repeated', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await put(callOf(good));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(unsubscribe.answer.schema.parse(answer.json())).toMatchObject({
+        error: null,
+        payload: { data: { scope: 'current', list: 'news', undo: expect.any(String) } },
+      });
+      expect(await test.store.isSuppressed({ ...list, ...ada })).toBe(true);
+    }
+    expect(await rows()).toMatchObject([
+      { account: 'acc', email: ada.email, list: 'news', contactId: 'contact-1', source: 'link' },
+    ]);
+  });
+
+  it('R190 PUT with * as the third part stops mail from every list', async () => {
+    const answer = await put(callOf(all));
+    expect(answer.json().payload.data).toMatchObject({ scope: '*', list: '*' });
+    expect(await test.store.isSuppressed({ ...list, ...ada, list: 'any' })).toBe(true);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'R336 an empty PUT that names the type %s',
+    async (type) => {
+      const answer = await put(callOf(good), { 'content-type': type });
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('a link signed with an older key', async () => {
+    expect((await put(callOf(await trackingId(testKeys[1])))).statusCode).toBe(200);
+  });
+
+  it('the address in any case', async () => {
+    const answer = await put(callOf(good, { ...ada, email: ada.email.toUpperCase() }));
+    expect(answer.statusCode).toBe(200);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['all raw', ada.email],
+    ['@ encoded', 'ada.o+news%40mail.example'],
+    ['+ encoded', 'ada.o%2Bnews@mail.example'],
+    ['. encoded', 'ada%2Eo+news@mail%2eexample'],
+    ['all encoded', 'ada%2Eo%2Bnews%40mail%2Eexample'],
+  ])('A9 the address in path and query: %s', async (_name, email) => {
+    const urls = [
+      `/unsubscription/${good}/${email}/contact-1`,
+      `/unsubscription/${good.replaceAll('.', '%2E')}/${email}/contact-1/`,
+      `/preferences/${email}/contact-1/${good}`,
+      `/guests/preferences/${email}/contact-1/${good}`,
+      `/guests/unsubscribe/${good}?contact_email=${email}&contact_id=contact-1`,
+    ];
+    for (const url of urls) {
+      expect([url, (await post(url, posted)).statusCode]).toEqual([url, 200]);
+      if (!url.startsWith('/guests/unsubscribe')) {
+        expect((await test.app.inject({ url })).body).toBe(
+          preferencePagesBuilt['preferences.html'],
+        );
+      }
+    }
+    expect((await put(urls.at(-1) ?? '')).statusCode).toBe(200);
+  });
+
+  const clicks = [...pageForms(good), callOf(good), ...pageForms(all), callOf(all)];
+  it.each(clicks)('E6 RFC 8058: one click at %s, of both body types', async (url) => {
+    const answers = [
+      await post(url, posted),
+      await test.app.inject({ method: 'POST', url, ...multipart(posted) }),
+      // Beside other fields, as the standard allows.
+      await post(url, { ...posted, lists: 'nonsense' }, { accept: 'text/html', origin: 'null' }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.body]).toEqual([oneClick.answer.status, '']);
+      for (const name of ['location', 'set-cookie', 'refresh']) {
+        expect(answer.headers).not.toHaveProperty(name);
+      }
+    }
+    const stopped = url.includes('*') ? '*' : 'news';
+    expect(await rows()).toMatchObject([
+      { list: stopped, source: 'one_click', contactId: 'contact-1' },
+    ]);
+  });
+
+  it.each([
+    ['current', 'news', 'this list'],
+    ['*', '*', 'any of this sender’s lists'],
+  ])(
+    'R142–R145 R365 the form with %s: a page that says so, with its Undo',
+    async (lists, stopped, words) => {
+      for (const url of [...pageForms(good), `${unsubscription}?logo=0`, callOf(good)]) {
+        const answer = await post(
+          url,
+          { lists },
+          { origin: 'null', 'sec-fetch-site': 'cross-site' },
+        );
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toContain('saved: You’ll get no more mail from');
+        expect(answer.body).toContain(words);
+        expect(answer.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          'content-type': 'text/html; charset=utf-8',
+        });
+        expect(answer.headers).not.toHaveProperty('set-cookie');
+      }
+      expect(await rows()).toMatchObject([{ list: stopped, source: 'page' }]);
+    },
+  );
+
+  it('says no more of an Undo for what stood longer than ten minutes', async () => {
+    await put(callOf(good));
+    test.clock.now += 10 * 60_000;
+    expect((await put(callOf(good))).json().payload.data.undo).toBeNull();
+    const { body } = await post(unsubscription, { lists: 'current' });
+    expect(body).toMatch(/^<h1>Preferences set successfully\.<\/h1>/);
+  });
+
+  it('is never limited, whoever sends how many', async () => {
+    for (let time = 0; time < 60; time += 1) {
+      expect((await put(callOf(good))).statusCode).toBe(200);
+      expect((await post(unsubscription, posted)).statusCode).toBe(200);
+      expect((await post(unsubscription, { lists: '*' })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('503', () => {
+  it('says that nothing was stored while the store is away', async () => {
+    await test.store.close();
+    for (const answer of [await put(callOf(good)), await post(unsubscription, posted)]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  });
+});
+
+function headersOf({ headers }: { headers: Record<string, unknown> }): object {
+  const { date: _, 'request-id': _id, ...others } = headers;
+  return others;
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorIn, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { newKey } from '../../app-suite/keys-for-test.ts';
+
+let test: TestApp;
+let headers: { authorization: string };
+beforeEach(async () => {
+  test = await testApp();
+  ({ headers } = await newKey(test));
+});
+afterEach(() => test.close());
+
+const record = (payload: object, more: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/v1/automations',
+    payload,
+    headers: { ...headers, ...more },
+  });
+const list = (query = '') =>
+  test.app.inject({ method: 'GET', url: `/v1/automations${query}`, headers });
+
+const order = {
+  event_code: 'order_placed',
+  contact_email: 'Ada@shop.example',
+  context: { firstname: 'Ada', items: [{ sku: 'a', count: 2 }] },
+};
+const webhook = (id: string, eventCode: string) => ({
+  id,
+  createdAt: 0,
+  eventCode,
+  url: 'https://hooks.example/x',
+  secret: 'whsec_x',
+});
+
+describe('200', () => {
+  it('R206–R208, R226–R229, R353, R377, F3 stores the event with its context and answers it', async () => {
+    const answer = await record(order);
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json().payload;
+    expect(data).toEqual({
+      ...order,
+      id: expect.any(String),
+      contact_email: 'ada@shop.example',
+      created_at: '2026-11-21T00:00:00.000Z',
+    });
+    expect((await list()).json()).toEqual({
+      error: null,
+      payload: { data: [data], meta: { size: 1, next_cursor: null } },
+    });
+  });
+
+  it('F5 takes the same event again: twice is two, unless a key says that it is one', async () => {
+    await record(order);
+    await record(order);
+    expect((await list()).json().payload.meta.size).toBe(2);
+    const [one, two] = [
+      await record(order, { 'idempotency-key': 'k' }),
+      await record(order, { 'idempotency-key': 'k' }),
+    ];
+    expect(two.body).toBe(one.body);
+    expect((await list()).json().payload.meta.size).toBe(3);
+  });
+
+  it('hands it to the webhooks of its code and of all codes, with the event or not at all', async () => {
+    const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(36));
+    const [ours = '', all = '', other = '', removed = ''] = ids;
+    await test.store.addWebhook(webhook(ours, 'order_placed'));
+    await test.store.addWebhook(webhook(all, '*'));
+    await test.store.addWebhook(webhook(other, 'cart_left'));
+    await test.store.addWebhook(webhook(removed, 'order_placed'));
+    await test.store.removeWebhook(removed);
+    const { id } = (await record(order)).json().payload.data;
+    const entries = await test.store.listOutbox();
+    expect(entries.map(({ topic, payload }) => ({ topic, ...payload }))).toEqual([
+      { topic: 'event.webhook', eventId: id, webhookId: all },
+      { topic: 'event.webhook', eventId: id, webhookId: ours },
+    ]);
+  });
+
+  it('hands on nothing of a test key', async () => {
+    await test.store.addWebhook(webhook('1'.repeat(36), '*'));
+    const tester = await newKey(test, { isTest: true });
+    expect((await record(order, tester.headers)).statusCode).toBe(200);
+    expect(await test.store.listOutbox()).toEqual([]);
+    expect((await list()).json().payload.meta.size).toBe(0);
+  });
+
+  it('lists by code, by contact and by both', async () => {
+    await record(order);
+    await record({ ...order, event_code: 'cart_left' });
+    await record({ ...order, contact_email: 'obi@shop.example' });
+    const sizes = await Promise.all(
+      [
+        '?event_code=order_placed',
+        '?contact_email=ADA@shop.example',
+        '?event_code=order_placed&contact_email=ada@shop.example',
+        '?event_code=nothing',
+      ].map(async (query) => (await list(query)).json().payload.meta.size),
+    );
+    expect(sizes).toEqual([2, 2, 1, 0]);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{}, ['event_code is required.', 'contact_email is required.']],
+    [{ event_code: 'a' }, ['contact_email is required.']],
+    [{ contact_email: 'a@b.co' }, ['event_code is required.']],
+    [{ ...order, event_code: '  ' }, ['event_code is required.']],
+    [{ ...order, event_code: 7 }, ['event_code must be a string; got 7.']],
+    [{ ...order, contact_email: 'ada' }, ['contact_email must be an email address']],
+    [{ ...order, context: 'x' }, ['context must be an object; got a string.']],
+    [{ ...order, context: { a: '\u0000' } }, ['context must contain JSON values']],
+    [{ ...order, email: 'a@b.co' }, ['email is not a field of this call.']],
+  ])('F6 R378 stores nothing of %j', async (body, faults) => {
+    const answer = await record(body);
+    expect(answer.statusCode).toBe(400);
+    for (const fault of faults) expect(answer.json().error).toContain(fault);
+    expect((await list()).json().payload.meta.size).toBe(0);
+  });
+});
+
+it('403 without a key, with a link to what that means', async () => {
+  const answer = await test.app.inject({ method: 'POST', url: '/v1/automations', payload: order });
+  expect(answer.statusCode).toBe(403);
+  expect(errorIn(answer)).toEqual({ error: 'Unauthorized', payload: null, code: 'unauthorized' });
+  expect(answer.headers.link).toBe('</developers/guides/errors/unauthorized>; rel="help"');
+});

@@ -1,0 +1,83 @@
+import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
+import {
+  type ContactResult,
+  maxParamBytes,
+  saveContacts,
+} from '@grovemail/contract/operations/v1-contacts-batch.ts';
+import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { isVisitorSpace } from '../../keys/space.ts';
+import type { ContactOutcome } from '../../store/contacts/contact-store.ts';
+import {
+  type ContactDeps,
+  contactChange,
+  contactError,
+  contactUpdated,
+  type GivenContact,
+} from './contact-fields.ts';
+import { writePayloadOnce } from './write-once.ts';
+
+/** POST /v1/contacts/batch: contacts are validated, stored and answered one by one. */
+export function contactBatchRoute(deps: ContactDeps): Route {
+  return defineRoute({
+    operation: saveContacts,
+    handle(call) {
+      const holder = holderOf(call);
+      const { length } = call.values.contacts;
+      if (isVisitorSpace(holder.space) && length > visitorLimits.batch) {
+        throw invalidRequest({ contacts: `${tooMany}; it has ${length}.` });
+      }
+      const now = deps.now();
+      const checked = call.values.contacts.map((entry): GivenContact | ApiError => {
+        const input = contactInput.check(entry, now);
+        return input.ok ? input.values : invalidRequest(input.errors);
+      });
+      const changes = checked
+        .filter((entry): entry is GivenContact => !(entry instanceof ApiError))
+        .map((values) => contactChange(values, holder, deps));
+      return writePayloadOnce(
+        saveContacts,
+        call,
+        now,
+        (outcomes: ContactOutcome[]) => payloadOf(checked, outcomes),
+        (keyed) => deps.store.saveContacts(changes, keyed, contactUpdated(holder, deps)),
+      );
+    },
+  });
+}
+
+const tooMany = `contacts can have at most ${visitorLimits.batch} entries with a short-lived test key`;
+
+/** One result per contact; the store has outcomes only for the valid ones. */
+function payloadOf(
+  checked: readonly (GivenContact | ApiError)[],
+  outcomes: readonly ContactOutcome[],
+) {
+  const next = outcomes.values();
+  const data = checked.map((entry, index): ContactResult => {
+    if (entry instanceof ApiError) return rejectedResult(index, entry);
+    const { value: outcome } = next.next();
+    if (!outcome) throw new Error('The store left a contact without an outcome.');
+    return 'saved' in outcome
+      ? { index, id: outcome.saved.id, status: 'saved' }
+      : rejectedResult(index, contactError(outcome.refused));
+  });
+  const saved = data.filter(({ status }) => status === 'saved').length;
+  return { data, meta: { size: data.length, saved, refused: data.length - saved } };
+}
+
+function rejectedResult(index: number, { code, faults }: ApiError): ContactResult {
+  return { index, id: null, status: 'refused', code, params: firstParams(faults) };
+}
+
+/** As many as `maxParamBytes` hold: a client may send any number of unknown fields, with any names. */
+function firstParams(faults: ApiError['faults']): string[] {
+  const params: string[] = [];
+  for (const { param } of faults) {
+    if (Buffer.byteLength(JSON.stringify([...params, param])) > maxParamBytes) break;
+    params.push(param);
+  }
+  return params;
+}

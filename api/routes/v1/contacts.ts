@@ -1,0 +1,115 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import {
+  deleteContact,
+  deleteContactByEmail,
+  readContact,
+} from '@grovemail/contract/operations/v1-contact.ts';
+import {
+  listContacts,
+  type SavedContactResource,
+  saveContact,
+} from '@grovemail/contract/operations/v1-contacts.ts';
+import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import type { ContactRow } from '../../store/contacts/contact-store.ts';
+import { ContactFullError, UnknownContactError } from '../../store/database/errors.ts';
+import {
+  type ContactDeps,
+  contactChange,
+  contactError,
+  contactResource,
+  contactUpdated,
+} from './contact-fields.ts';
+import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { writeOnce } from './write-once.ts';
+
+/** The operations on one contact, and the list of all. */
+export function contactRoutes(deps: ContactDeps): Route[] {
+  const { store, now } = deps;
+  const deletedResource = ({ id }: { id: string }) => ({ id, deleted: true });
+
+  return [
+    defineRoute({
+      operation: saveContact,
+      handle(call) {
+        const mayRead = opensCall(holderOf(call).scopes, 'read');
+        const saved = (row: ContactRow) =>
+          mayRead ? savedResource(row, call.values.extra_data ?? {}) : savedMark(row);
+        return writeOnce(saveContact, call, now(), saved, (keyed) =>
+          store
+            .saveContact(
+              contactChange(call.values, holderOf(call), deps),
+              keyed,
+              contactUpdated(holderOf(call), deps),
+            )
+            .catch(rejectFull),
+        );
+      },
+    }),
+    defineRoute({
+      operation: listContacts,
+      async handle(call) {
+        const { email, limit, ...page } = call.values;
+        const filter = { space: holderOf(call).space, ...pageOf({ limit, ...page }) };
+        const listed = await available(() =>
+          store.listContacts({ ...filter, ...(email === undefined ? {} : { email }) }),
+        );
+        return pageResponse(listed, limit, contactResource);
+      },
+    }),
+    defineRoute({
+      operation: readContact,
+      async handle(call) {
+        const { id = '' } = call.params;
+        const row = await available(() => store.findContact(holderOf(call).space, id));
+        if (!row) throw new ApiError('unknown_contact');
+        return resourceResponse(contactResource(row));
+      },
+    }),
+    defineRoute({
+      operation: deleteContact,
+      handle(call) {
+        const { id = '' } = call.params;
+        const { space } = holderOf(call);
+        return writeOnce(deleteContact, call, now(), deletedResource, (keyed) =>
+          store.deleteContact({ space, id }, keyed).catch(rejectUnknown),
+        );
+      },
+    }),
+    defineRoute({
+      operation: deleteContactByEmail,
+      handle(call) {
+        const { email } = call.values;
+        const { space } = holderOf(call);
+        return writeOnce(deleteContactByEmail, call, now(), deletedResource, (keyed) =>
+          store.deleteContact({ space, email }, keyed).catch(rejectUnknown),
+        );
+      },
+    }),
+  ];
+}
+
+/** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */
+function savedResource(row: ContactRow, given: Record<string, unknown>): SavedContactResource {
+  const contact = contactResource(row);
+  const own = Object.entries(contact.extra_data).filter(([name]) => Object.hasOwn(given, name));
+  return { ...contact, extra_data: Object.fromEntries(own) };
+}
+
+/** For a key that may not read contacts: the address is that of the call. */
+function savedMark(row: ContactRow): SavedContactResource {
+  const { id, email, created_at, updated_at } = contactResource(row);
+  return { id, email, created_at, updated_at };
+}
+
+/** @throws {ApiError} for a contact with too much data */
+function rejectFull(error: unknown): never {
+  throw error instanceof ContactFullError ? contactError('full') : error;
+}
+
+/** @throws {ApiError} unknown_contact */
+function rejectUnknown(error: unknown): never {
+  throw error instanceof UnknownContactError ? new ApiError('unknown_contact') : error;
+}

@@ -1,0 +1,162 @@
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { operations } from '@grovemail/contract/operations/all.ts';
+import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { newKey } from '../../app-suite/keys-for-test.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+/** What each scope opens; written out, since a slip here would open too much. */
+const calls = {
+  read: [
+    'GET /v1/contacts',
+    'GET /v1/contacts/{id}',
+    'GET /v1/automations',
+    'GET /v1/transactionals',
+    'GET /v1/transactionals/{id}',
+    'POST /v1/transactionals/{id}/preview',
+  ],
+  contacts: [
+    'POST /v1/contacts',
+    'POST /v1/contacts/batch',
+    'DELETE /v1/contacts',
+    'DELETE /v1/contacts/{id}',
+  ],
+  send: ['POST /v1/automations', 'POST /v1/transactionals'],
+};
+
+const all = Object.values(calls).flat();
+
+it('names every call with an account key', () => {
+  const keyed = operations.filter(({ auth }) => auth === 'key').map(({ id }) => addresses[id]);
+  expect(all.toSorted()).toEqual(keyed.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
+describe('a key', () => {
+  it.each([
+    [['read'], calls.read],
+    [['contacts'], calls.contacts],
+    [['send'], calls.send],
+    [
+      ['send', 'contacts'],
+      [...calls.send, ...calls.contacts],
+    ],
+    [['all'], all],
+  ] as const)('of the scopes %j opens its calls and no other', async (scopes, opened) => {
+    const { headers } = await newKey(test, { scopes, isTest: true });
+    const passed = [];
+    for (const call of all) {
+      const [method, path = ''] = call.split(' ');
+      const url = path.replace('{id}', crypto.randomUUID());
+      const answer = await test.app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        ...(method === 'POST' && !path.endsWith('preview') ? { payload: {} } : {}),
+      });
+      const { code } = answer.json();
+      if (code === 'outside_scope') expect(answer.statusCode).toBe(403);
+      else passed.push(call);
+    }
+    expect(passed.toSorted()).toEqual([...opened].toSorted());
+  });
+
+  it('that stores contacts gets what is stored only with the scope to read', async () => {
+    const save = async (scopes: readonly KeyScope[], payload: object) => {
+      const { headers } = await newKey(test, { scopes });
+      const answer = await test.app.inject({
+        ...{ method: 'POST', url: '/v1/contacts', headers },
+        payload: { email: 'ada@b.co', ...payload },
+      });
+      return answer.json().payload.data;
+    };
+    const known = {
+      ...{
+        firstname: 'Ada',
+        phone_number: '+2348030000000',
+        address: { street: '4 Baobab Close' },
+      },
+      extra_data: { plan: { name: 'growth' } },
+    };
+    const { id } = await save(['all'], known);
+    const [email, created_at, updated_at] = ['ada@b.co', expect.any(String), expect.any(String)];
+    const update = { lastname: 'Obi', address: { state: 'Lagos' }, extra_data: { plan: {} } };
+    expect(await save(['contacts'], update)).toEqual({ id, email, created_at, updated_at });
+    expect(await save(['contacts', 'read'], {})).toMatchObject({ id, firstname: 'Ada' });
+  });
+
+  it('that is too narrow is refused before the body is read, and nothing is stored', async () => {
+    const { headers } = await newKey(test, { scopes: ['read', 'send'] });
+    const payload = { email: 'ada@b.co' };
+    const answer = await test.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload });
+    expect(answer.json()).toMatchObject({
+      error: 'This key is not allowed to make this call.',
+      payload: null,
+      code: 'outside_scope',
+    });
+    const { size } = (await test.app.inject({ url: '/v1/contacts', headers })).json().payload.meta;
+    expect(size).toBe(0);
+  });
+
+  it('of one network opens nothing elsewhere, whatever a caller writes into a header', async () => {
+    const { headers } = await newKey(test, { networks: ['203.0.113.0/24', '2001:db8:1::/48'] });
+    const status = async (remoteAddress: string, more: Record<string, string> = {}) => {
+      const sent = { ...headers, ...more };
+      const answer = await test.app.inject({ url: '/v1/contacts', headers: sent, remoteAddress });
+      return answer.statusCode;
+    };
+    expect(await status('203.0.113.9')).toBe(200);
+    expect(await status('::ffff:203.0.113.9')).toBe(200);
+    expect(await status('2001:db8:1:2::3')).toBe(200);
+    expect(await status('203.0.114.9')).toBe(403);
+    expect(await status('2001:db8:2::3')).toBe(403);
+    expect(await status('192.0.2.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+  });
+
+  it('is used from where the trusted proxy says', async () => {
+    const server = { trustProxy: 1 };
+    const behind = await testApp({ config: { server } });
+    const { headers } = await newKey(behind, { networks: ['203.0.113.0/24'] });
+    for (const [forwarded, status] of [
+      ['203.0.113.9', 200],
+      ['203.0.113.9:4711', 200],
+      ['203.0.113.9, 192.0.2.1', 403],
+    ] as const) {
+      const sent = { ...headers, 'x-forwarded-for': forwarded };
+      const answer = await behind.app.inject({ url: '/v1/contacts', headers: sent });
+      expect([forwarded, answer.statusCode]).toEqual([forwarded, status]);
+    }
+    await behind.close();
+  });
+
+  it('shows when it was last used, once a minute, also one for pages', async () => {
+    const { id, headers } = await newKey(test);
+    const page = await newKey(test, { scopes: ['push-only'] });
+    const lastUse = async (of: string) =>
+      (await test.store.listKeys()).find((row) => row.id === of)?.lastUsedAt;
+    expect(await lastUse(id)).toBeNull();
+    const first = test.clock.now;
+    for (const at of [first, first + 59_999]) {
+      test.clock.now = at;
+      await test.app.inject({ url: '/v1/contacts', headers });
+      await expect.poll(() => lastUse(id)).toBe(first);
+    }
+    const payload = {};
+    await test.app.inject({ method: 'POST', url: '/api/contacts', ...page, payload });
+    await expect.poll(() => lastUse(page.id)).toBe(first + 59_999);
+  });
+
+  it('is answered while its last use cannot be written', async () => {
+    const away = await testApp({
+      store: { ...test.store, noteKeyUse: () => Promise.reject(new Error('away')) },
+    });
+    const { headers } = await newKey(away);
+    expect((await away.app.inject({ url: '/v1/contacts', headers })).statusCode).toBe(200);
+    await away.app.close();
+  });
+});

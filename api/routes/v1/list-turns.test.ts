@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { newKey } from '../../app-suite/keys-for-test.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { TransactionalFilter } from '../../store/transactionals/transactional-store.ts';
+
+let folder: string;
+let test: TestApp;
+let begun: TransactionalFilter[];
+let gate: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'grovemail-turns-'));
+  const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => 0 });
+  begun = [];
+  gate = Promise.withResolvers();
+  const listTransactionals: typeof store.listTransactionals = async (filter) => {
+    begun.push(filter);
+    await gate.promise;
+    return store.listTransactionals(filter);
+  };
+  test = await testApp({ store: { ...store, listTransactionals } });
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('counts what no index bounds one call of a key after another, and a recipient’s at once', async () => {
+  const [one, other] = [await newKey(test), await newKey(test)];
+  const get = ({ headers }: typeof one, query: string) =>
+    test.app.inject({ url: `/v1/transactionals?${query}`, headers });
+  const calls = [
+    get(one, 'status=sent'),
+    get(one, 'template_code=welcome'),
+    get(other, 'status=failed'),
+    get(one, 'recipient_email=ada@shop.example'),
+  ];
+  await expect.poll(() => begun.length).toBe(3);
+  // Once a later call is answered, the earlier ones have arrived.
+  expect((await get(one, 'limit=0')).statusCode).toBe(400);
+  expect(begun).toHaveLength(3);
+  expect(begun.some(({ templateCode }) => templateCode === 'welcome')).toBe(false);
+  gate.resolve();
+  for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(200);
+  expect(begun).toHaveLength(4);
+});

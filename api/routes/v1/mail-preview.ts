@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import {
+  mailPreview,
+  previewTransactional,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { mailPolicy } from '@grovemail/contract/security-headers.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface PreviewDeps {
+  store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Base URL of the users service; '' is the origin of the call. */
+  usersUrl: string;
+  /** Origins of the site, if different from the API's. */
+  siteOrigins: readonly string[];
+}
+
+const lifetime = 5 * 60_000;
+
+/** POST /v1/transactionals/{id}/preview, and the page at the URL that it returns. */
+export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps): Route[] {
+  const pageHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': mailPolicy(siteOrigins),
+    // Opening a sandboxed page with cross-origin isolation in a tab is a network error.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+
+  return [
+    defineRoute({
+      operation: previewTransactional,
+      async handle(call) {
+        const { id = '' } = call.params;
+        const { isTest, space } = holderOf(call);
+        if (!isTest) throw new ApiError('test_key_only');
+        if (!(await available(() => store.readTransactional(id, space)))) {
+          throw new ApiError('unknown_mail');
+        }
+        const token = randomBytes(32).toString('base64url');
+        const expiresAt = now() + lifetime;
+        await available(() =>
+          store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
+        );
+        const { path } = addresses.mailPreview;
+        const url = (usersUrl || call.requestOrigin) + path.replace('{token}', token);
+        const body = accepted({ data: { url, expires_at: isoTimestamp(expiresAt) } });
+        return { status: 200, body };
+      },
+    }),
+    defineRoute({
+      operation: mailPreview,
+      async handle({ params, isPrefetch }) {
+        // A prefetch must not use it up.
+        const html = isPrefetch
+          ? null
+          : await available(() => store.takePreview(digestOf(params.token ?? '')));
+        if (html === null) throw new ApiError('unknown_preview');
+        return { status: 200, body: html, headers: pageHeaders };
+      },
+    }),
+  ];
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

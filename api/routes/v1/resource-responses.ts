@@ -1,0 +1,26 @@
+import { accepted } from '@grovemail/contract/envelope.ts';
+import type { RouteResponse } from '../../http/route.ts';
+
+export function resourceResponse(data: object): RouteResponse {
+  return { status: 200, body: accepted({ data }) };
+}
+
+/** Queries one row more than the page shows, which tells whether there is a next page. */
+export function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  return { limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) };
+}
+
+/**
+ * @param listed.size rows on all pages
+ * @param limit rows per page
+ */
+export function pageResponse<Row extends { id: string }>(
+  { rows, size }: { rows: readonly Row[]; size: number },
+  limit: number,
+  resource: (row: Row) => object,
+): RouteResponse {
+  const shown = rows.slice(0, limit);
+  const next_cursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+  const payload = { data: shown.map(resource), meta: { size, next_cursor } };
+  return { status: 200, body: accepted(payload) };
+}

@@ -1,0 +1,246 @@
+import { preferencesPage } from '@grovemail/contract/addresses.ts';
+import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
+import type {
+  SendWarning,
+  sendTransactional,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { available } from '../../http/responses/available.ts';
+import type { Call } from '../../http/route.ts';
+import { isVisitorSpace, type Space } from '../../keys/space.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  type MailData,
+  type MailSource,
+  MailTooLongError,
+  maxFilledLength,
+  openPlaceholders,
+  UnsafeLinkError,
+  wantsPreferenceLink,
+} from '../../mailing/compose.ts';
+import { contactData } from '../../mailing/contact-data.ts';
+import { isSuppressed } from '../../mailing/is-suppressed.ts';
+import type { MailKind } from '../../mailing/mail-kind.ts';
+import { templateIn } from '../../mailing/sample-template.ts';
+import { listOfTemplate, listsOfTemplate } from '../../mailing/template-list.ts';
+import type { ContactRow } from '../../store/contacts/contact-store.ts';
+import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
+import type { SubmissionDeps } from '../public/submission.ts';
+
+export interface TransactionalDeps extends SubmissionDeps {
+  /** Whether a URL may be called, before its name is resolved. */
+  canCall(address: string): boolean;
+  /** The text part of a mail that has only HTML; null if its elements nest deeper than they may. */
+  htmlAsText(html: string): Promise<string | null>;
+  /** The signed path of a recipient's preferences. */
+  preferencePath(link: {
+    list: string;
+    message: string;
+    recipient: { id: string; email: string };
+  }): Promise<string>;
+}
+
+export type SendValues = Extract<
+  ReturnType<typeof sendTransactional.body.check>,
+  { ok: true }
+>['values'];
+
+/** A mail to be stored, and warnings for its sender. */
+export interface MadeMail {
+  mail: QueuedMail;
+  /** Placeholders that have no value, by name. */
+  unfilled: string[];
+  warnings: SendWarning[];
+}
+
+/**
+ * Composes the mail of a call.
+ * @throws {ApiError} for a mail that could not be sent as intended
+ */
+export async function transactionalMail(
+  deps: TransactionalDeps,
+  values: SendValues,
+  call: Call,
+): Promise<MadeMail> {
+  const { store, now, newId } = deps;
+  const { isTest, space, scopes } = holderOf(call);
+  rejectUnreachable(values.attachments ?? [], space, deps.canCall);
+  const data = Object.fromEntries(
+    Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const { source, templateKind, warnings } = await sourceOf(deps, values, space);
+  const kind = bringsLink(values, data) ? 'list' : templateKind;
+  const wantsLink = wantsPreferenceLink(source, data);
+  // Otherwise, emails would show stored contacts to a key that may only send.
+  const mayRead = opensCall(scopes, 'read');
+  const needsContact = wantsLink || (mayRead && openPlaceholders(source, data).length > 0);
+  const email = values.recipient_email;
+  const contact = needsContact
+    ? await available(() => store.findContactByEmail(space, email))
+    : null;
+  const known = contact && mayRead ? contactData(contact) : {};
+  const unfilled = openPlaceholders(source, data, known);
+  if (values.strict && unfilled.length > 0) throw rejectedPlaceholders(unfilled, mayRead);
+
+  if (isVisitorSpace(space)) await countVisitorMail(store, space);
+  const id = newId();
+  const list = listOfTemplate(values.template_code);
+  const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
+  const { subject, html, plain } = composed(source, data, url, known);
+  if (subject === '') throw new ApiError('no_subject');
+  const text = await textOf(deps, html, space);
+  const lists = listsOfTemplate(values.template_code);
+  const isUnwantedMail =
+    !isTest && isSuppressed(await available(() => store.findSuppressions(email)), { kind, lists });
+  return {
+    unfilled,
+    warnings,
+    mail: {
+      id,
+      createdAt: now(),
+      space,
+      templateCode: values.template_code,
+      recipientEmail: email,
+      replyTo: values.reply_to ?? null,
+      subject,
+      status: isTest ? 'test' : isUnwantedMail ? 'suppressed' : 'queued',
+      message: {
+        kind,
+        bcc: values.bcc ?? [],
+        html,
+        // Stored, so that attempts and blind copies need not make it again.
+        plain: plain ?? text,
+        attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
+          return { filename, path, content };
+        }),
+        preferenceLink: url === null ? null : { list, url },
+      },
+    },
+  };
+}
+
+/**
+ * Counts a visitor's email before it is composed, so that a full space costs nothing.
+ * @throws {ApiError} test_space_full
+ */
+async function countVisitorMail(
+  store: Pick<TransactionalDeps['store'], 'countUse'>,
+  space: Space,
+): Promise<void> {
+  const use = { key: `visitor-mail:${space}`, window: visitorLimits.lifetime };
+  const { count } = await available(() => store.countUse(use));
+  if (count > visitorLimits.mails) throw new ApiError('test_space_full');
+}
+
+/** Whether the call itself offers to stop the mail, and not just its template. */
+function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
+  return wantsPreferenceLink({ subject: null, html, plain: null }, data);
+}
+
+/** @throws {ApiError} unknown_template when the call brings no html either, or is strict */
+async function sourceOf(
+  { store }: TransactionalDeps,
+  { template_code, subject, html, strict }: SendValues,
+  space: Space,
+): Promise<{ source: MailSource; templateKind: MailKind; warnings: SendWarning[] }> {
+  const stored = await available(() => store.findTemplate(template_code));
+  const template = templateIn(space, template_code, stored);
+  if (!template && (html === undefined || strict)) throw new ApiError('unknown_template');
+  const code = 'unknown_template';
+  return {
+    source: {
+      subject: subject ?? template?.subject ?? null,
+      html: html ?? template?.html ?? '',
+      plain: html === undefined ? (template?.plain ?? null) : null,
+    },
+    templateKind: template?.kind ?? 'list',
+    warnings: template ? [] : [{ code, message: errors[code].text }],
+  };
+}
+
+/** Placeholders named in one refusal; a long mail may have tens of thousands. */
+const maxNamed = 100;
+
+/** @throws {ApiError} unfilled_placeholders */
+function rejectedPlaceholders(names: readonly string[], mayRead: boolean): ApiError {
+  const searched = mayRead ? ', and the contact has none either' : '';
+  return new ApiError('unfilled_placeholders', {
+    faults: names.slice(0, maxNamed).map((name) => ({
+      param: `data.${name}`,
+      message: `data.${name} has no value${searched}.`,
+    })),
+  });
+}
+
+/** @throws {ApiError} invalid_request for a mail that its values make too long, or whose links they make unsafe */
+function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+  try {
+    return composeMail(...parts);
+  } catch (error) {
+    if (error instanceof UnsafeLinkError) throw rejectedLinks(error.placeholders);
+    if (!(error instanceof MailTooLongError)) throw error;
+    throw new ApiError('invalid_request', { messages: [tooLong], cause: error });
+  }
+}
+
+function rejectedLinks(names: readonly string[]): ApiError {
+  return new ApiError('invalid_request', {
+    faults: names.slice(0, maxNamed).map((name) => ({
+      param: `data.${name}`,
+      message: `@${name} begins a link, so its value must be an http, https or mailto address.`,
+    })),
+  });
+}
+
+const tooLong = `The email is too long once its placeholders are filled: more than ${maxFilledLength.toLocaleString('en')} characters.`;
+
+/** @throws {ApiError} invalid_request for HTML that would take too long to parse */
+async function textOf(
+  { htmlAsText }: TransactionalDeps,
+  html: string,
+  space: Space,
+): Promise<string> {
+  if (isVisitorSpace(space) && html.length > visitorLimits.htmlCharacters) {
+    throw invalidRequest({ html: tooLongForVisitors });
+  }
+  const text = await htmlAsText(html);
+  if (text === null) throw invalidRequest({ html: tooDeep });
+  return text;
+}
+
+const tooLongForVisitors = `html can have at most ${visitorLimits.htmlCharacters.toLocaleString('en')} characters with a short-lived test key, its placeholders filled.`;
+const tooDeep = `html can have elements nested at most ${maxNesting} deep.`;
+
+async function linkTo(
+  { preferencePath }: TransactionalDeps,
+  call: Call,
+  to: { list: string; message: string; contact: ContactRow | null; email: string },
+): Promise<string> {
+  // Holders of test keys must not get a working link.
+  if (holderOf(call).isTest) return call.origin() + preferencesPage;
+  const { list, message, contact, email } = to;
+  const recipient = { id: contact?.id ?? message, email };
+  return call.origin() + (await preferencePath({ list, message, recipient }));
+}
+
+/** @throws {ApiError} invalid_request, naming each attachment with a URL that may not be fetched */
+function rejectUnreachable(
+  attachments: readonly { path?: string | undefined }[],
+  space: Space,
+  canCall: TransactionalDeps['canCall'],
+): void {
+  const faults = attachments.flatMap(({ path }, at): [string, string][] => {
+    const param = `attachments[${at}].path`;
+    if (path === undefined) return [];
+    if (isVisitorSpace(space)) return [[param, `${param} ${noPath}`]];
+    return canCall(path) ? [] : [[param, `${param} must be a public https address.`]];
+  });
+  if (faults.length > 0) throw invalidRequest(Object.fromEntries(faults));
+}
+
+const noPath = 'cannot be used with a short-lived test key. Send the file in content.';

@@ -1,0 +1,86 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import {
+  listTransactionals,
+  readTransactional,
+  sendTransactional,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { oneAtATime } from '../../http/limits/one-at-a-time.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { attachmentSource } from '../../mailing/attachment-source.ts';
+import {
+  transactionalDetails,
+  transactionalResource,
+} from '../../resources/transactional-resource.ts';
+import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
+import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
+import { earlierResponse, writePayloadOnce } from './write-once.ts';
+
+/** POST and GET /v1/transactionals, and GET /v1/transactionals/{id}. */
+export function transactionalRoutes(deps: TransactionalDeps): Route[] {
+  const { store, newId } = deps;
+  const inTurn = oneAtATime();
+
+  return [
+    defineRoute({
+      operation: sendTransactional,
+      async handle(call) {
+        const earlier = await earlierResponse(sendTransactional, call, store);
+        if (earlier) return earlier;
+        const { mail, unfilled, warnings } = await transactionalMail(deps, call.values, call);
+        const { id, createdAt, status, message } = mail;
+        const { id: key } = holderOf(call);
+        const source = attachmentSource(key, message.attachments);
+        const entry = {
+          id: newId(),
+          ...(source === null
+            ? { topic: 'transactional.send', payload: { transactionalId: id, key } }
+            : { topic: 'transactional.attached', payload: { transactionalId: id, source } }),
+          createdAt,
+        };
+        const payload = (row: TransactionalRow) => ({
+          data: { ...transactionalResource(row), unfilled },
+          ...(warnings.length > 0 ? { warnings } : {}),
+        });
+        return writePayloadOnce(sendTransactional, call, createdAt, payload, (keyed) =>
+          store.queueTransactional(mail, status === 'queued' ? [entry] : [], keyed),
+        );
+      },
+    }),
+    defineRoute({
+      operation: listTransactionals,
+      async handle(call) {
+        const { limit, cursor, created_after, created_before, ...by } = call.values;
+        const { status, recipient_email, template_code } = by;
+        const { id, space } = holderOf(call);
+        const list = () =>
+          store.listTransactionals({
+            space,
+            ...pageOf({ limit, cursor }),
+            ...(status === undefined ? {} : { status }),
+            ...(recipient_email === undefined ? {} : { recipientEmail: recipient_email }),
+            ...(template_code === undefined ? {} : { templateCode: template_code }),
+            ...(created_after === undefined ? {} : { createdFrom: Date.parse(created_after) }),
+            ...(created_before === undefined ? {} : { createdBefore: Date.parse(created_before) }),
+          });
+        // Of the filters, only the recipient has an index; the others take a scan.
+        const filters = [status, template_code, created_after, created_before];
+        const isScan =
+          recipient_email === undefined && filters.some((value) => value !== undefined);
+        const listed = await available(() => (isScan ? inTurn(id, list) : list()));
+        return pageResponse(listed, limit, transactionalResource);
+      },
+    }),
+    defineRoute({
+      operation: readTransactional,
+      async handle(call) {
+        const { id = '' } = call.params;
+        const row = await available(() => store.readTransactional(id, holderOf(call).space));
+        if (!row) throw new ApiError('unknown_mail');
+        return resourceResponse(transactionalDetails(row));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { SendMail } from '../../mail/mail.ts';
+import { withLink } from '../../mailing/with-link.ts';
+import type { Store } from '../../store/store.ts';
+import type { QueuedMail, UnsentCopy } from '../../store/transactionals/transactional-store.ts';
+import type { Outbound } from '../calls/outbound.ts';
+import { errorText } from '../outbox/error-text.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { nextAttempt } from '../outbox/retry-schedule.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { isUnwantedMail } from './is-suppressed.ts';
+import type { MailLinks } from './mail-links.ts';
+import { isPermanent, outgoingMail } from './outgoing-mail.ts';
+import { textOf } from './payload-text.ts';
+
+interface CopyDeps {
+  store: Pick<Store, 'findUnsentCopy' | 'settleCopy' | 'findSuppressions'>;
+  links: Pick<MailLinks, 'preferences'>;
+  sendMail: SendMail;
+  /** The guarded HTTP client. */
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const copyTopic = 'transactional.copy';
+export const attachedCopyTopic = 'transactional.attached-copy';
+
+/**
+ * Sends a blind copy of a sent email. It is a separate email: checked against its reader's suppressions, with
+ * their link and return path in place of the recipient's.
+ */
+export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
+  return async ({ payload, ...entry }, signal, answered) => {
+    const copy = await store.findUnsentCopy(textOf(payload, 'copyId'));
+    if (!copy) return 'not sent: it was settled before';
+    if (await isUnwantedMail(store, copy.mail, copy.email)) {
+      await store.settleCopy(copy.id, 'suppressed');
+      return 'not sent: its reader wants no such mail';
+    }
+    let reply: string;
+    try {
+      const mail = await outgoingMail(await ownMail(copy), { call, signal, answered });
+      reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
+    } catch (error) {
+      if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;
+      await store.settleCopy(copy.id, 'failed');
+      throw new Undeliverable(errorText(error), { cause: error });
+    }
+    await store.settleCopy(copy.id, 'sent');
+    return reply;
+  };
+
+  async function ownMail({ id, email, mail }: UnsentCopy): Promise<QueuedMail> {
+    const own = { ...mail, id, recipientEmail: email };
+    const link = mail.message.preferenceLink;
+    if (!link) return own;
+    const url = await links.preferences(link.list, { id, email }, mail.id);
+    return { ...own, message: withLink(mail.message, url) };
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dailyReport } from '../../mail/messages/daily-report.ts';
+import { renderMail } from '../../mail/messages/render-mail.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { dailyTopic, queueDailyReports, startDailyReports } from './daily-reports.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const seven = Date.UTC(2026, 10, 23, 7);
+const operators = ['ada@shop.example', 'obi@shop.example'];
+
+let dataDir: string;
+let clock: { now: number };
+let stores: Store[];
+const open = () => {
+  const store = openSqliteStore({ path: storeFile(dataDir), now: () => clock.now });
+  stores.push(store);
+  return store;
+};
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-daily-'));
+  clock = { now: seven - hour };
+  stores = [];
+});
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await rm(dataDir, { recursive: true });
+});
+
+const settings = (store = open(), own: Partial<{ hour: number; operators: string[] }> = {}) => ({
+  ...{ store, operators, hour: 7, now: () => clock.now },
+  ...own,
+});
+const queued = async (store = open()) =>
+  (await store.listOutbox())
+    .filter(({ topic }) => topic === dailyTopic)
+    .map(({ payload }) => payload)
+    .toReversed();
+
+describe('once a day', () => {
+  it('queues a report for each operator from that hour on, not before', async () => {
+    const given = settings();
+    const startedAt = clock.now;
+    clock.now = seven - 1;
+    await queueDailyReports(given, startedAt);
+    expect(await queued()).toEqual([]);
+    clock.now = seven;
+    await queueDailyReports(given, startedAt);
+    const period = { from: seven - day, until: seven };
+    const both = await queued();
+    expect(both).toHaveLength(2);
+    expect(both).toEqual(expect.arrayContaining(operators.map((to) => ({ ...period, to }))));
+  });
+
+  it('queues no second one from other servers, after restarts or after delivery', async () => {
+    const startedAt = clock.now;
+    clock.now = seven;
+    const servers = [open(), open(), open()].map((store) => settings(store));
+    await Promise.all(servers.map((server) => queueDailyReports(server, startedAt)));
+    for (const { id, attempts } of await open().claimOutbox({ limit: 9, leaseUntil: seven + 1 })) {
+      await open().settleOutbox({ id, attempts }, { outcome: 'done' });
+    }
+    for (const later of [1, hour, day - 1]) {
+      clock.now = seven + later;
+      await queueDailyReports(settings(), clock.now);
+      await queueDailyReports(settings(), startedAt);
+    }
+    expect(await open().listOutbox()).toHaveLength(2);
+  });
+
+  it('catches up on a missed report, with everything since the last one', async () => {
+    const startedAt = clock.now;
+    const given = settings(open(), { operators: ['ada@shop.example'] });
+    clock.now = seven;
+    await queueDailyReports(given, startedAt);
+    // The server is down for the next two.
+    clock.now = seven + 2 * day + 3 * hour;
+    await queueDailyReports(given, clock.now);
+    expect((await queued()).at(-1)).toMatchObject({ from: seven, until: seven + 2 * day });
+    clock.now = seven + 3 * day;
+    await queueDailyReports(given, clock.now);
+    expect((await queued()).map(({ until }) => until)).toEqual([
+      seven,
+      seven + 2 * day,
+      seven + 3 * day,
+    ]);
+  });
+
+  it('queues none for the time before the first start', async () => {
+    clock.now = seven + hour;
+    await queueDailyReports(settings(), clock.now);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('continues after the clock is set back', async () => {
+    const given = settings();
+    const startedAt = clock.now;
+    clock.now = seven;
+    await queueDailyReports(given, startedAt);
+    clock.now = seven - 5 * hour;
+    await queueDailyReports(given, startedAt);
+    expect(await queued()).toHaveLength(2);
+  });
+});
+
+it('is checked every minute, and again after the store was unavailable', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const store = open();
+  let isAway = true;
+  const warned: string[] = [];
+  const reports = startDailyReports({
+    ...settings(store),
+    store: {
+      ...store,
+      newestOf: async (...given) => {
+        if (isAway) throw new Error('The store is away.');
+        return store.newestOf(...given);
+      },
+    },
+    log: { info: () => {}, error: () => {}, warn: (_facts, text) => warned.push(text) },
+  });
+  clock.now = seven;
+  vi.advanceTimersByTime(60_000);
+  await vi.waitUntil(() => warned.length > 0);
+  isAway = false;
+  vi.advanceTimersByTime(60_000);
+  await reports.stop();
+  expect(warned).toEqual(['the daily report could not be queued']);
+  expect(await queued()).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+describe('the email', () => {
+  const branding = { brand: 'Grovemail', address: ['1 Road'], site: 'https://grovemail.example' };
+  const nothing = {
+    from: seven - day,
+    until: seven,
+    leads: { demo: 0, startup: 0, savings: 0 },
+    received: { enquiry: 0, feedback: 0, subscriber: 0 },
+    quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
+    givenUp: { count: 0, newest: [] },
+    dead: 0,
+  };
+  const render = (report: Parameters<typeof dailyReport>[0]) =>
+    renderMail(dailyReport(report, branding), branding);
+
+  it('says when there was nothing', () => {
+    const { subject, text } = render(nothing);
+    expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
+    expect(text).toContain('Received since 2026-11-22 07:00 UTC:');
+    for (const sentence of [
+      'Nothing.',
+      'Nothing is in quarantine.',
+      'No deliveries failed for good.',
+    ])
+      expect(text).toContain(sentence);
+  });
+
+  it('counts new and quarantined submissions, and lists dead entries', () => {
+    const { subject, text } = render({
+      ...nothing,
+      leads: { demo: 2, startup: 0, savings: 1 },
+      received: { enquiry: 3, feedback: 0, subscriber: 0 },
+      quarantined: { ...nothing.quarantined, lead: 4 },
+      givenUp: { count: 12, newest: [{ id: 'e1', topic: 'lead.receipt', error: '550 No.' }] },
+      dead: 15,
+    });
+    expect(subject).toBe('6 received, 4 in quarantine, 12 failed');
+    expect(text).toContain('Demo requests: 2\nSavings calculations: 1\nEnquiries: 3\n');
+    expect(text).toContain('Leads: 4');
+    expect(text).toContain('lead.receipt e1: 550 No.');
+    expect(text).toContain('Deliveries that failed earlier and are still in the outbox: 3.');
+    expect(text).not.toContain('Startup');
+  });
+});

@@ -1,0 +1,37 @@
+import { type TestApp, testKeys } from '../../app-suite/app-for-test.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
+import { outbound } from '../calls/outbound.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { newVapidKeys } from '../push/vapid-keys.ts';
+import { deliveries } from './deliveries.ts';
+
+export const operator = 'operator@grovemail.example';
+
+/** The deliveries of an app for tests, with one operator and the app's clock, by topic. */
+export function testDeliveries(test: TestApp, sendMail: SendMail): Record<string, Deliver> {
+  return deliveries({
+    store: test.store,
+    config: {
+      audienceId: 'newsletter',
+      mail: {
+        from: { name: '', address: 'hello@grovemail.example' },
+        operators: [operator],
+        dailyHour: null,
+        bounceDomain: null,
+        smtpUrl: null,
+      },
+      notices: { webhookUrl: null, webhookSecret: null },
+      push: { services: [] },
+    },
+    site: 'https://grovemail.example',
+    trackingKeys: testKeys,
+    vapid: newVapidKeys(),
+    digest: keyedDigest('a key of the tests'),
+    call: outbound({ allow: [] }),
+    now: () => test.clock.now,
+    newId: uuidV7Maker(() => test.clock.now),
+    sendMail,
+  });
+}

@@ -1,0 +1,78 @@
+import { brand } from '@grovemail/config/brand.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import { webhookTopic } from '../../resources/announcement-of.ts';
+import type { Store } from '../../store/store.ts';
+import type { Outbound } from '../calls/outbound.ts';
+import { OutboundError } from '../calls/outbound-error.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { PushRejectedError, pushDelivery } from '../push/push-delivery.ts';
+import { pushTopic } from '../push/push-message.ts';
+import type { VapidKeys } from '../push/vapid-keys.ts';
+import { attachedCopyTopic, copyDelivery, copyTopic } from './copy-delivery.ts';
+import { eventWebhook } from './event-webhook.ts';
+import { mailDeliveries } from './mail-deliveries.ts';
+import { mailLinks } from './mail-links.ts';
+import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
+import { typedWebhook } from './typed-webhook.ts';
+import { webhookNotice } from './webhook-notice.ts';
+
+export interface DeliveryDeps {
+  store: Store;
+  config: Pick<Config, 'audienceId' | 'mail' | 'notices'> & {
+    push: Pick<Config['push'], 'services'>;
+  };
+  /** Signs requests to push services (RFC 8292). */
+  vapid: VapidKeys;
+  /** Base URL of the site for links in emails, without trailing slash. */
+  site: string;
+  /** They sign recipients' links; newest first. */
+  trackingKeys: readonly string[];
+  sendMail: SendMail;
+  /** Hashes addresses for counters. */
+  digest(text: string): string;
+  /** The guarded HTTP client. */
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+}
+
+/** How each topic of the outbox is delivered. */
+export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
+  const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
+  const branding = { brand: brand.name, address: brand.contact.address, site };
+  const links = mailLinks({ site, keys, now });
+  const push = pushDelivery({
+    request: call,
+    subscriptions: store,
+    vapid: deps.vapid,
+    services: config.push.services,
+    subject: `mailto:${config.mail.from.address}`,
+  });
+  const sendPush: Deliver = (entry, signal, answered) =>
+    push(entry, signal, answered).catch((error: unknown) => {
+      const isBarred = error instanceof OutboundError && error.code === 'refused';
+      if (!(isBarred || error instanceof PushRejectedError)) throw error;
+      throw new Undeliverable(error.message, { cause: error });
+    });
+  const sendTransactional = transactionalDelivery({
+    ...{ store, sendMail, call, now, newId },
+    sandboxDomain: brand.sandboxDomain,
+  });
+  const sendCopy = copyDelivery({ store, links, sendMail, call, now });
+  return {
+    ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
+    'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
+    'transactional.send': sendTransactional,
+    'transactional.attached': sendTransactional,
+    [copyTopic]: sendCopy,
+    [attachedCopyTopic]: sendCopy,
+    [reportTopic]: reportDelivery({ store, now, newId }),
+    [webhookTopic]: typedWebhook({ store, call, now }),
+    'event.webhook': eventWebhook({ store, call, now }),
+    [pushTopic]: sendPush,
+  };
+}

@@ -1,0 +1,102 @@
+import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { newKey } from '../../app-suite/keys-for-test.ts';
+import { type Outbound, type OutboundRequest, outbound } from '../calls/outbound.ts';
+import { eventWebhook } from './event-webhook.ts';
+
+const never = new AbortController().signal;
+const secret = `whsec_${Buffer.from('a secret of 24 bytes or so').toString('base64')}`;
+const webhook = {
+  id: '1'.repeat(36),
+  createdAt: 0,
+  eventCode: '*',
+  url: 'https://hooks.example/x',
+};
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+  await test.store.addWebhook({ ...webhook, secret });
+  await test.app.inject({
+    method: 'POST',
+    url: '/v1/automations',
+    payload: { event_code: 'order_placed', contact_email: 'ada@shop.example', context: { n: 1 } },
+    headers: (await newKey(test)).headers,
+  });
+});
+afterEach(() => test.close());
+
+async function attempt(call: Outbound) {
+  const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: Date.now() });
+  if (!entry) throw new Error('Nothing is in line.');
+  return eventWebhook({ store: test.store, call, now: Date.now })(entry, never);
+}
+
+const answering =
+  (status: number, asked: OutboundRequest[] = []): Outbound =>
+  async (request) => {
+    asked.push(request);
+    return { status, headers: {}, body: Buffer.alloc(0) };
+  };
+
+it('posts the event, signed so that the receiver can verify its sender', async () => {
+  const asked: OutboundRequest[] = [];
+  expect(await attempt(answering(204, asked))).toBe('204');
+  const [request] = asked;
+  const body = String(request?.body);
+  expect(new Webhook(secret).verify(body, request?.headers ?? {})).toMatchObject({
+    type: 'order_placed',
+    data: { contact_email: 'ada@shop.example', context: { n: 1 } },
+  });
+  expect(documented.body.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
+});
+
+it('also signs with the old secret until the overlap ends', async () => {
+  const next = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const previousUntil = test.clock.now + 1;
+  await test.store.rotateWebhook(webhook.id, { secret: next, previousUntil });
+  const asked: OutboundRequest[] = [];
+  const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: Date.now() });
+  if (!entry) throw new Error('Nothing is in line.');
+  const deliver = eventWebhook({ store: test.store, call: answering(204, asked), now: Date.now });
+  await deliver(entry, never);
+  test.clock.now = previousUntil;
+  await deliver(entry, never);
+  const accepted = asked.map(({ headers = {}, body }) =>
+    [next, secret].filter((one) => {
+      try {
+        return new Webhook(one).verify(String(body), headers);
+      } catch {
+        return false;
+      }
+    }),
+  );
+  expect(accepted).toEqual([[next, secret], [next]]);
+});
+
+it.each([301, 400, 500])('retries after %s', async (status) => {
+  await expect(attempt(answering(status))).rejects.toThrow(`The receiver returned ${status}.`);
+});
+
+it('sends nothing to a webhook that was removed', async () => {
+  await test.store.removeWebhook(webhook.id);
+  const asked: OutboundRequest[] = [];
+  expect(await attempt(answering(200, asked))).toContain('removed');
+  expect(asked).toEqual([]);
+});
+
+it('gives up on an address that must not be called', async () => {
+  const id = '2'.repeat(36);
+  await test.store.removeWebhook(webhook.id);
+  await test.store.addWebhook({ ...webhook, id, url: 'https://127.0.0.1/x', secret });
+  await test.app.inject({
+    method: 'POST',
+    url: '/v1/automations',
+    payload: { event_code: 'a', contact_email: 'ada@shop.example' },
+    headers: (await newKey(test)).headers,
+  });
+  await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 60_000 });
+  await expect(attempt(outbound({ allow: [] }))).rejects.toHaveProperty('name', 'Undeliverable');
+});

@@ -1,0 +1,17 @@
+import { isSuppressed } from '../../mailing/is-suppressed.ts';
+import { listsOfTemplate } from '../../mailing/template-list.ts';
+import type { SuppressionStore } from '../../store/suppressions/suppression-store.ts';
+import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
+
+/** Whether a suppression applies to a transactional email to an address, its recipient's or that of a copy. */
+export async function isUnwantedMail(
+  store: Pick<SuppressionStore, 'findSuppressions'>,
+  { templateCode, message }: QueuedMail,
+  email: string,
+): Promise<boolean> {
+  const { kind = 'list' } = message;
+  return isSuppressed(await store.findSuppressions(email), {
+    kind,
+    lists: listsOfTemplate(templateCode),
+  });
+}

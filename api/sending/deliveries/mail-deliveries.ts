@@ -1,0 +1,193 @@
+import type { Config } from '@grovemail/config/read-config.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { validate } from '@grovemail/domain/forms/form.ts';
+import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { liveSpace } from '../../keys/space.ts';
+import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
+import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
+import { newsletterConfirmation } from '../../mail/messages/newsletter-confirmation.ts';
+import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
+import { receipt } from '../../mail/messages/receipt.ts';
+import { renderMail } from '../../mail/messages/render-mail.ts';
+import { isSuppressed, replyMail } from '../../mailing/is-suppressed.ts';
+import { mailboxKey } from '../../mailing/mailbox-key.ts';
+import { siteAccount } from '../../mailing/site-account.ts';
+import { templateList } from '../../mailing/template-list.ts';
+import type { Store } from '../../store/store.ts';
+import type { LeadRow } from '../../store/submissions/submission-store.ts';
+import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
+import type { Deliver, Entry } from '../outbox/queue.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { senderOf } from './lead-sender.ts';
+import type { MailLinks } from './mail-links.ts';
+import { operatorMails } from './operator-mails.ts';
+import { textOf } from './payload-text.ts';
+import { recordMissing } from './record-missing.ts';
+
+export interface MailDeps {
+  store: Pick<
+    Store,
+    | 'findEnquiry'
+    | 'findLead'
+    | 'findSubscriber'
+    | 'findContactByEmail'
+    | 'wasMailed'
+    | 'findSuppressions'
+    | 'countUse'
+    | 'readDailyReport'
+    | 'enqueueOnce'
+  >;
+  config: Pick<Config, 'audienceId' | 'mail'>;
+  branding: MailBranding;
+  links: MailLinks;
+  sendMail: SendMail;
+  digest(text: string): string;
+}
+
+/** The deliveries of outbox topics that become emails. */
+export function mailDeliveries(deps: MailDeps) {
+  const { store, config, branding, links, digest } = deps;
+
+  async function mail(
+    { id }: Entry,
+    to: string,
+    content: MailContent,
+    signal: AbortSignal,
+    replyTo?: Mail['replyTo'],
+  ): Promise<string> {
+    const contents = renderMail(content, branding);
+    try {
+      return await deps.sendMail({ id, to, ...contents, ...(replyTo ? { replyTo } : {}) }, signal);
+    } catch (error) {
+      if (!(error instanceof MailError && error.permanent)) throw error;
+      throw new Undeliverable(error.message, { cause: error });
+    }
+  }
+
+  /**
+   * Anyone can enter any address, so receipts and confirmations are limited per mailbox and day, and per network
+   * and hour. Retries do not count.
+   * @returns why an entry beyond the limits is not sent
+   */
+  async function overShare({ attempts, payload }: Entry, to: string): Promise<string | null> {
+    if (attempts > 1) return null;
+    // Absent in entries of earlier versions.
+    const network = typeof payload.network === 'string' ? payload.network : null;
+    const [ofMailbox, ofNetwork] = await Promise.all([
+      store.countUse({ key: `mailed:${digest(mailboxKey(to))}`, window: day }),
+      network && store.countUse({ key: `mailed:network:${network}`, window: hour }),
+    ]);
+    if (ofMailbox.count > maxPerMailbox) return 'not sent: this mailbox had its mails for today';
+    return ofNetwork && ofNetwork.count > maxPerNetwork
+      ? 'not sent: this network had its mails for this hour'
+      : null;
+  }
+
+  async function receiptTo(
+    entry: Entry,
+    to: string,
+    about: Parameters<typeof receipt>[0],
+    signal: AbortSignal,
+  ): Promise<string> {
+    if (await isBarred(store, to)) return suppressedNote;
+    return (await overShare(entry, to)) ?? mail(entry, to, receipt(about, branding), signal);
+  }
+
+  return {
+    ...operatorMails({ store, operators: config.mail.operators, branding, digest, mail }),
+
+    async 'newsletter.confirm'(entry, signal) {
+      const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];
+      const subscriber = await store.findSubscriber(audience, email);
+      if (!subscriber) throw recordMissing();
+      const stops = await suppressionsFor(store, audience, email);
+      const isRevoked = stops.some((stop) => isBlocking(stop, entry.createdAt));
+      if (isRevoked || (await isBarred(store, email))) return suppressedNote;
+      if (subscriber.status === 'confirmed' && stops.length === 0) {
+        return 'not sent: confirmed already';
+      }
+      const over = await overShare(entry, subscriber.email);
+      if (over) return over;
+      const link = await links.confirmation(audience, subscriber.email);
+      const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
+      const content = newsletterConfirmation({ link, unsubscribe }, branding);
+      return mail(entry, subscriber.email, content, signal);
+    },
+
+    async 'preferences.link'(entry, signal) {
+      const email = textOf(entry.payload, 'email');
+      const list = config.audienceId;
+      const subscriber = await store.findSubscriber(list, email);
+      const known = subscriber?.quarantine ? null : subscriber;
+      const contact = known ?? (await readerOf(store, email, entry.id));
+      // The caller cannot tell, because an entry is queued for every address.
+      if (!contact) return 'not sent: not known here';
+      if (await isBarred(store, contact.email)) return suppressedNote;
+      const link = await links.preferences(known ? list : templateList, contact, 'link');
+      return mail(entry, contact.email, preferenceLinkMail({ link }, branding), signal);
+    },
+
+    async 'enquiry.receipt'(entry, signal) {
+      const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
+      if (!enquiry) throw recordMissing();
+      const about = { kind: 'enquiry', name: enquiry.fullname } as const;
+      return receiptTo(entry, enquiry.email, about, signal);
+    },
+
+    async 'lead.receipt'(entry, signal) {
+      const lead = await store.findLead(textOf(entry.payload, 'recordId'));
+      if (!lead) throw recordMissing();
+      const { name, email } = senderOf(lead);
+      return receiptTo(entry, email, { kind: lead.type, name, ...figuresOf(lead) }, signal);
+    },
+  } satisfies Record<string, Deliver>;
+}
+
+/** Whether not even a receipt may go to an address. */
+async function isBarred(store: MailDeps['store'], email: string): Promise<boolean> {
+  return isSuppressed(await store.findSuppressions(email), replyMail);
+}
+
+/** A recipient of API calls: a contact, or anyone an email or a copy went to. @param id replaces a contact's */
+async function readerOf(store: MailDeps['store'], given: string, id: string) {
+  const email = addressKey(given);
+  const contact = await store.findContactByEmail(liveSpace, email);
+  return contact ?? ((await store.wasMailed(email)) ? { id, email } : null);
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const maxPerMailbox = 5;
+const maxPerNetwork = 20;
+const suppressedNote = 'not sent: no mail may go there';
+
+/** Suppressions in force for a list and an address. */
+async function suppressionsFor(
+  store: Pick<Store, 'findSuppressions'>,
+  list: string,
+  email: string,
+): Promise<SuppressionRow[]> {
+  const rows = await store.findSuppressions(email);
+  return rows.filter(
+    (row) =>
+      row.account === siteAccount &&
+      row.liftedAt === null &&
+      (row.list === list || row.list === allLists),
+  );
+}
+
+/**
+ * A subscriber who left this list and signs up again gets a new confirmation email. Bounces, complaints,
+ * suppressions of all lists and those set after the sign-up block it.
+ */
+function isBlocking({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
+  return !isOwnChoice(source) || list === allLists || changedAt > signedUpAt;
+}
+
+function figuresOf({ type, metadata }: LeadRow): Pick<Parameters<typeof receipt>[0], 'figures'> {
+  const checked = type === 'savings' ? validate(savingsForm, metadata) : null;
+  if (!checked?.ok || typeof metadata.savings !== 'number') return {};
+  return { figures: { ...checked.values, savings: metadata.savings } };
+}

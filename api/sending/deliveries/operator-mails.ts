@@ -1,0 +1,100 @@
+import type { Config } from '@grovemail/config/read-config.ts';
+import { summary } from '@grovemail/domain/delivery/lanes.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { dailyReport, floodReport } from '../../mail/messages/daily-report.ts';
+import { enquiryNotice } from '../../mail/messages/enquiry-notice.ts';
+import { leadNotice } from '../../mail/messages/lead-notice.ts';
+import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
+import { mailboxKey } from '../../mailing/mailbox-key.ts';
+import type { Store } from '../../store/store.ts';
+import type { Deliver, Entry } from '../outbox/queue.ts';
+import { reportId } from './daily-reports.ts';
+import { senderOf } from './lead-sender.ts';
+import { textOf } from './payload-text.ts';
+import { recordMissing } from './record-missing.ts';
+
+interface OperatorMailDeps {
+  store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
+  operators: Config['mail']['operators'];
+  branding: MailBranding;
+  digest(text: string): string;
+  mail(
+    entry: Entry,
+    to: string,
+    content: MailContent,
+    signal: AbortSignal,
+    replyTo?: Mail['replyTo'],
+  ): Promise<string>;
+}
+
+/** The deliveries of outbox topics that become emails to operators. */
+export function operatorMails({ store, operators, branding, digest, mail }: OperatorMailDeps) {
+  /** The operator an entry names (default: the first), as long as that is still an operator's address. */
+  function operatorOf({ payload: { to = operators[0] } }: Entry): string | undefined {
+    return operators.find((address) => address === to);
+  }
+
+  /** Tells of a submission; beyond the first of its minute, in one summary of that minute. */
+  async function notify(
+    entry: Entry,
+    content: MailContent,
+    signal: AbortSignal,
+    replyTo: Mail['replyTo'],
+  ): Promise<string> {
+    const operator = operatorOf(entry);
+    if (operator === undefined) return noOperator;
+    // A retry was among the first. The summary of a released record's minute may be gone.
+    if (entry.attempts === 1 && entry.payload.released !== true) {
+      const from = Math.floor(entry.createdAt / minute) * minute;
+      const key = `notices:${from}:${digest(mailboxKey(operator))}`;
+      const { count } = await store.countUse({ key, window: minute });
+      if (count > noticesPerMinute) {
+        const until = from + minute;
+        await store.enqueueOnce({
+          id: reportId(floodTopic, operator, until),
+          topic: floodTopic,
+          payload: { from, until, to: operator },
+          createdAt: until + writePatience,
+        });
+        return 'not sent: in the summary of its minute';
+      }
+    }
+    return mail(entry, operator, content, signal, replyTo);
+  }
+
+  async function report(
+    entry: Entry,
+    contentOf: typeof dailyReport,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { from, until } = entry.payload;
+    if (typeof from !== 'number' || typeof until !== 'number') throw recordMissing();
+    const operator = operatorOf(entry);
+    if (operator === undefined) return noOperator;
+    const counts = await store.readDailyReport({ from, until });
+    return mail(entry, operator, contentOf({ ...counts, from, until }, branding), signal);
+  }
+
+  return {
+    async 'enquiry.notify'(entry, signal) {
+      const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
+      if (!enquiry) throw recordMissing();
+      const sender = { name: enquiry.fullname, address: enquiry.email };
+      return notify(entry, enquiryNotice(enquiry, branding), signal, sender);
+    },
+
+    async 'lead.notify'(entry, signal) {
+      const lead = await store.findLead(textOf(entry.payload, 'recordId'));
+      if (!lead) throw recordMissing();
+      const { name, email } = senderOf(lead);
+      return notify(entry, leadNotice(lead, branding), signal, { name, address: email });
+    },
+
+    'report.daily': (entry, signal) => report(entry, dailyReport, signal),
+    [floodTopic]: (entry, signal) => report(entry, floodReport, signal),
+  } satisfies Record<string, Deliver>;
+}
+
+const noOperator = "not sent: no longer an operator's address";
+const { topic: floodTopic, about: minute, patience: writePatience } = summary;
+const noticesPerMinute = 10;

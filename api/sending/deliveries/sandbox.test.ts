@@ -1,0 +1,131 @@
+import { brand } from '@grovemail/config/brand.ts';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { newKey } from '../../app-suite/keys-for-test.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
+import type { OutboundRequest } from '../calls/outbound.ts';
+import { deliveries } from './deliveries.ts';
+
+const { sandboxDomain } = brand;
+const secret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
+const never = new AbortController().signal;
+
+let test: TestApp;
+let sent: Mail[];
+let called: OutboundRequest[];
+beforeEach(async () => {
+  test = await testApp();
+  sent = [];
+  called = [];
+  const webhook = { createdAt: 0, eventCode: '', url: 'https://hooks.example/in', secret };
+  for (const type of webhookTypes) {
+    await test.store.addWebhook({ ...webhook, id: crypto.randomUUID(), type });
+  }
+  await test.store.addWebhook({ ...webhook, id: crypto.randomUUID(), eventCode: '*' });
+});
+afterEach(() => test.close());
+
+/** Delivers the outbox as the server does, until nothing waits. */
+async function deliverAll(): Promise<void> {
+  const now = () => test.clock.now;
+  const deliver = deliveries({
+    store: test.store,
+    config: parseConfig({}),
+    vapid: { publicKey: '', privateKey: '' },
+    site: 'https://grovemail.example',
+    trackingKeys: testKeys,
+    digest: keyedDigest('a key of the tests'),
+    sendMail: async (mail) => {
+      sent.push(mail);
+      return '250 Ok';
+    },
+    call: async (request) => {
+      called.push(request);
+      return { status: 200, headers: {}, body: Buffer.from('%PDF-1.4') };
+    },
+    now,
+    newId: uuidV7Maker(now),
+  });
+  for (;;) {
+    const due = await test.store.claimOutbox({ limit: 50, leaseUntil: now() + 1 });
+    if (due.length === 0) return;
+    for (const entry of due) {
+      await deliver[entry.topic]?.(entry, never).catch(() => {});
+      await test.store.settleOutbox(entry, { outcome: 'done' });
+    }
+  }
+}
+
+type Headers = Record<string, string>;
+
+async function post(path: string, payload: object, headers: Headers) {
+  const answer = await test.app.inject({ method: 'POST', url: `/v1${path}`, payload, headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().payload.data;
+}
+
+/** An email to the sandbox that would contact the outside in every possible way. */
+const mail = (mailbox: string, attachment: object = { path: 'https://files.example/a.pdf' }) => ({
+  template_code: 'order',
+  recipient_email: `${mailbox}@${sandboxDomain}`,
+  subject: 'Your order',
+  html: '<p>Hello @preferences_link',
+  bcc: ['copy@shop.example'],
+  attachments: [{ filename: 'a.pdf', ...attachment, contentType: 'application/pdf' }],
+});
+const mailboxes = ['delivered', 'failed', 'bounced', 'complained+order-1', 'nobody'];
+
+describe('nothing leaves the server', () => {
+  const keys: Record<string, () => Promise<{ headers: Headers; attachment?: object }>> = {
+    'a test key': async () => ({ headers: (await newKey(test, { isTest: true })).headers }),
+    'the short-lived key of a visitor': async () => {
+      const answer = await test.app.inject({ method: 'POST', url: '/guests/test-key' });
+      const headers = { authorization: `Bearer ${answer.json().payload.data.key}` };
+      return { headers, attachment: { content: btoa('%PDF-1.4') } };
+    },
+  };
+
+  it.each(Object.entries(keys))('with %s', async (_, key) => {
+    const { headers, attachment } = await key();
+    for (const mailbox of mailboxes) {
+      expect(await post('/transactionals', mail(mailbox, attachment), headers)).toMatchObject({
+        status: 'test',
+        attempts: [],
+      });
+    }
+    const email = `bounced@${sandboxDomain}`;
+    await post('/contacts', { email }, headers);
+    await post('/contacts/batch', { contacts: [{ email }, { email: 'b@shop.example' }] }, headers);
+    await post('/automations', { event_code: 'paid', contact_email: email }, headers);
+    expect(await test.store.listOutbox()).toEqual([]);
+    await deliverAll();
+    expect([sent, called]).toEqual([[], []]);
+    const listed = await test.app.inject({ url: '/v1/transactionals', headers });
+    const statuses = listed.json().payload.data.map(({ status }: { status: string }) => status);
+    expect(statuses).toEqual(Array(mailboxes.length).fill('test'));
+  });
+});
+
+it('with a live key, webhooks report the simulated outcome, and no email goes out', async () => {
+  const { headers } = await newKey(test);
+  const ids: string[] = [];
+  for (const mailbox of mailboxes)
+    ids.push((await post('/transactionals', mail(mailbox), headers)).id);
+  await deliverAll();
+  expect(sent).toEqual([]);
+  const told = called.filter(({ method }) => method === 'POST');
+  const bodies = told.map(({ body }) => JSON.parse(String(body)));
+  const typesOf = (id?: string) =>
+    bodies.filter(({ data }) => data.id === id).map(({ type }) => type);
+  expect(ids.map(typesOf)).toEqual([
+    ['mail.sent'],
+    ['mail.failed'],
+    ['mail.sent', 'mail.bounced'],
+    ['mail.sent', 'mail.complained'],
+    ['mail.failed'],
+  ]);
+});

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
+import { maxLostClaims } from '../../store/queue/outbox-store.ts';
+import { forgotten, forgottenKinds } from '../../store/retention/retention.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { storeFile } from '../../store/store-file.ts';
+import { acceptance, enquiry, newId, outboxEntry } from '../../store-suite/acceptances.ts';
+import { agedRows } from '../../store-suite/aged-rows.ts';
+import { startDelivering } from './start-delivering.ts';
+
+const kills = 10;
+const perRound = 4;
+/** Of the worker's lane: this many entries can be in flight when it is killed. */
+const concurrency = 8;
+const lease = 30_000;
+
+let dataDir: string;
+let store: Store;
+let smtp: TestSmtpServer;
+let running: ChildProcess | null;
+let onMail: () => void;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-drain-'));
+  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  onMail = () => {};
+  smtp = await startSmtpServer({ onReceived: () => onMail() });
+  running = null;
+});
+afterEach(async () => {
+  running?.kill('SIGKILL');
+  await store.close();
+  await smtp.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Each later worker's clock is so far ahead that the previous one's lease has expired. */
+function startWorker(round: number) {
+  const script = join(import.meta.dirname, 'drain-for-test.ts');
+  const args = [script, dataDir, smtp.url, String(round * (lease + 1))];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  running = child;
+  return { child, ended: once(child, 'exit') };
+}
+
+it('deletes every kind of record after its retention period', async () => {
+  const now = Date.now();
+  const raw = new DatabaseSync(storeFile(dataDir));
+  for (const kind of forgottenKinds) {
+    const ended = now - forgotten[kind].keptFor;
+    const rows = [
+      ...agedRows[kind](`old-${kind}`, ended),
+      ...agedRows[kind](`new-${kind}`, now + hour),
+    ];
+    for (const row of rows) raw.exec(row);
+  }
+  const names = () =>
+    forgottenKinds.filter((kind) => {
+      const { table } = forgotten[kind];
+      const rows = raw.prepare(`select * from ${table}`).all();
+      return rows.some((row) => Object.values(row).includes(`old-${kind}`));
+    });
+  expect(names()).toEqual(forgottenKinds);
+
+  const later = () => now + 60_000;
+  const sweeping = openSqliteStore({ path: storeFile(dataDir), now: later });
+  const worker = startDelivering({
+    store: sweeping,
+    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+    site: 'https://grovemail.example',
+    trackingKeys: [],
+    digest: String,
+    now: later,
+    newId,
+    vapid: { publicKey: '', privateKey: '' },
+    log: { info() {}, warn() {}, error() {} },
+    tracing: null,
+  });
+  await expect.poll(names, { timeout: 100_000 }).toEqual([]);
+  await worker.stop(0);
+  await sweeping.close();
+  const left = forgottenKinds.map((kind) => forgotten[kind].table);
+  for (const table of left) {
+    expect(raw.prepare(`select count(*) as count from ${table}`).get()?.count, table).not.toBe(0);
+  }
+  raw.close();
+});
+
+const hour = 60 * 60_000;
+
+it('delivers in a child process an entry that was in flight at each crash', async () => {
+  const record = enquiry();
+  const entry = outboxEntry({ topic: 'enquiry.notify', payload: { recordId: record.id } });
+  await store.accept(acceptance(record, {}, [entry]));
+  for (let times = 0; times < maxLostClaims; times += 1) {
+    const claim = { limit: 1, leaseUntil: Date.now() - 1 };
+    expect(await store.claimOutbox(claim)).toMatchObject([{ id: entry.id }]);
+  }
+  const said: string[] = [];
+  const say = (_facts: object, text: string) => void said.push(text);
+  const worker = startDelivering({
+    store,
+    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+    site: 'https://grovemail.example',
+    trackingKeys: [],
+    digest: String,
+    now: Date.now,
+    newId,
+    vapid: { publicKey: '', privateKey: '' },
+    log: { info: say, warn: say, error: say },
+    tracing: null,
+  });
+  await expect.poll(async () => (await store.countOutbox()).done, { timeout: 100_000 }).toBe(1);
+  await worker.stop(0);
+  expect(said).toEqual(['delivering in a child process', 'delivered']);
+  expect(smtp.received).toHaveLength(1);
+});
+
+describe('a worker that is killed', () => {
+  it(`${kills} times while sending loses nothing, and resends with the same Message-ID`, async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 40; at++) {
+      const record = enquiry({ email: `ada${at}@shop.example` });
+      // A minute apart, so that no notices are gathered.
+      const createdAt = record.createdAt + at * 60_000;
+      const line = ['enquiry.notify', 'enquiry.receipt'].map((topic) =>
+        outboxEntry({ topic, payload: { recordId: record.id }, createdAt }),
+      );
+      ids.push(...line.map(({ id }) => id));
+      await store.accept(acceptance(record, {}, line));
+    }
+
+    for (let round = 0; round < kills; round++) {
+      const { child, ended } = startWorker(round);
+      const before = smtp.received.length;
+      // The mail server has accepted the email that fills the lane, but its sender never learns of it.
+      onMail = () => {
+        if (smtp.received.length >= before + perRound) child.kill('SIGKILL');
+      };
+      expect((await ended)[1]).toBe('SIGKILL');
+    }
+    onMail = () => {};
+    expect((await startWorker(kills).ended)[0]).toBe(0);
+
+    const received = smtp.received.map(({ parsed }) => parsed.messageId);
+    const expected = ids.map((id) => `<${id}@grovemail.example>`);
+    expect([...new Set(received)].toSorted()).toEqual(expected.toSorted());
+    const repeats = received.length - expected.length;
+    expect(repeats).toBeGreaterThanOrEqual(kills);
+    expect(repeats).toBeLessThanOrEqual(kills * concurrency);
+    expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 0, done: ids.length });
+    // Every repetition is the same email to the same person.
+    const seen = new Map(
+      smtp.received.map(({ parsed, to }) => [parsed.messageId, `${to} ${parsed.subject}`]),
+    );
+    for (const { parsed, to } of smtp.received) {
+      expect(`${to} ${parsed.subject}`).toBe(seen.get(parsed.messageId));
+    }
+  });
+});

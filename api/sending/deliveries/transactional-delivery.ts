@@ -1,0 +1,126 @@
+import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
+import { sandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import { announcementOf } from '../../resources/announcement-of.ts';
+import { transactionalResource } from '../../resources/transactional-resource.ts';
+import type { OutboxEntry } from '../../store/queue/outbox-store.ts';
+import type { Store } from '../../store/store.ts';
+import type {
+  MailEffects,
+  NewCopy,
+  QueuedMail,
+} from '../../store/transactionals/transactional-store.ts';
+import type { Outbound } from '../calls/outbound.ts';
+import { errorText, withoutAddresses } from '../outbox/error-text.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { nextAttempt } from '../outbox/retry-schedule.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
+import { isUnwantedMail } from './is-suppressed.ts';
+import { isPermanent, outgoingMail } from './outgoing-mail.ts';
+import { textOf } from './payload-text.ts';
+import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
+
+interface TransactionalDeps {
+  store: Pick<Store, 'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'findSuppressions'>;
+  sendMail: SendMail;
+  /** Mail to this domain simulates outcomes. */
+  sandboxDomain: string;
+  /** The guarded HTTP client. */
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  newId(): string;
+}
+
+/**
+ * Sends a transactional email, unless a suppression applies by now, and logs every attempt with the mail
+ * server's reply.
+ */
+export function transactionalDelivery(deps: TransactionalDeps): Deliver {
+  const { store, call, now, newId, sandboxDomain } = deps;
+  const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
+
+  return async ({ payload, ...entry }, signal, answered) => {
+    const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
+    if (!mail) return 'not sent: it was settled before';
+    if (await isUnwantedMail(store, mail, mail.recipientEmail)) {
+      await store.suppressTransactional(mail.id);
+      return 'not sent: the recipient wants no such mail';
+    }
+    const note = (
+      outcome: 'sent' | 'failed',
+      reply: string,
+      status: 'queued' | 'sent' | 'failed',
+      then?: MailEffects,
+    ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
+    let reply: string;
+    try {
+      const outgoing = await outgoingMail(mail, { call, signal, answered });
+      reply = await sendMail(outgoing, signal);
+    } catch (error) {
+      const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
+      const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;
+      await note('failed', errorText(error), isFinal ? 'failed' : 'queued', failed);
+      if (isFinal) throw new Undeliverable(errorText(error), { cause: error });
+      throw error;
+    }
+    const copies = copiesOf(mail);
+    const { key, source } = payload;
+    const copyEntry = (copyId: string) =>
+      source === undefined
+        ? entryFor(copyTopic, { copyId, key })
+        : entryFor(attachedCopyTopic, { copyId, source });
+    await note('sent', withoutAddresses(reply), 'sent', {
+      announcement: announcement('mail.sent'),
+      outbox: [...reportsOf(mail), ...copies.map(({ id }) => copyEntry(id))],
+      copies,
+    });
+    return reply;
+  };
+
+  function announcement(type: WebhookType) {
+    return announcementOf(type, { at: now(), newId }, transactionalResource);
+  }
+
+  /** The sandbox reports after sending, like a real mail server. */
+  function reportsOf({ id, recipientEmail }: QueuedMail): OutboxEntry[] {
+    const report = sandboxReport(sandboxOutcome(recipientEmail, sandboxDomain));
+    if (!report) return [];
+    return [entryFor(reportTopic, { transactionalId: id, ...report })];
+  }
+
+  function entryFor(topic: string, payload: OutboxEntry['payload']): OutboxEntry {
+    return { id: newId(), topic, payload, createdAt: now() };
+  }
+
+  /** The blind copies of a sent email; none if the sandbox is involved. */
+  function copiesOf({ recipientEmail, message }: QueuedMail): NewCopy[] {
+    const isInside = (email: string) => sandboxOutcome(email, sandboxDomain) !== null;
+    if (isInside(recipientEmail)) return [];
+    const readers = new Set(message.bcc.filter((email) => !isInside(email)));
+    readers.delete(recipientEmail);
+    return [...readers].map((email) => ({ id: newId(), email }));
+  }
+}
+
+export const reportTopic = 'transactional.report';
+
+/** Records the sandbox's report on an accepted email. */
+export function reportDelivery({
+  store,
+  now,
+  newId,
+}: Pick<TransactionalDeps, 'now' | 'newId'> & { store: Pick<Store, 'noteFeedback'> }): Deliver {
+  return async ({ payload }) => {
+    const kind = payload.kind === 'complained' ? 'complained' : 'bounced';
+    const report = { id: newId(), kind, at: now(), reply: textOf(payload, 'reply') } as const;
+    const announcement = announcementOf(
+      `mail.${kind}`,
+      { at: report.at, newId },
+      transactionalResource,
+    );
+    await store.noteFeedback(textOf(payload, 'transactionalId'), report, { announcement });
+    return kind;
+  };
+}

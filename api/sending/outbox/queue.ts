@@ -1,0 +1,76 @@
+import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
+
+/** The queue that a worker consumes; the store's outbox implements it. */
+export interface Queue {
+  /** Claims due entries of a lane. No other worker gets them until `leaseUntil`. */
+  claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
+  /** Whether an entry is due that may have crashed several servers. */
+  hasSuspect(): Promise<boolean>;
+  /** Claims such an entry, to be delivered in a child process. */
+  claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
+  /** Marks suspects dead that kept crashing even when delivered alone. */
+  buryLost(error: string): Promise<Buried[]>;
+  /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
+  buryOverdue(error: string, limit: number): Promise<Buried[]>;
+  /** After the clock was put back: shortens waits that are longer now than they were when they began. */
+  capWaits(cap: { leaseUntil: number }): Promise<void>;
+  /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
+  recordResponse(answer: EndpointResponse): Promise<EndpointChange | null>;
+  /** Stores the result of an attempt, unless another worker has taken over its lease. */
+  settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
+}
+
+/** Deletes at most `limit` expired rows. @returns how many */
+export type Forget = (limit: number) => Promise<number>;
+
+export interface Entry {
+  /** Receivers use it to deduplicate. */
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  /** Including this one. */
+  attempts: number;
+  /** Earlier attempts that were never settled because the server died; they do not count as failures. */
+  lost: number;
+  /** Only for topics that are queued per endpoint. */
+  endpoint?: string;
+}
+
+export interface EndpointResponse {
+  endpoint: string;
+  entry: Entry;
+  /** `refused`: it could not be sent at all, which is not the endpoint's fault. */
+  outcome: 'sent' | 'failed' | 'refused';
+  reply: string;
+  ms: number;
+}
+
+export type Buried = Pick<Entry, 'id' | 'topic' | 'payload' | 'attempts'>;
+
+/** `pausedUntil` is in milliseconds since the epoch. */
+export type EndpointChange =
+  | { change: 'paused'; failures: number; pausedUntil: number }
+  | { change: 'resumed' };
+
+export type Result =
+  | { outcome: 'done' }
+  /** Returned to the queue; does not count as an attempt. */
+  | { outcome: 'released'; error: string; nextAt: number }
+  /** `nextAt: null`: no retry, the entry is dead. */
+  | { outcome: 'failed'; error: string; nextAt: number | null };
+
+/**
+ * Delivers one entry of a topic. Delivery is at least once: after a success that could not be stored, the
+ * same entry is delivered again.
+ * @param signal aborts on timeout and on shutdown
+ * @param answered to be called once the endpoint has answered, if more can fail after that
+ * @returns the receiver's reply, for the log
+ * @throws {Undeliverable} when a retry cannot succeed; any other error is retried
+ */
+export type Deliver = (
+  entry: Entry,
+  signal: AbortSignal,
+  answered?: () => void,
+) => Promise<string | undefined>;

@@ -1,0 +1,561 @@
+// Long: the cases of one worker, over the same store and clock.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pauseAfter, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../../store/database/errors.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
+import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
+import type { Deliver, Entry } from './queue.ts';
+import { Undeliverable } from './undeliverable.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let folder: string;
+let store: Store;
+let clock: { now: number };
+let said: { level: string; facts: Record<string, unknown>; text: string }[];
+let workers: Worker[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grovemail-worker-'));
+  clock = { now: 1_800_000_000_000 };
+  store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => clock.now });
+  said = [];
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop(0)));
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(
+  deliver: Record<string, Deliver>,
+  settings: { queue?: Store; timeoutMs?: number; deliverSuspect?: Deliver } = {},
+) {
+  const say = (level: string) => (facts: object, text: string) =>
+    void said.push({ level, facts: { ...facts }, text });
+  const worker = startWorker({
+    queue: store,
+    deliver,
+    deliverSuspect: async () => 'in a child',
+    forget: (['delivered', 'transactionals'] as const).map(
+      (kind) => (limit) => store.forget(kind, limit),
+    ),
+    now: () => clock.now,
+    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    pollMs: 5,
+    ...settings,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function enqueue(count: number, topic = 'a'): Promise<string[]> {
+  const entries = Array.from({ length: count }, (_, at) => ({
+    ...outboxEntry({ topic, payload: { at } }),
+    createdAt: clock.now,
+  }));
+  await store.accept(acceptance(enquiry(), {}, entries));
+  return entries.map(({ id }) => id);
+}
+
+const to = (webhookId: string) => ({ topic: 'event.webhook', payload: { webhookId } });
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+const rows = async () => (await store.listOutbox()).toReversed();
+const allDone = async () => (await rows()).every(({ state }) => state === 'done');
+
+describe('done', () => {
+  it('delivers each entry once, the oldest first, a few at a time', async () => {
+    const ids = await enqueue(50);
+    const delivered: string[] = [];
+    let inFlight = 0;
+    let maxInFlight = 0;
+    start({
+      a: async ({ id }) => {
+        delivered.push(id);
+        maxInFlight = Math.max(maxInFlight, ++inFlight);
+        await new Promise((resolve) => setImmediate(resolve));
+        inFlight -= 1;
+        return undefined;
+      },
+    });
+    await until(allDone);
+    expect(delivered).toEqual(ids);
+    expect(maxInFlight).toBeLessThanOrEqual(8);
+  });
+
+  it('starts immediately when woken, without waiting for the next poll', async () => {
+    const seen: string[] = [];
+    const worker = startWorker({
+      queue: store,
+      deliverSuspect: async () => undefined,
+      deliver: { a: async ({ id }) => void seen.push(id) as undefined },
+      forget: [],
+      now: () => clock.now,
+      log: { info() {}, warn() {}, error() {} },
+      // Never within this test.
+      pollMs: 3_600_000,
+    });
+    workers.push(worker);
+    const [id] = await enqueue(1);
+    worker.wake();
+    await until(allDone);
+    expect(seen).toEqual([id]);
+  });
+
+  it("logs the receiver's reply without email addresses", async () => {
+    await enqueue(1);
+    start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
+    await until(() => said.length > 0);
+    expect(said).toMatchObject([
+      {
+        level: 'info',
+        facts: { topic: 'a', attempts: 1, reply: '250 2.1.5 <…@…> ok forged line' },
+      },
+    ]);
+  });
+
+  it('deletes delivered entries and email logs after 90 days, in batches', async () => {
+    await enqueue(450);
+    const log = mail({ space: 'test', status: 'test', createdAt: clock.now });
+    await store.queueTransactional(log, [], unkeyed());
+    start({ a: async () => undefined });
+    await until(allDone);
+    clock.now += 91 * 24 * 60 * 60_000;
+    await until(async () => (await rows()).length === 0);
+    await until(async () => (await store.readTransactional(log.id, 'test')) === null);
+  });
+});
+
+describe('failed', () => {
+  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead but not deleted', async () => {
+    await enqueue(1);
+    const attempts: number[] = [];
+    start({
+      a: async (entry) => {
+        attempts.push(entry.attempts);
+        throw new Error('No answer from ada@shop.example.');
+      },
+    });
+    const [s, min, h] = [1_000, 60_000, 3_600_000];
+    const waits = [5 * s, 5 * min, 30 * min, 2 * h, 5 * h, 10 * h, 10 * h];
+    expect([...retryDelays]).toEqual(waits);
+    for (const [at, wait] of waits.entries()) {
+      const due = clock.now + wait;
+      await until(
+        async () => (await rows())[0]?.attempts === at + 1 && (await rows())[0]?.nextAt === due,
+      );
+      expect((await rows())[0]).toMatchObject({ state: 'waiting', error: 'No answer from …@…' });
+      clock.now = due;
+    }
+    await until(async () => (await rows())[0]?.state === 'dead');
+    expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(said.map(({ level }) => level)).toEqual([...Array(7).fill('warn'), 'error']);
+    expect(JSON.stringify(said)).not.toContain('ada@');
+  });
+
+  it('is dead at once when undeliverable', async () => {
+    await enqueue(1);
+    start({
+      a: async () => {
+        throw new Undeliverable('There is no such mailbox.');
+      },
+    });
+    await until(async () => (await rows())[0]?.state === 'dead');
+    expect(await rows()).toMatchObject([{ attempts: 1, error: 'There is no such mailbox.' }]);
+  });
+
+  it.each(['b', '__proto__', 'toString'])(
+    'with the unknown topic %s stays queued indefinitely, for a version that knows it',
+    async (topic) => {
+      const [id] = await enqueue(1, topic);
+      start({ a: async () => undefined });
+      for (let attempt = 1; attempt <= 10; attempt++) {
+        await until(
+          async () => (await rows())[0]?.attempts === attempt && (await rows())[0]?.error !== null,
+        );
+        await until(
+          async () => (await store.claimOutbox({ limit: 1, leaseUntil: 0 })).length === 0,
+        );
+        clock.now += 11 * 3_600_000;
+      }
+      const [row] = await rows();
+      expect(row).toMatchObject({ id, state: 'waiting' });
+      expect(row?.error).toContain(`does not know the topic "${topic}"`);
+    },
+  );
+
+  it('after a timeout, whether or not it listens to the signal', async () => {
+    await enqueue(2);
+    const abortable: Deliver = (_, signal) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error())),
+      );
+    const unabortable: Deliver = () => new Promise(() => {});
+    let at = 0;
+    start({ a: (...given) => (at++ === 0 ? abortable : unabortable)(...given) }, { timeoutMs: 20 });
+    await until(async () =>
+      (await rows()).every(({ error }) => error === 'The delivery timed out.'),
+    );
+  });
+
+  it.each([
+    [
+      'a handler that throws before it is async',
+      (() => {
+        throw new TypeError('boom');
+      }) as unknown as Deliver,
+    ],
+    ['a rejection without an Error', () => Promise.reject('ada@shop.example is wrong')],
+  ])('by %s does not affect other entries', async (_, broken) => {
+    await enqueue(1, 'broken');
+    await enqueue(1);
+    start({ broken, a: async () => undefined });
+    await until(async () => (await rows()).map(({ state }) => state).join() === 'waiting,done');
+    await until(async () => (await rows())[0]?.error !== null);
+    expect((await rows())[0]?.error).not.toContain('ada');
+  });
+});
+
+describe('an unavailable store', () => {
+  it('is retried, and logged once', async () => {
+    await enqueue(3);
+    let away = true;
+    let asked = 0;
+    const queue: Store = {
+      ...store,
+      claimOutbox: async (claim) => {
+        asked += 1;
+        if (away) throw new StoreUnavailableError('The store is away.');
+        return store.claimOutbox(claim);
+      },
+    };
+    start({ a: async () => undefined }, { queue });
+    await until(() => asked > 5);
+    expect(said).toMatchObject([{ level: 'error', text: 'the outbox cannot be read' }]);
+    away = false;
+    await until(allDone);
+    expect(said[1]).toMatchObject({ level: 'warn', text: 'the outbox can be read again' });
+  });
+
+  it('while a delivery is settled lets the lease expire, and the same id is delivered again', async () => {
+    const [id] = await enqueue(1);
+    const seen: string[] = [];
+    let away = true;
+    const queue: Store = {
+      ...store,
+      settleOutbox: async (...given) => {
+        if (away) throw new StoreUnavailableError('The store is away.');
+        return store.settleOutbox(...given);
+      },
+    };
+    start({ a: async (entry: Entry) => void seen.push(entry.id) as undefined }, { queue });
+    await until(() => seen.length === 1);
+    away = false;
+    clock.now += 31_000;
+    await until(allDone);
+    expect(seen).toEqual([id, id]);
+  });
+});
+
+it('still runs its interval tasks after the clock is set back', async () => {
+  const seen = { suspects: 0, forgotten: 0 };
+  const worker = startWorker({
+    queue: {
+      ...store,
+      hasSuspect: async () => {
+        seen.suspects += 1;
+        return false;
+      },
+    },
+    deliverSuspect: async () => undefined,
+    deliver: {},
+    forget: [async () => ++seen.forgotten],
+    now: () => clock.now,
+    log: { info() {}, warn() {}, error() {} },
+    pollMs: 2,
+  });
+  workers.push(worker);
+  await until(() => seen.suspects === 1 && seen.forgotten === 1);
+  clock.now -= 3_600_000;
+  await until(() => seen.suspects === 2 && seen.forgotten === 2);
+});
+
+it('retries no later after the clock is put back', async () => {
+  const [failing] = await enqueue(1);
+  await store.accept(
+    acceptance(enquiry(), {}, [outboxEntry({ ...to('x'), createdAt: clock.now })]),
+  );
+  await handBack(store);
+  for (let times = 0; times < 5; times += 1)
+    await store.recordResponse(attemptAt('x', 'No answer.'));
+  let tried = 0;
+  start({
+    a: async () => {
+      tried += 1;
+      throw new Error('No answer.');
+    },
+  });
+  const nextAt = async () => (await rows()).find(({ id }) => id === failing)?.nextAt ?? 0;
+  await until(async () => (await nextAt()) > clock.now);
+  clock.now -= 3_600_000;
+  await until(async () => (await nextAt()) <= clock.now + retryDelays[0]);
+  await until(async () => {
+    const [paused] = await store.listFailing();
+    return Number(paused?.pausedUntil) <= clock.now + pauseAfter(5);
+  });
+  expect(tried).toBe(1);
+  clock.now += retryDelays[0];
+  await until(() => tried === 2);
+});
+
+describe('what can fail after its endpoint answered', () => {
+  it('does not count against the endpoint', async () => {
+    const source = 'key files.example';
+    const entries = Array.from({ length: 8 }, () =>
+      outboxEntry({ topic: 'transactional.attached', payload: { source } }),
+    );
+    await store.accept(acceptance(enquiry(), {}, entries));
+    let tried = 0;
+    start({
+      'transactional.attached': async (_entry, _signal, answered) => {
+        tried += 1;
+        answered?.();
+        throw new Error('The mail server is away.');
+      },
+    });
+    await until(() => tried === 8);
+    await until(async () => (await rows()).every(({ error }) => error !== null));
+    expect(await store.listFailing()).toEqual([]);
+  });
+});
+
+describe('a lost claim', () => {
+  it('does not count as a failed attempt', async () => {
+    await enqueue(1);
+    for (let time = 0; time < 2; time += 1) {
+      await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
+      clock.now += 1;
+    }
+    start({
+      a: async () => {
+        throw new Error('No answer.');
+      },
+    });
+    const begun = clock.now;
+    await until(async () => (await rows())[0]?.error === 'No answer.');
+    expect((await rows())[0]?.nextAt).toBe(begun + (retryDelays[0] ?? 0));
+  });
+});
+
+describe('a receiver that never responds', () => {
+  const toWebhook = (webhookId: string, createdAt = clock.now) =>
+    outboxEntry({ topic: 'event.webhook', payload: { webhookId }, createdAt });
+
+  it('blocks only itself: with 40 events queued for it, a lead and events to others go out at once', async () => {
+    const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
+    await store.accept(acceptance(enquiry(), {}, events));
+    const hanging: string[] = [];
+    const answered: string[] = [];
+    const never = Promise.withResolvers<undefined>();
+    const worker = start(
+      {
+        'event.webhook': async ({ id, endpoint }) => {
+          if (endpoint !== 'hanging') return void answered.push(`${endpoint}`) as undefined;
+          hanging.push(id);
+          return never.promise;
+        },
+        'notice.webhook': () => never.promise,
+        'transactional.send': () => never.promise,
+        'push.send': () => never.promise,
+        'lead.notify': async () => void answered.push('lead') as undefined,
+      },
+      { timeoutMs: 600_000 },
+    );
+    await until(() => hanging.length === 2);
+    const others = ['notice.webhook', 'transactional.send', 'push.send'].flatMap((topic) =>
+      Array.from({ length: 40 }, () => outboxEntry({ topic, createdAt: clock.now })),
+    );
+    const late = [toWebhook('other'), outboxEntry({ topic: 'lead.notify', createdAt: clock.now })];
+    await store.accept(acceptance(enquiry(), {}, [...others, ...late]));
+    worker.wake();
+    await until(() => answered.length === 2);
+    expect(answered.toSorted()).toEqual(['lead', 'other']);
+    expect(hanging).toEqual(events.slice(0, 2).map(({ id }) => id));
+    // The next entry of a lane starts as soon as one ends, without waiting for the next poll.
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 9 }, () => toWebhook('b')),
+      ),
+    );
+    worker.wake();
+    await until(() => answered.length === 11);
+  });
+
+  it('is paused, logged once, and retried at growing intervals with one entry at a time', async () => {
+    const events = Array.from({ length: 30 }, () => toWebhook('failing'));
+    await store.accept(acceptance(enquiry(), {}, events));
+    let tried = 0;
+    let isBack = false;
+    start({
+      'event.webhook': async () => {
+        tried += 1;
+        if (!isBack) throw new Error('The receiver returned 500.');
+        return '204';
+      },
+    });
+    const pausedUntil = async () => (await store.listFailing())[0]?.pausedUntil ?? null;
+    const saying = (text: string) => said.filter((line) => line.text === text);
+    await until(async () => (await pausedUntil()) !== null);
+    const [min, h] = [60_000, 3_600_000];
+    for (const [at, pause] of [min, 5 * min, 30 * min, h, 3 * h, 6 * h, 6 * h].entries()) {
+      await until(async () => (await pausedUntil()) === clock.now + pause);
+      // The attempt is settled after its endpoint is paused; with the clock ahead its lease would have expired.
+      await until(() => saying('not delivered, will be retried').length === tried);
+      expect(tried).toBe(5 + at);
+      clock.now += pause;
+    }
+    await until(() => tried === 12);
+    // They were never tried, so they have all their attempts left.
+    const untried = (await rows()).filter(({ attempts }) => attempts === 0);
+    expect(untried.length).toBeGreaterThanOrEqual(30 - 12);
+    const paused = saying('the endpoint keeps failing and is paused');
+    expect(paused).toHaveLength(1);
+    expect(paused[0]).toMatchObject({
+      level: 'warn',
+      facts: { endpoint: 'failing', failures: 5, reason: 'The receiver returned 500.' },
+    });
+
+    isBack = true;
+    await until(async () => (await pausedUntil()) === clock.now + 6 * h);
+    clock.now += 6 * h;
+    await until(async () => (await rows()).filter(({ state }) => state === 'done').length > 20);
+    expect(await store.listFailing()).toEqual([]);
+    expect(saying('the endpoint answers again')).toHaveLength(1);
+  });
+
+  it('keeps no entry waiting longer than entries are retried', async () => {
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 450 }, () => toWebhook('x')),
+      ),
+    );
+    start({ 'event.webhook': () => Promise.reject(new Error('No.')) });
+    await until(async () => (await store.listFailing())[0]?.failures === 5);
+    const life = retryDelays.reduce((sum, delay) => sum + delay, 0);
+    clock.now += life - 1;
+    await until(async () => (await store.listFailing())[0]?.failures === 6);
+    expect((await store.countOutbox()).dead).toBe(0);
+    await until(async () => {
+      clock.now += 5_000;
+      return (await store.countOutbox()).dead > 430;
+    });
+    const [dead] = await store.listOutbox({ state: 'dead', limit: 1 });
+    expect(dead?.error).toContain('Its endpoint was paused');
+  });
+
+  it('has a log of all attempts, without email addresses', async () => {
+    await store.accept(acceptance(enquiry(), {}, [toWebhook('x')]));
+    const replies = [
+      () => Promise.reject(new Error('No answer about ada@shop.example.')),
+      async () => '204 ada@shop.example',
+    ];
+    start({
+      'event.webhook': async () => {
+        clock.now += 7;
+        return replies.shift()?.();
+      },
+    });
+    await until(async () => (await rows())[0]?.error != null);
+    clock.now += 5_000;
+    await until(allDone);
+    const message = (await rows())[0]?.id;
+    expect(await store.listDeliveries('x')).toMatchObject([
+      { entryId: message, attempt: 2, outcome: 'sent', reply: '204 …@…', ms: 7 },
+      { entryId: message, attempt: 1, outcome: 'failed', reply: 'No answer about …@…', ms: 7 },
+    ]);
+  });
+
+  it('is not blamed if it is the key of an email, in the server or in a child', async () => {
+    const send = (key: string) =>
+      store.enqueue(outboxEntry({ topic: 'transactional.send', payload: { key } }));
+    await send('suspect');
+    for (let lost = 0; lost < 3; lost += 1) {
+      await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
+      clock.now += 1;
+    }
+    await send('plain');
+    const tried: Entry[] = [];
+    const fail: Deliver = async (entry) => {
+      tried.push(entry);
+      throw new Error('No answer.');
+    };
+    start({ 'transactional.send': fail }, { deliverSuspect: fail });
+    const failed = () => said.filter(({ text }) => text.startsWith('not delivered'));
+    await until(() => failed().length === 2);
+    expect(tried.map(({ endpoint }) => endpoint).toSorted()).toEqual(['key plain', 'key suspect']);
+    expect(await store.listFailing()).toEqual([]);
+  });
+
+  it('is not paused for entries that cannot be sent at all', async () => {
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 20 }, () => toWebhook('x')),
+      ),
+    );
+    start({ 'event.webhook': () => Promise.reject(new Undeliverable('The event is gone.')) });
+    await until(async () => (await store.countOutbox()).dead === 20);
+    expect(await store.listFailing()).toEqual([]);
+  });
+});
+
+describe('stop', () => {
+  it('waits for deliveries in flight and claims nothing more', async () => {
+    await enqueue(20);
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const worker = start({
+      a: async () => {
+        begun += 1;
+        await gate.promise;
+        return undefined;
+      },
+    });
+    await until(() => begun === 8);
+    const stopped = worker.stop(60_000);
+    gate.resolve();
+    await stopped;
+    expect(await store.countOutbox()).toMatchObject({ done: 8, waiting: 12 });
+    expect(begun).toBe(8);
+  });
+
+  it('releases deliveries that exceed the grace period', async () => {
+    const ids = await enqueue(3);
+    let begun = 0;
+    const worker = start({
+      a: () => {
+        begun += 1;
+        return new Promise(() => {});
+      },
+    });
+    await until(() => begun === 3);
+    await worker.stop(10);
+    const taken = await store.claimOutbox({ limit: 20, leaseUntil: clock.now + 1 });
+    expect(taken.map(({ id }) => id)).toEqual(ids);
+  });
+});

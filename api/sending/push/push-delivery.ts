@@ -1,0 +1,86 @@
+import { type PushMessage, payloadOf } from './push-message.ts';
+import { pushRequest, type Subscription } from './push-request.ts';
+import { isPushService, pushServiceOf } from './push-services.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** Calls a push service; must guard against SSRF. */
+export type PostToService = (request: {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  signal?: AbortSignal;
+}) => Promise<{ status: number }>;
+
+interface DeliveryDeps {
+  request: PostToService;
+  subscriptions: {
+    findSubscription(id: string): Promise<Subscription | null>;
+    removeSubscription(id: string): Promise<boolean>;
+  };
+  vapid: VapidKeys;
+  /** Push services besides the known ones. */
+  services: readonly string[];
+  /** A mailto: or https: address at which the push service can contact the sender. */
+  subject: string;
+}
+
+/** The push service will never accept this message; a retry cannot succeed. */
+export class PushRejectedError extends Error {
+  override name = 'PushRejectedError';
+}
+
+/**
+ * Makes the delivery of the topic `push.send`. A subscription that has expired (404, 410) is removed, and
+ * the message dropped; so is one whose subscription was removed before.
+ * @returns a delivery, which resolves to a line for the log
+ * @throws {PushRejectedError} from a delivery that cannot succeed; any other error may be retried
+ */
+export function pushDelivery({ request, subscriptions, vapid, services, subject }: DeliveryDeps) {
+  return async (
+    entry: { payload: Record<string, unknown> },
+    signal?: AbortSignal,
+    answered?: () => void,
+  ): Promise<string> => {
+    const message = entry.payload as unknown as PushMessage;
+    const subscription = await subscriptions.findSubscription(message.subscriptionId);
+    if (!subscription) return 'not sent: no such subscription any more';
+    const service = pushServiceOf(subscription.endpoint);
+    if (!isPushService(subscription.endpoint, services)) {
+      throw new PushRejectedError(`${service} is not a push service that PUSH_SERVICES allows.`);
+    }
+    const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
+    const encryptedRequest = encrypted(subscription, details);
+    const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
+    // Anything else is about the message or its browser, and no reason to pause the service for all.
+    if (status < 500) answered?.();
+    if (status >= 200 && status < 300) return `${service} took the message (${status})`;
+    if (status === 404 || status === 410) {
+      await subscriptions.removeSubscription(message.subscriptionId);
+      return `not sent: ${service} no longer knows the subscription (${status})`;
+    }
+    if (status === 408 || status === 429 || status >= 500) {
+      throw new Error(`${service} cannot take messages at the moment (${status}).`);
+    }
+    throw new PushRejectedError(`${service} refused the message (${status}): ${meaning(status)}`);
+  };
+}
+
+function encrypted(...args: Parameters<typeof pushRequest>): ReturnType<typeof pushRequest> {
+  try {
+    return pushRequest(...args);
+  } catch (cause) {
+    throw new PushRejectedError('The message could not be encrypted for its subscription.', {
+      cause,
+    });
+  }
+}
+
+/** What an operator can do about it (RFC 8030 §7, RFC 8292 §4.2). */
+function meaning(status: number): string {
+  if (status === 413) return 'it is too long, shorten title or body.';
+  if (status === 401 || status === 403) {
+    return 'the subscription was made with another VAPID key than the one in use.';
+  }
+  return 'the request was not what the service expects.';
+}

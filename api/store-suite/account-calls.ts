@@ -1,0 +1,118 @@
+import type { ContactChange, ContactRow } from '../store/contacts/contact-store.ts';
+import type { Keyed, KeyedResponse } from '../store/idempotency/response-store.ts';
+import type { EndpointResponse } from '../store/queue/endpoint-store.ts';
+import type { EventRow } from '../store/queue/event-store.ts';
+import type { WebhookRow } from '../store/queue/webhook-store.ts';
+import type { Store } from '../store/store.ts';
+import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
+import { newId } from './acceptances.ts';
+
+const made = 1_700_000_000_000;
+
+export function contactChange(changes: Partial<ContactChange> = {}): ContactChange {
+  return {
+    id: newId(),
+    createdAt: made,
+    space: 'live',
+    email: 'ada@example.com',
+    fields: { firstname: 'Ada' },
+    ...changes,
+  };
+}
+
+export function event(changes: Partial<EventRow & { space: string }> = {}) {
+  return {
+    id: newId(),
+    createdAt: made,
+    space: 'live',
+    eventCode: 'order_placed',
+    contactEmail: 'ada@example.com',
+    context: { order: 7 },
+    ...changes,
+  };
+}
+
+export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
+  return {
+    id: newId(),
+    createdAt: made,
+    eventCode: 'order_placed',
+    url: 'https://hooks.example/in',
+    secret: 'whsec_AAAA',
+    ...changes,
+  };
+}
+
+/** Hands out what is due and takes it back: a store knows only endpoints for which something was handed out. */
+export async function handBack(store: Pick<Store, 'claimOutbox' | 'settleOutbox'>): Promise<void> {
+  const entries = await store.claimOutbox({ limit: 99, leaseUntil: Number.MAX_SAFE_INTEGER });
+  for (const { createdAt: nextAt, ...entry } of entries) {
+    await store.settleOutbox(entry, { outcome: 'released', error: '', nextAt });
+  }
+}
+
+/** An attempt at an endpoint. @param error null if it accepted the delivery */
+export function attemptAt(endpoint: string, error: string | null): EndpointResponse {
+  const payload = { webhookId: endpoint, eventId: 'e' };
+  const entry = { id: newId(), topic: 'event.webhook', payload, attempts: 1 };
+  return {
+    endpoint,
+    entry,
+    ms: 5,
+    ...(error === null ? { outcome: 'sent', reply: '204' } : { outcome: 'failed', reply: error }),
+  };
+}
+
+export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
+  return {
+    id: newId(),
+    createdAt: made,
+    space: 'live',
+    templateCode: 'welcome',
+    recipientEmail: 'ada@example.com',
+    replyTo: null,
+    subject: 'Welcome, Ada',
+    status: 'queued',
+    message: {
+      bcc: ['desk@example.com'],
+      html: '<p>Welcome, Ada</p>',
+      plain: null,
+      attachments: [{ filename: 'terms.pdf', content: 'JVBERi0=' }],
+      preferenceLink: null,
+    },
+    ...changes,
+  };
+}
+
+/** A call with its own key or the given one, whose response is the row as JSON. */
+export function keyed<Row>(
+  changes: Partial<NonNullable<Keyed<Row>['idempotency']>> = {},
+): Keyed<Row> {
+  const expiresAt = Number.MAX_SAFE_INTEGER;
+  return {
+    idempotency: {
+      operation: 'POST /v1/contacts',
+      key: newId(),
+      fingerprint: 'same',
+      space: 'live',
+      expiresAt,
+      ...changes,
+    },
+    answer,
+  };
+}
+
+/** A call without a key. */
+export function unkeyed<Row>(): Keyed<Row> {
+  return { idempotency: null, answer };
+}
+
+function answer(row: unknown) {
+  return { status: 200, body: JSON.stringify(row) };
+}
+
+/** The row in a call's response. @throws if the call was rejected */
+export function answered(result: KeyedResponse): ContactRow {
+  if (result.outcome === 'conflict') throw new Error(result.outcome);
+  return JSON.parse(result.answer.body);
+}

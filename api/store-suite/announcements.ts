@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import type { TransactionalRow } from '../store/transactionals/transactional-store.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { event, mail, unkeyed, webhook } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
+
+/** Webhooks subscribed to a type are notified in the transaction of the event. */
+export function announcements(harness: () => StoreHarness): void {
+  const told = (type: string) => ({
+    announcement: {
+      type,
+      entries: (row: TransactionalRow, ids: readonly string[]) =>
+        ids.map((webhookId) => outboxEntry({ topic: 'told', payload: { webhookId, row } })),
+    },
+  });
+  const attempt = (outcome: 'sent' | 'failed') => ({ id: newId(), at: 1, outcome, reply: 'r' });
+  const report = (kind: 'bounced' | 'complained') => ({ id: newId(), kind, at: 2, reply: 'r' });
+
+  async function queued(store: Store): Promise<string> {
+    const one = mail();
+    await store.queueTransactional(one, [], unkeyed());
+    return one.id;
+  }
+
+  it('notifies webhooks subscribed to the type, with the current state of the email', async () => {
+    const store = await harness().open();
+    const waiting = [webhook({ eventCode: '', type: 'mail.sent' })];
+    const others = [
+      webhook({ eventCode: '*' }),
+      webhook({ eventCode: 'mail.sent' }),
+      webhook({ eventCode: '', type: 'mail.failed' }),
+    ];
+    for (const one of [...waiting, ...others]) await store.addWebhook(one);
+    const id = await queued(store);
+    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    expect((await store.listOutbox()).map(({ payload }) => payload)).toMatchObject([
+      { webhookId: waiting[0]?.id, row: { id, status: 'sent', attempts: [{ outcome: 'sent' }] } },
+    ]);
+    expect(await store.listWebhooks()).toEqual([...waiting, ...others].toReversed());
+  });
+
+  it('sends nothing without a change, and nothing to removed webhooks', async () => {
+    const store = await harness().open();
+    const gone = webhook({ eventCode: '', type: 'mail.sent' });
+    await store.addWebhook(gone);
+    const id = await queued(store);
+    await store.removeWebhook(gone.id);
+    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
+    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    expect(await store.listOutbox()).toEqual([]);
+  });
+
+  it('writes neither attempt nor status if an outbox entry fails', async () => {
+    const store = await harness().open();
+    const id = await queued(store);
+    const taken = outboxEntry();
+    await store.enqueue(taken);
+    const refused = store.noteDelivery(id, attempt('sent'), 'sent', { outbox: [taken] });
+    await expect(refused).rejects.toBeInstanceOf(Error);
+    expect(await store.readTransactional(id, 'live')).toMatchObject({
+      status: 'queued',
+      attempts: [],
+    });
+  });
+
+  it('never sends an event to a webhook subscribed to a type', async () => {
+    const store = await harness().open();
+    await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
+    const asked: string[][] = [];
+    for (const eventCode of ['mail.sent', '*', 'x']) {
+      await store.recordEvent(
+        event({ eventCode }),
+        (ids) => {
+          asked.push(ids);
+          return [];
+        },
+        unkeyed(),
+      );
+    }
+    expect(asked.flat()).toEqual([]);
+  });
+
+  it('records a report once, and only for an email that was sent', async () => {
+    const store = await harness().open();
+    await store.addWebhook(webhook({ eventCode: '', type: 'mail.bounced' }));
+    const id = await queued(store);
+    await store.noteFeedback(id, report('bounced'), told('mail.bounced'));
+    expect(await store.readTransactional(id, 'live')).toMatchObject({ status: 'queued' });
+    await store.noteDelivery(id, attempt('sent'), 'sent');
+    for (let time = 0; time < 2; time++) {
+      await store.noteFeedback(id, report('bounced'), told('mail.bounced'));
+    }
+    expect(await store.readTransactional(id, 'live')).toMatchObject({
+      status: 'bounced',
+      attempts: [{ outcome: 'sent' }, { outcome: 'bounced', at: 2, reply: 'r' }],
+    });
+    expect(await store.listOutbox()).toMatchObject([{ payload: { row: { status: 'bounced' } } }]);
+    await store.noteFeedback(newId(), report('complained'));
+    expect(await store.findUnsent(id)).toBeNull();
+  });
+}

@@ -1,0 +1,129 @@
+import { retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { expect, it } from 'vitest';
+import type { ClaimedEntry, OutboxEntry } from '../store/queue/outbox-store.ts';
+import type { FailedMail } from '../store/settling/settling-store.ts';
+import type { Store } from '../store/store.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { attemptAt, handBack, mail, unkeyed, webhook } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
+
+const written = 1_700_000_000_000;
+const lease = 30_000;
+const source = `${newId()} files.example`;
+
+/** An email whose entry dies is failed in the same transaction, so that a crash in between leaves none `queued`. */
+export function deadMails(harness: () => StoreHarness): void {
+  const failedMail = (entry: () => OutboxEntry): FailedMail => ({
+    type: 'mail.failed',
+    entries: ({ id, status }, ids) =>
+      ids.map(() => ({ ...entry(), topic: 'told', payload: { id, status } })),
+  });
+
+  async function opened() {
+    const clock = { now: written };
+    const store = await harness().open(() => clock.now);
+    await store.addWebhook(webhook({ eventCode: '', type: 'mail.failed' }));
+    const one = mail();
+    const payload = { transactionalId: one.id, source };
+    const entry = outboxEntry({ topic: 'transactional.attached', payload, createdAt: written });
+    await store.queueTransactional(one, [entry], unkeyed());
+    const claim = async (): Promise<ClaimedEntry> => {
+      const leaseUntil = clock.now + lease;
+      const [claimed] = await store.claimOutbox({ lane: 'attached', limit: 1, leaseUntil });
+      if (!claimed) throw new Error('nothing was handed out');
+      return claimed;
+    };
+    return { clock, store, claim, id: one.id, entryId: entry.id };
+  }
+  type Opened = Awaited<ReturnType<typeof opened>>;
+
+  const deaths: [name: string, prepare: (test: Opened) => Promise<Death>][] = [
+    [
+      'whose last attempt failed',
+      async ({ store, claim }) => {
+        const claimed = await claim();
+        const result = { outcome: 'failed', error: 'Gone.', nextAt: null } as const;
+        return (failed) => store.settleOutbox(claimed, result, failed);
+      },
+    ],
+    [
+      'that crashed servers',
+      async ({ store, entryId }) => {
+        await harness().sql(
+          `update outbox set lost = 99, locked_until = 1 where id = '${entryId}'`,
+        );
+        return (failed) => store.buryLost('Gone.', failed);
+      },
+    ],
+    [
+      'whose endpoint was paused',
+      async ({ clock, store }) => {
+        await handBack(store);
+        clock.now += retryWindow;
+        for (let time = 0; time < 5; time += 1)
+          await store.recordResponse(attemptAt(source, 'No.'));
+        return (failed) => store.buryOverdue('Gone.', 9, failed);
+      },
+    ],
+  ];
+  type Death = (failed: FailedMail) => Promise<unknown>;
+
+  it.each(deaths)('fails an email %s, and announces it', async (_name, prepare) => {
+    const test = await opened();
+    const die = await prepare(test);
+    await die(failedMail(() => outboxEntry()));
+    expect(await test.store.readTransactional(test.id, 'live')).toMatchObject({
+      status: 'failed',
+      attempts: [{ outcome: 'failed', reply: 'Gone.' }],
+    });
+    expect(await told(test.store)).toEqual([{ id: test.id, status: 'failed' }]);
+    expect(await test.store.countOutbox()).toMatchObject({ dead: 1, waiting: 1 });
+  });
+
+  it.each(deaths)('buries no entry of an email %s without failing it', async (_name, prepare) => {
+    const test = await opened();
+    const die = await prepare(test);
+    const taken = outboxEntry();
+    await test.store.enqueue(taken);
+    await expect(die(failedMail(() => taken))).rejects.toThrow();
+    expect(await test.store.readTransactional(test.id, 'live')).toMatchObject({ status: 'queued' });
+    expect(await test.store.countOutbox()).toMatchObject({ dead: 0, waiting: 2 });
+  });
+
+  it('notes nothing more about an email that its last attempt has settled', async () => {
+    const { store, claim, id } = await opened();
+    const claimed = await claim();
+    const attempt = { id: newId(), at: written, outcome: 'failed', reply: '550 No.' } as const;
+    await store.noteDelivery(id, attempt, 'failed');
+    const result = { outcome: 'failed', error: 'No.', nextAt: null } as const;
+    await store.settleOutbox(
+      claimed,
+      result,
+      failedMail(() => outboxEntry()),
+    );
+    expect(await store.readTransactional(id, 'live')).toMatchObject({
+      attempts: [{ reply: '550 No.' }],
+    });
+    expect(await told(store)).toEqual([]);
+  });
+
+  it('fails a blind copy whose entry dies', async () => {
+    const { store, claim, id } = await opened();
+    await store.settleOutbox(await claim(), { outcome: 'done' });
+    const copy = { id: newId(), email: 'eve@shop.example' };
+    const attempt = { id: newId(), at: written, outcome: 'sent', reply: '250' } as const;
+    const payload = { copyId: copy.id, source };
+    const entry = outboxEntry({ topic: 'transactional.attached-copy', payload });
+    await store.noteDelivery(id, attempt, 'sent', { copies: [copy], outbox: [entry] });
+    const result = { outcome: 'failed', error: 'No.', nextAt: null } as const;
+    await store.settleOutbox(await claim(), result);
+    expect(await store.findUnsentCopy(copy.id)).not.toBeNull();
+    await harness().sql(`delete from transactional_copies where status = 'failed'`);
+    expect(await store.findUnsentCopy(copy.id)).toBeNull();
+  });
+
+  async function told(store: Store): Promise<OutboxEntry['payload'][]> {
+    const rows = await store.listOutbox();
+    return rows.filter(({ topic }) => topic === 'told').map(({ payload }) => payload);
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { event, unkeyed, webhook } from './account-calls.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
+
+/** Each event is queued for the webhooks subscribed to its code, in the same transaction. */
+export function webhooks(harness: () => StoreHarness): void {
+  /** Records an event with one entry per webhook. @returns the webhooks it was queued for */
+  async function handedOn(store: Store, changes: Parameters<typeof event>[0] = {}) {
+    const asked: string[][] = [];
+    const entries = (ids: string[]) => {
+      asked.push(ids);
+      return ids.map((webhookId) =>
+        outboxEntry({ topic: 'event.webhook', payload: { webhookId } }),
+      );
+    };
+    const before = (await store.listOutbox()).length;
+    await store.recordEvent(event(changes), entries, unkeyed());
+    const line = await store.listOutbox();
+    const handed = line.slice(0, line.length - before).map(({ payload }) => `${payload.webhookId}`);
+    expect(asked.flat().toSorted()).toEqual(handed.toSorted());
+    return handed.toSorted();
+  }
+
+  it('sends an event to webhooks subscribed to its code or to every code', async () => {
+    const store = await harness().open();
+    const [paid, every, left, twice] = [
+      webhook({ eventCode: 'paid' }),
+      webhook({ eventCode: '*' }),
+      webhook({ eventCode: 'left' }),
+      webhook({ eventCode: 'paid' }),
+    ];
+    for (const one of [paid, every, left, twice]) await store.addWebhook(one);
+    expect(await handedOn(store, { eventCode: 'paid' })).toEqual([paid.id, every.id, twice.id]);
+    expect(await handedOn(store, { eventCode: 'left' })).toEqual([every.id, left.id]);
+    for (const eventCode of ['pai', 'PAID', 'paid ', '', '%', '*', `' or '' = '`]) {
+      expect(await handedOn(store, { eventCode })).toEqual([every.id]);
+    }
+  });
+
+  it('sends nothing in test', async () => {
+    const store = await harness().open();
+    for (const eventCode of ['order_placed', '*']) await store.addWebhook(webhook({ eventCode }));
+    expect(await handedOn(store, { space: 'test' })).toEqual([]);
+    expect(await store.listEvents({ space: 'test', limit: 9 })).toMatchObject({ size: 1 });
+  });
+
+  it('sends nothing to a removed webhook, and no longer finds it', async () => {
+    const store = await harness().open();
+    const [gone, stays] = [webhook(), webhook()];
+    for (const one of [gone, stays]) await store.addWebhook(one);
+    expect(await store.removeWebhook(gone.id)).toBe('removed');
+    expect(await store.removeWebhook(gone.id)).toBe('unknown');
+    expect(await handedOn(store)).toEqual([stays.id]);
+    expect(await store.findWebhook(gone.id)).toBeNull();
+    expect(await store.listWebhooks()).toEqual([stays]);
+  });
+
+  it('returns the previous secret while it still signs, then deletes it', async () => {
+    const clock = { now: 1_000 };
+    const store = await harness().open(() => clock.now);
+    const [one, other] = [webhook({ secret: 'first' }), webhook()];
+    for (const each of [one, other]) await store.addWebhook(each);
+    const rotate = (secret: string, previousUntil: number) =>
+      store.rotateWebhook(one.id, { secret, previousUntil });
+    expect(await rotate('second', 2_000)).toBe('rotated');
+    const rotated = { ...one, secret: 'second', previousSecret: 'first' };
+    expect(await store.findWebhook(one.id)).toEqual(rotated);
+    expect(await store.listWebhooks()).toEqual([other, rotated]);
+    expect(await store.forget('previousSecrets', 9)).toBe(0);
+    expect(await rotate('third', 3_000)).toBe('rotated');
+    expect(await store.findWebhook(one.id)).toMatchObject({ previousSecret: 'second' });
+    clock.now = 3_000;
+    expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
+    expect(await store.forget('previousSecrets', 9)).toBe(1);
+    expect(await store.forget('previousSecrets', 9)).toBe(0);
+    clock.now = 0;
+    expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
+
+    await store.removeWebhook(other.id);
+    for (const id of ['nobody', other.id, '']) {
+      expect(await store.rotateWebhook(id, { secret: 's', previousUntil: 9 })).toBe('unknown');
+    }
+  });
+
+  it.each(['', 'nobody', '*', `' or 1 = 1 --`])(
+    'neither finds nor removes anything by %j',
+    async (id) => {
+      const store = await harness().open();
+      await store.addWebhook(webhook());
+      expect(await store.removeWebhook(id)).toBe('unknown');
+      expect(await store.findWebhook(id)).toBeNull();
+      expect(await store.listWebhooks()).toHaveLength(1);
+    },
+  );
+
+  it('lists webhooks newest first, and finds each by its id', async () => {
+    const store = await harness().open();
+    const made = [webhook(), webhook({ eventCode: '*' }), webhook()];
+    for (const one of made) await store.addWebhook(one);
+    expect(await store.listWebhooks()).toEqual(made.toReversed());
+    for (const one of made) expect(await store.findWebhook(one.id)).toEqual(one);
+  });
+
+  it('writes neither event nor entries if one entry fails', async () => {
+    const store = await harness().open();
+    for (const one of [webhook(), webhook()]) await store.addWebhook(one);
+    const id = newId();
+    const twice = (ids: string[]) => ids.map(() => outboxEntry({ id }));
+    await expect(store.recordEvent(event(), twice, unkeyed())).rejects.toBeInstanceOf(Error);
+    expect(await store.listEvents({ space: 'live', limit: 9 })).toEqual({ rows: [], size: 0 });
+    expect(await store.listOutbox()).toEqual([]);
+  });
+
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
+    const store = await harness().open();
+    const one = webhook({ eventCode: text.slice(0, 100), url: text, secret: text });
+    await store.addWebhook(one);
+    expect(await store.listWebhooks()).toEqual([one]);
+    expect(await handedOn(store, { eventCode: one.eventCode })).toEqual([one.id]);
+  });
+}

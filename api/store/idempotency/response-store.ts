@@ -1,0 +1,47 @@
+import type { Space } from '../../keys/space.ts';
+
+/** The responses to idempotent calls. */
+export interface ResponseStore {
+  /**
+   * The response to an earlier call with this key; null if there is none or the key has expired.
+   * Nothing is written, so a concurrent call may still come first.
+   */
+  findResponse(used: KeyUse): Promise<Exclude<KeyedResponse, { outcome: 'answered' }> | null>;
+}
+
+export interface Idempotency {
+  /** Unique per operation, e.g. `POST /demos`. */
+  operation: string;
+  /** The client's Idempotency-Key, or one derived from the body. */
+  key: string;
+  /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
+  fingerprint: string;
+  /** The response to a repetition. */
+  answer: StoredResponse;
+  /** Milliseconds since the epoch; an expired key is as good as never used. */
+  expiresAt: number;
+}
+
+export interface StoredResponse {
+  status: number;
+  body: string;
+}
+
+/** An Idempotency-Key with the body that came with it. */
+export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
+
+/** A call that may be repeated safely. */
+export interface Keyed<Row> {
+  /** Null when the caller sent no Idempotency-Key: then every call counts. `space` is that of the call. */
+  idempotency: (Omit<Idempotency, 'answer'> & { space: Space }) | null;
+  /** The response, now and to a repetition. */
+  answer(row: Row): StoredResponse;
+}
+
+/**
+ * `replayed`: the key was used before, and this is the first answer. `conflict`: it was used with another
+ * body. Neither wrote anything.
+ */
+export type KeyedResponse =
+  | { outcome: 'answered' | 'replayed'; answer: StoredResponse }
+  | { outcome: 'conflict' };

@@ -1,0 +1,73 @@
+import type { Page } from '../database/page.ts';
+import type { ClaimedEntry } from './outbox-store.ts';
+
+/** The health and delivery log of the servers the outbox delivers to. */
+export interface EndpointStore {
+  /**
+   * Notes how an endpoint answered, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
+   * paused for increasing times; one success ends that.
+   * @returns the change if it was paused for the first time or resumed, else null
+   */
+  recordResponse(answer: EndpointResponse): Promise<EndpointChange | null>;
+  /** Endpoints whose last response was a failure. */
+  listFailing(): Promise<FailingEndpoint[]>;
+  /** How many entries wait for an endpoint. */
+  countWaiting(endpoint: string): Promise<number>;
+  /** The attempts at one endpoint, newest first. */
+  listDeliveries(endpoint: string, page?: Pick<Page, 'limit' | 'before'>): Promise<DeliveryRow[]>;
+  /** The entries that delivered an event to endpoints, oldest first. */
+  messagesOfEvent(eventId: string): Promise<string[]>;
+  /**
+   * Queues a delivered or dead entry again, under the same id with its attempts reset, and
+   * ends the pause of its endpoint.
+   */
+  replay(entryId: string): Promise<Replayed>;
+}
+
+export interface EndpointResponse {
+  endpoint: string;
+  entry: Pick<ClaimedEntry, 'id' | 'topic' | 'payload' | 'attempts'>;
+  /** `refused`: it must not be sent, regardless of the receiver. */
+  outcome: 'sent' | 'failed' | 'refused';
+  /** The receiver's response or the error, as a sentence for the operator. */
+  reply: string;
+  /** How long the attempt took, in milliseconds. */
+  ms: number;
+}
+
+export interface DeliveryRow {
+  id: string;
+  /** When the attempt ended, in milliseconds since the epoch. */
+  createdAt: number;
+  /** The message id the receiver sees. */
+  entryId: string;
+  /** An event's code, or another type; null if the event was deleted. */
+  type: string | null;
+  eventId: string | null;
+  attempt: number;
+  outcome: EndpointResponse['outcome'];
+  reply: string;
+  ms: number;
+}
+
+/**
+ * `waiting`: already queued. `forgotten`: its payload was deleted after delivery. `removed`:
+ * its webhook was removed. `unknown`: there is no such entry, or it has no endpoint.
+ */
+export type Replayed = 'replayed' | 'waiting' | 'forgotten' | 'removed' | 'unknown';
+
+/** `pausedUntil` is the time of the next try, in milliseconds since the epoch. */
+export type EndpointChange =
+  | { change: 'paused'; failures: number; pausedUntil: number }
+  | { change: 'resumed' };
+
+export interface FailingEndpoint {
+  endpoint: string;
+  /** Consecutive. */
+  failures: number;
+  /** Milliseconds since the epoch. */
+  since: number;
+  /** When it is tried again; null if it is not paused. */
+  pausedUntil: number | null;
+  error: string;
+}

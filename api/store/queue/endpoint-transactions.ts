@@ -1,0 +1,195 @@
+import { pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  type Lane,
+  type LaneName,
+  lane,
+  laneOf,
+  noticeEndpoint,
+} from '@grovemail/domain/delivery/lanes.ts';
+import { integer, json, rowReader, text } from '../database/row.ts';
+import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { endpointStatements } from './endpoint-statements.ts';
+import type { EndpointChange, EndpointResponse, Replayed } from './endpoint-store.ts';
+import { eventStatements } from './event-statements.ts';
+import { outboxStatements } from './outbox-statements.ts';
+import { maxLostClaims } from './outbox-store.ts';
+import { webhookStatements } from './webhook-statements.ts';
+
+interface EndpointsClaim {
+  lane: LaneName;
+  /** Maximum number of entries. */
+  limit: number;
+  /** Milliseconds since the epoch. */
+  leaseUntil: number;
+}
+
+type Places = NonNullable<Lane['endpoint']>;
+
+/** Read at a time, and at most put in line by one claim: more than it hands out, so that they never pile up. */
+const arrivalBatch = 100;
+
+/** Of one claim. Those of few endpoints cost little, and must not hide those of others. */
+const maxArrivalBatches = 50;
+
+/**
+ * Claims due entries of endpoints that are not paused and have free capacity. It looks only at endpoints whose turn
+ * it is (`due_at`), at one for each entry wanted: what it costs does not grow with the number of endpoints.
+ */
+export function* claimFromEndpoints(
+  claim: EndpointsClaim,
+  places: Places,
+  now: number,
+): Transaction<DatabaseRow[]> {
+  yield* welcomeArrivals(claim.lane, now);
+  const claimed: DatabaseRow[] = [];
+  let more: DatabaseRow[];
+  do {
+    const limit = claim.limit - claimed.length;
+    more = yield* claimOfNext({ ...claim, limit }, places, now);
+    claimed.push(...more);
+    // An owner who has no free place any more may have hidden others.
+  } while (places.ofOwner !== undefined && more.length > 0 && claimed.length < claim.limit);
+  return claimed;
+}
+
+function* claimOfNext(
+  { lane: name, limit, leaseUntil }: EndpointsClaim,
+  { concurrency, ofOwner }: Places,
+  now: number,
+): Transaction<DatabaseRow[]> {
+  const { nextInLine, nextOfOwners } = endpointStatements;
+  const next =
+    ofOwner === undefined
+      ? yield* query(nextInLine, now, name, limit)
+      : yield* query(nextOfOwners, now, name, limit, ofOwner);
+  const claimed: DatabaseRow[] = [];
+  for (const row of next) {
+    const left = limit - claimed.length;
+    if (left === 0) break;
+    const endpoint = text.parse(row.key);
+    const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
+    const free = freePlaces(served, concurrency, now);
+    const freeOfOwner =
+      ofOwner === undefined ? left : ofOwner - (yield* underWayOfOwner(endpoint, now));
+    // This claim took the last place, or another server did meanwhile.
+    if (freeOfOwner <= 0) continue;
+    const room = Math.min(free, freeOfOwner, left);
+    if (room > 0) {
+      const values = [now, leaseUntil, room, maxLostClaims, endpoint];
+      claimed.push(...(yield* query(endpointStatements.claimOfEndpoint, ...values)));
+    }
+    yield* query(endpointStatements.lineUp, now, endpoint, concurrency, maxLostClaims);
+  }
+  return claimed;
+}
+
+/**
+ * Puts the endpoints of new entries in line. Their writers cannot do so themselves: they would have to lock the
+ * endpoint until they commit, or a claim that does not see the entry yet could take it out of the line.
+ */
+function* welcomeArrivals(name: LaneName, now: number): Transaction<void> {
+  const keys = new Set<string>();
+  for (let batch = 0; batch < maxArrivalBatches && keys.size < arrivalBatch; batch += 1) {
+    const rows = yield* query(endpointStatements.takeArrivals, name, arrivalBatch);
+    for (const row of rows) keys.add(text.parse(row.endpoint));
+    if (rows.length < arrivalBatch) break;
+  }
+  // In one order for all servers, so that no two wait for each other.
+  for (const key of [...keys].toSorted()) {
+    yield* query(endpointStatements.arriveAt, key, name, now);
+  }
+}
+
+function freePlaces(served: DatabaseRow | undefined, concurrency: number, now: number): number {
+  if (Number(served?.paused_until ?? 0) > now) return 0;
+  const places = Number(served?.failures) > 0 ? 1 : concurrency;
+  return places - Number(served?.under_way);
+}
+
+function* underWayOfOwner(endpoint: string, now: number): Transaction<number> {
+  const [row] = yield* query(endpointStatements.underWayOfOwner, now, endpoint);
+  return Number(row?.count);
+}
+
+/** Puts an endpoint in line again once an attempt at it has been settled. */
+export function* lineUpAgain(endpoint: string, topic: string, now: number): Transaction<void> {
+  // Locked first, so that what a claim did meanwhile is seen.
+  yield* query(endpointStatements.lockEndpoint, endpoint);
+  const places = lane(laneOf(topic)).endpoint?.concurrency ?? 1;
+  yield* query(endpointStatements.lineUpAgain, now, endpoint, places, maxLostClaims);
+}
+
+/**
+ * See `EndpointStore.recordResponse`.
+ * @param id of the logged attempt
+ */
+export function* recordResponse(
+  id: string,
+  { endpoint, entry, outcome, reply, ms }: EndpointResponse,
+  now: number,
+): Transaction<EndpointChange | null> {
+  if (isLogged(entry.topic)) {
+    const { type, kind, eventId } = entry.payload;
+    const about = [type ?? kind, eventId].map((text) => (typeof text === 'string' ? text : null));
+    const values = [id, now, endpoint, entry.id, entry.attempts, outcome, reply, ms, ...about];
+    yield* query(endpointStatements.insertDelivery, ...values);
+  }
+
+  if (outcome === 'refused') return null;
+  if (outcome === 'failed') return yield* noteFailure(endpoint, reply, now);
+  const [failing] = yield* query(endpointStatements.findFailing, endpoint);
+  if (!failing) return null;
+  const [answered] = yield* query(endpointStatements.endpointResponded, endpoint);
+  return answered && failing.paused_until !== null ? { change: 'resumed' } : null;
+}
+
+function* noteFailure(
+  endpoint: string,
+  error: string,
+  now: number,
+): Transaction<EndpointChange | null> {
+  const [failed] = yield* query(endpointStatements.endpointFailed, endpoint, now, error);
+  if (!failed) return null;
+  const failures = Number(failed.failures);
+  const pause = pauseAfter(failures);
+  if (pause === 0) return null;
+  const pausedUntil = now + pause;
+  yield* query(endpointStatements.pauseEndpoint, endpoint, pausedUntil);
+  return failed.paused_until === null ? { change: 'paused', failures, pausedUntil } : null;
+}
+
+/** See `EndpointStore.replay`. */
+export function* replay(id: string, now: number): Transaction<Replayed> {
+  const [row] = yield* query(outboxStatements.findOutbox, id);
+  if (!row) return 'unknown';
+  const { endpoint, topic, payload, doneAt, deadAt } = readEntry(row);
+  if (endpoint === null || !isLogged(topic)) return 'unknown';
+  if (endpoint !== noticeEndpoint) {
+    const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
+    if (!webhook) return 'removed';
+  }
+  if (doneAt === null && deadAt === null) return 'waiting';
+  const { eventId } = payload;
+  if (typeof eventId === 'string') {
+    const [event] = yield* query(eventStatements.findEvent, eventId);
+    if (!event) return 'forgotten';
+  }
+  const again = doneAt === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
+  const [replayed] = yield* query(again, id, now);
+  if (!replayed) return 'forgotten';
+  yield* query(endpointStatements.addArrival, laneOf(topic), id, endpoint);
+  yield* query(endpointStatements.endPauseOf, id, now);
+  return 'replayed';
+}
+
+function isLogged(topic: string): boolean {
+  return lane(laneOf(topic)).endpoint?.isLogged ?? false;
+}
+
+const readEntry = rowReader({
+  topic: text,
+  endpoint: text.nullable(),
+  payload: json<Record<string, unknown>>(),
+  done_at: integer.nullable(),
+  dead_at: integer.nullable(),
+});

@@ -1,0 +1,29 @@
+import type { Space } from '../../keys/space.ts';
+import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
+import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+
+/** Events of contacts, each in the data space of its key. */
+export interface EventStore {
+  /** Stores an event and, only in `live`, an outbox entry for each webhook subscribed to its code. */
+  recordEvent(
+    event: EventRow & { space: Space },
+    entries: (webhookIds: string[]) => OutboxEntry[],
+    keyed: Keyed<EventRow>,
+  ): Promise<KeyedResponse>;
+  /** One page, newest first, without counting the others. */
+  readEvents(page: UncountedPage & { eventCode?: string }): Promise<EventRow[]>;
+  /** Newest first. */
+  listEvents(filter: EventFilter): Promise<PageResult<EventRow>>;
+  findEvent(id: string): Promise<EventRow | null>;
+}
+
+export interface EventRow {
+  id: string;
+  createdAt: number;
+  eventCode: string;
+  contactEmail: string;
+  context: Record<string, unknown>;
+}
+
+export type EventFilter = SpacePage & { eventCode?: string; contactEmail?: string };

@@ -1,0 +1,72 @@
+import { liveSpace, type Space } from '../../keys/space.ts';
+import type { PageResult } from '../database/page.ts';
+import { pageValues } from '../database/page-values.ts';
+import { integer, json, readId, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { rejectTooMany, writeToSpace } from '../visits/visitor-space.ts';
+import { eventStatements } from './event-statements.ts';
+import type { EventFilter, EventRow } from './event-store.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+import { enqueue } from './outbox-transactions.ts';
+import { webhookStatements } from './webhook-statements.ts';
+
+export function* recordEvent(
+  event: EventRow & { space: Space },
+  entries: (webhookIds: string[]) => OutboxEntry[],
+  now: number,
+): Transaction<EventRow> {
+  const { space, ...row } = event;
+  const { id, createdAt, eventCode, contactEmail, context } = row;
+  yield* writeToSpace(space, row, now);
+  yield* query(
+    eventStatements.insertEvent,
+    id,
+    createdAt,
+    space,
+    eventCode,
+    contactEmail,
+    JSON.stringify(context),
+  );
+  yield* rejectTooMany(space, 'events');
+  if (space !== liveSpace) return row;
+  const webhooks = yield* query(webhookStatements.webhooksOf, eventCode);
+  yield* enqueue(entries(webhooks.map(readId)));
+  return row;
+}
+
+export function* listEvents(filter: EventFilter): Transaction<PageResult<EventRow>> {
+  const { count, by } = eventLists(filter);
+  const rows = yield* readEvents(filter);
+  const [counted] = yield* query(count, filter.space, ...by);
+  return { rows, size: Number(counted?.count) };
+}
+
+export function* readEvents(filter: EventFilter): Transaction<EventRow[]> {
+  const { list, by } = eventLists(filter);
+  const [before = null, limit = null] = pageValues(filter);
+  const rows = yield* query(list, filter.space, before, limit, ...by);
+  return rows.map(readEvent);
+}
+
+/** The statements of a filter, and the values that it gives them. */
+function eventLists({ eventCode, contactEmail }: EventFilter) {
+  const sql = eventStatements;
+  if (eventCode !== undefined && contactEmail !== undefined) {
+    const by = [eventCode, contactEmail];
+    return { list: sql.listEventsByBoth, count: sql.countEventsByBoth, by };
+  }
+  if (eventCode !== undefined) {
+    return { list: sql.listEventsByCode, count: sql.countEventsByCode, by: [eventCode] };
+  }
+  return contactEmail !== undefined
+    ? { list: sql.listEventsByContact, count: sql.countEventsByContact, by: [contactEmail] }
+    : { list: sql.listEvents, count: sql.countEvents, by: [] };
+}
+
+export const readEvent = rowReader({
+  id: text,
+  created_at: integer,
+  event_code: text,
+  contact_email: text,
+  context: json<EventRow['context']>(),
+});

@@ -1,0 +1,117 @@
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  endpointOf,
+  type LaneName,
+  lane,
+  laneNames,
+  laneOf,
+} from '@grovemail/domain/delivery/lanes.ts';
+import { integer, readId, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { endpointStatements } from './endpoint-statements.ts';
+import { claimFromEndpoints } from './endpoint-transactions.ts';
+import { lineUpAll } from './endpoints-in-line.ts';
+import { readClaimed } from './outbox-rows.ts';
+import { outboxStatements } from './outbox-statements.ts';
+import {
+  type ClaimedEntry,
+  maxLostClaims,
+  type OutboxClaim,
+  type OutboxCounts,
+  type OutboxEntry,
+  type OutboxStore,
+} from './outbox-store.ts';
+
+/**
+ * Queues entries for immediate delivery.
+ * @param dueAt milliseconds since the epoch, from which they may wait for a paused endpoint; default: their creation
+ */
+export function* enqueue(entries: readonly OutboxEntry[], dueAt?: number): Transaction<void> {
+  const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
+  for (const { id, createdAt, topic, payload, contactId = null } of entries) {
+    const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
+    if (endpoint !== null) arrivals.set(`${laneName} ${endpoint}`, [laneName, id, endpoint]);
+    const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
+    yield* query(outboxStatements.insertOutbox, ...values, dueAt ?? createdAt);
+  }
+  for (const arrival of arrivals.values()) yield* query(endpointStatements.addArrival, ...arrival);
+}
+
+/**
+ * See `OutboxStore.claimOutbox`.
+ * @param now milliseconds since the epoch
+ */
+export function* claim(
+  { lane: only, limit, leaseUntil }: OutboxClaim,
+  now: number,
+): Transaction<ClaimedEntry[]> {
+  const claimed: ClaimedEntry[] = [];
+  for (const name of only ? [only] : laneNames) {
+    const left = limit - claimed.length;
+    if (left > 0) claimed.push(...(yield* claimFrom(name, left, leaseUntil, now)));
+  }
+  return claimed;
+}
+
+function* claimFrom(
+  name: LaneName,
+  limit: number,
+  leaseUntil: number,
+  now: number,
+): Transaction<ClaimedEntry[]> {
+  const { endpoint } = lane(name);
+  const rows = endpoint
+    ? yield* claimFromEndpoints({ lane: name, limit, leaseUntil }, endpoint, now)
+    : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
+  // An update returns rows in no defined order; ids sort by time.
+  return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** See `OutboxStore.claimSuspect`. */
+export function* claimSuspect(leaseUntil: number, now: number): Transaction<ClaimedEntry | null> {
+  const [found] = yield* query(outboxStatements.findSuspect, now, maxLostClaims);
+  if (!found) return null;
+  const lost = Number(found.lost);
+  // A lost claim waits as long as a failed attempt.
+  const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
+  const values = [now, leaseUntil, readId(found), lost, nextAt];
+  const [row] = yield* query(outboxStatements.claimSuspect, ...values);
+  return row ? readClaimed(row) : null;
+}
+
+/** See `OutboxStore.capWaits`. */
+export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
+  yield* query(outboxStatements.capWaits, now, leaseUntil);
+  yield* query(endpointStatements.capPauses, now);
+  // Places in line are times, too.
+  yield* lineUpAll('due_at > $1', now);
+}
+
+export function* retry(
+  id: string,
+  now: number,
+): Transaction<Awaited<ReturnType<OutboxStore['retryOutbox']>>> {
+  const [retried] = yield* query(outboxStatements.retryOutbox, id, now);
+  if (retried) {
+    const { endpoint, lane: laneName } = readRetried(retried);
+    if (endpoint !== null) yield* query(endpointStatements.addArrival, laneName, id, endpoint);
+    yield* query(endpointStatements.endPauseOf, id, now);
+    return 'retried';
+  }
+  const [found] = yield* query(outboxStatements.findOutbox, id);
+  return found ? 'done' : 'unknown';
+}
+
+export function* count(): Transaction<OutboxCounts> {
+  const [waiting] = yield* query(outboxStatements.countOutboxWaiting);
+  const [dead] = yield* query(outboxStatements.countOutboxDead);
+  const [done] = yield* query(outboxStatements.countOutboxDone);
+  return {
+    waiting: Number(waiting?.count),
+    dead: Number(dead?.count),
+    done: Number(done?.count),
+    oldestAt: integer.nullish().parse(waiting?.oldest_at) ?? null,
+  };
+}
+
+const readRetried = rowReader({ endpoint: text.nullable(), lane: text });

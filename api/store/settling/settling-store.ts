@@ -1,0 +1,28 @@
+import type { Announcement } from '../queue/announcement.ts';
+import type { Attempt, BuriedEntry, ClaimedEntry } from '../queue/outbox-store.ts';
+import type { TransactionalRow } from '../transactionals/transactional-store.ts';
+
+/**
+ * How attempts and entries of the outbox end. An email whose entry dies becomes `failed` in the same transaction,
+ * unless it has been settled; `failed` announces that.
+ */
+export interface SettlingStore {
+  /**
+   * Records the result of an attempt, unless the entry has been claimed again since.
+   * @returns whether it was recorded
+   */
+  settleOutbox(
+    claimed: Pick<ClaimedEntry, 'id' | 'attempts'>,
+    result: Attempt,
+    failed?: FailedMail,
+  ): Promise<boolean>;
+  /** Marks suspects dead whose isolated claims were lost as often as any entry is tried. */
+  buryLost(error: string, failed?: FailedMail): Promise<BuriedEntry[]>;
+  /**
+   * Marks entries dead that have waited for a paused endpoint longer than any entry is retried; a few at a
+   * time.
+   */
+  buryOverdue(error: string, limit: number, failed?: FailedMail): Promise<BuriedEntry[]>;
+}
+
+export type FailedMail = Announcement<TransactionalRow>;

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Act } from './audit/audit-store.ts';
+import { audited } from './audit/audited.ts';
+import { openDatabase } from './engines/sqlite/database.ts';
+import { type Patience, sqliteExecutor } from './engines/sqlite/executor.ts';
+import { sqlStore } from './sql-store.ts';
+import type { Store } from './store.ts';
+
+export interface SqliteStoreOptions {
+  /** The database file, see `store-file.ts`. Created with its directory if missing, unless `readOnly`. */
+  path: string;
+  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  now: () => number;
+  /** Reads alongside a running server and creates nothing; writes reject. */
+  readOnly?: boolean;
+  /** The operator's command, recorded in the audit log with the first write. */
+  act?: Act;
+  /**
+   * Checks the header and length of the file first, and after a crash the tables of forms; then every table,
+   * beside everything else.
+   */
+  check?: boolean;
+  /** Called when there was no file. */
+  onCreated?: (() => void) | undefined;
+  patience?: Partial<Patience>;
+}
+
+/**
+ * Opens and migrates the embedded store.
+ * @throws {SchemaVersionError} when the file is from another version
+ * @throws {StoreUnavailableError} when the file cannot be opened, or is damaged
+ */
+export function openSqliteStore({
+  now,
+  act,
+  readOnly = false,
+  check = false,
+  patience,
+  ...options
+}: SqliteStoreOptions): Store {
+  const db = openDatabase({ ...options, check, now: now(), readOnly });
+  const database = sqliteExecutor(db, { check, patience });
+  return sqlStore(act ? audited(database, act) : database, now);
+}
+
+/** The store on an open and migrated database; closing the store closes it. */
+export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
+  return sqlStore(sqliteExecutor(db), now);
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../app-suite/app-for-test.ts';
+import { metricsOf, serveMetrics } from './metrics.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function measured(test: TestApp) {
+  const { app, store, clock } = test;
+  const now = () => clock.now;
+  const registry = metricsOf({ app, countOutbox: () => store.countOutbox(), now });
+  const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
+  open.push(async () => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
+}
+
+it('tells times by route and status, the outbox, and never an address', async () => {
+  const test = await testApp();
+  open.push(test.close);
+  const get = await measured(test);
+  await test.app.inject({
+    method: 'POST',
+    url: '/guests/enquiry?from=ada@shop.example',
+    payload: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hi', body: 'There' },
+  });
+  await test.app.inject('/v1/contacts?email=ada@shop.example');
+  test.clock.now += 90_000;
+  const text = await (await get()).text();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/guests/enquiry",status="200"} 1',
+  );
+  expect(text).toContain('route="/v1/contacts",status="403"');
+  expect(text).toContain('outbox_entries{state="waiting"} 2');
+  expect(text).toContain('outbox_entries{state="dead"} 0');
+  expect(text).toContain('outbox_oldest_seconds 90');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('ada');
+});
+
+it('counts when the store was away, and still answers', async () => {
+  const test = await testApp();
+  const get = await measured(test);
+  await test.store.close();
+  await test.app.inject('/readyz');
+  expect(await (await get()).text()).toMatch(/store_errors_total [123]\n/);
+  await test.close();
+});
+
+it('has nothing else on its port', async () => {
+  const test = await testApp();
+  open.push(test.close);
+  const get = await measured(test);
+  expect((await get('/')).status).toBe(404);
+  expect((await get('/healthz')).status).toBe(404);
+});

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OutboxCounts } from '../store/queue/outbox-store.ts';
+
+interface MetricsDeps {
+  app: FastifyInstance;
+  countOutbox(): Promise<OutboxCounts>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/**
+ * Prometheus metrics: response times by route and status, size and age of the outbox, failures of the store, and
+ * those of the process. Without personal data.
+ */
+export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'store_errors_total',
+    help: 'Answers that the store could not give: it was full, locked or away.',
+    registers,
+  });
+  /** While the store is unavailable there are no outbox metrics; failures are counted. */
+  const fromOutbox = async (say: (counts: OutboxCounts) => void) => {
+    await countOutbox().then(say, () => storeErrors.inc());
+  };
+  new Gauge({
+    name: 'outbox_entries',
+    help: 'Entries of the outbox by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      return fromOutbox(({ waiting, dead, done }) => {
+        for (const [state, count] of Object.entries({ waiting, dead, done })) {
+          this.set({ state }, count);
+        }
+      });
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the longest waiting entry has waited; 0 when none waits.',
+    registers,
+    collect() {
+      return fromOutbox(({ oldestAt }) => {
+        this.set(oldestAt === null ? 0 : (now() - oldestAt) / 1_000);
+      });
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route pattern, since a URL may contain an email address.
+    const route = request.is404 ? 'site' : (request.routeOptions.url ?? 'site');
+    const { method } = request;
+    seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    if (reply.statusCode === 503) storeErrors.inc();
+  });
+  return registry;
+}
+
+/**
+ * Serves `GET /metrics` on a separate port, so that it need not be public.
+ * @returns the listening server, which the caller closes
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  await promise;
+  return server;
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addresses } from '../addresses.ts';
+import { ApiError } from '../api-error.ts';
+import { errorEnvelope, refused } from '../envelope.ts';
+import { errors } from '../errors.ts';
+import { defaultBodyBytes } from '../operation.ts';
+import { operations } from '../operations/all.ts';
+import { webhooks } from '../webhooks/all.ts';
+import { type OpenApiName, openApiDocuments, openApiText } from './document-text.ts';
+
+type Paths = Record<string, Record<string, { tags?: string[]; responses?: object }>>;
+
+const names = Object.keys(openApiDocuments) as OpenApiName[];
+
+describe.each(names)('%s', (name) => {
+  it('is up to date with the operations (else run `npm run openapi`)', () => {
+    expect(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(openApiText(name));
+  });
+
+  it('cites no requirement', () => {
+    expect(openApiText(name)).not.toMatch(/\b([A-H]\d{1,2}|R\d{1,3})\b/);
+  });
+});
+
+describe('the documents', () => {
+  const pathsOf = (name: OpenApiName) => (openApiDocuments[name]() as { paths: Paths }).paths;
+  const callsOf = (name: OpenApiName) =>
+    Object.entries(pathsOf(name)).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+  it('list every path exactly once', () => {
+    const expected = Object.values(addresses).map(({ method, path }) => `${method} ${path}`);
+    expect(names.flatMap(callsOf).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('R356 separate the public operations from those of this site', () => {
+    const customers = /^\w+ \/(v1\/|api\/(contacts|push-key)$|webhooks\/)/;
+    expect(callsOf('openapi.json').filter((call) => !customers.test(call))).toEqual([]);
+    expect(callsOf('openapi-site.json').filter((call) => customers.test(call))).toEqual([]);
+  });
+
+  it('describe every public field, for the reference pages', () => {
+    expect(undescribed(openApiDocuments['openapi.json'](), '')).toEqual([]);
+  });
+
+  it.each([200, 400, 403, 404, 500])('R377–R381 document %i for reading a contact', (status) => {
+    const call = pathsOf('openapi.json')['/v1/contacts/{id}']?.get;
+    expect(Object.keys(call?.responses ?? {})).toContain(`${status}`);
+  });
+
+  it('give every public call a tag', () => {
+    const calls = Object.values(pathsOf('openapi.json')).flatMap(Object.values);
+    expect(calls.filter((call) => call.tags?.length !== 1)).toEqual([]);
+  });
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation) => {
+    const { answer, body, examples, params, query } = operation;
+
+    it('has an example response that matches its schema', () => {
+      // An empty answer has neither.
+      expect(answer.schema?.parse(examples.answer)).toEqual(examples.answer);
+    });
+
+    it('has an example request that is accepted', () => {
+      for (const [input, example] of [
+        [body, examples.body],
+        [query, examples.query],
+      ] as const) {
+        if (!input) continue;
+        expect(z.safeParse(input.schema, example).success).toBe(true);
+        expect(input.check(example)).toMatchObject({ ok: true });
+      }
+    });
+
+    it('declares every parameter of its path', () => {
+      const named = [...addresses[operation.id].path.matchAll(/\{(\w+)\}/g)].map(
+        ([, name]) => name,
+      );
+      expect(Object.keys(params?.shape ?? {})).toEqual(named);
+      expect(Object.keys(examples.params ?? {})).toEqual(named);
+    });
+
+    it('refuses an empty body', () => {
+      if (body) expect(body.check({})).toMatchObject({ ok: false });
+    });
+
+    it.each([null, [], 'text', 7])('refuses %j where it takes an input', (value) => {
+      for (const input of [body, query]) {
+        if (input) expect(input.check(value)).toMatchObject({ ok: false });
+      }
+    });
+  },
+);
+
+describe('errors', () => {
+  it.each(Object.entries(errors))(
+    'R226, R227, F3 %s says what, why and what to do',
+    (code, error) => {
+      expect(error.status).toBeGreaterThanOrEqual(400);
+      for (const words of [error.title, error.text, error.cause, error.fix]) {
+        expect(words).toMatch(/\S/);
+      }
+      const refusal = new ApiError(code as keyof typeof errors);
+      expect(refusal.messages).toEqual([error.text]);
+      const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
+      expect(errorEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
+        error: error.text,
+        payload: null,
+        code,
+        request_id: id,
+      });
+    },
+  );
+
+  it('mention every operation with a larger body limit in body_too_large', () => {
+    const large = operations.filter(({ bodyBytes = 0 }) => bodyBytes > defaultBodyBytes);
+    expect(large.length).toBeGreaterThan(0);
+    for (const { id, bodyBytes } of large) {
+      const { method, path } = addresses[id];
+      expect(errors.body_too_large.cause).toContain(`${method} ${path}`);
+      expect(errors.body_too_large.cause).toContain(bodyBytes?.toLocaleString('en'));
+    }
+  });
+
+  it('show the faulty field in the example of a refused body', () => {
+    const shown = operations.filter(({ auth, body }) => auth && body);
+    for (const { id } of shown) {
+      const { method, path } = addresses[id];
+      expect(errorExample(path, method.toLowerCase())).toMatchObject({
+        code: 'invalid_request',
+        faults: expect.arrayContaining([
+          { param: expect.any(String), message: expect.any(String) },
+        ]),
+      });
+    }
+  });
+
+  it('R379 F2 answers a wrong key 403 Unauthorized', () => {
+    expect(errors.wrong_key).toMatchObject({ status: 403, text: 'Unauthorized' });
+  });
+});
+
+describe.each(webhooks.map((webhook) => [webhook.id, webhook] as const))(
+  '%s webhook',
+  (_, { body, example }) => {
+    it('has an example body that matches its schema', () => {
+      expect(body.strict().parse(example)).toEqual(example);
+    });
+  },
+);
+
+/** The example of `invalid_request` in the public document. */
+function errorExample(path: string, method: string): unknown {
+  const { paths } = openApiDocuments['openapi.json']() as {
+    paths: Record<string, Record<string, { responses: Record<string, ErrorResponseBody> }>>;
+  };
+  const content = paths[path]?.[method]?.responses[400]?.content['application/json'];
+  return content?.examples.invalid_request?.value;
+}
+
+interface ErrorResponseBody {
+  content: { 'application/json': { examples: Record<string, { value: unknown }> } };
+}
+
+/** Where a property stands that neither says what it is nor refers to a schema that does. */
+function undescribed(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const here = `${place} > ${name}`;
+    const missing =
+      place.endsWith(' > properties') && !('description' in member || '$ref' in member);
+    return [...(missing ? [here] : []), ...undescribed(member, here)];
+  });
+}

@@ -1,0 +1,107 @@
+import { addresses } from '../addresses.ts';
+import { ApiError, invalidRequest } from '../api-error.ts';
+import { refused } from '../envelope.ts';
+import { type ErrorCode, errors } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import { jsonSchema, type Schemas } from './json-schema.ts';
+import { headerRefs, type ResponseHeader } from './response-headers.ts';
+
+/** Every response of an operation, by status. */
+export function responsesOf(operation: Operation, schemas: Schemas): object {
+  const { answer, examples } = operation;
+  const json = answer.schema && {
+    'application/json': {
+      schema: jsonSchema(answer.schema, 'output', schemas),
+      ...(examples.answer === undefined ? {} : { example: examples.answer }),
+    },
+  };
+  const page = operation.formResponse || answer.html ? htmlPage : undefined;
+  return {
+    [answer.status]: {
+      description: answer.description,
+      headers: headerRefs(
+        'Request-Id',
+        ...(operation.isRepeatable ? (['Idempotency-Replayed'] as const) : []),
+        ...limitHeaders(operation),
+      ),
+      ...(json || page ? { content: { ...json, ...page } } : {}),
+    },
+    ...(goesOn(operation) ? { 303: formAccepted(operation) } : {}),
+    ...refusals(operation),
+  };
+}
+
+/** A stored form goes on to its thank-you page. */
+function goesOn(operation: Operation): boolean {
+  const { auth, body, isRepeatable, formResponse } = operation;
+  return body !== undefined && !auth && isRepeatable === true && !formResponse;
+}
+
+const htmlPage = { 'text/html': { schema: { type: 'string' } } };
+
+function formAccepted(operation: Operation): object {
+  return {
+    description: 'The form-encoded body is stored. Continue to the thank-you page.',
+    headers: headerRefs('Location', 'Request-Id', ...limitHeaders(operation)),
+  };
+}
+
+/** One response per status; where several errors share one, the description lists them all. */
+function refusals(operation: Operation): Record<number, object> {
+  const codes = new Set<ErrorCode>([...operation.errors, 'method_not_allowed']);
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  const responses = [...byStatus].map(([status, shared]) => [
+    status,
+    {
+      description: shared.map((code) => `${code}: ${errors[code].cause}`).join(' '),
+      headers: headerRefs(...errorHeaders(status, operation)),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/ApiError' },
+          examples: Object.fromEntries(
+            shared.map((code) => [
+              code,
+              { summary: errors[code].title, value: refusal(code, operation) },
+            ]),
+          ),
+        },
+        ...(answersBrowsers(operation) ? htmlPage : {}),
+      },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function refusal(code: ErrorCode, operation: Operation): object {
+  const thrown = (code === 'invalid_request' && rejectedInput(operation)) || new ApiError(code);
+  return JSON.parse(refused(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
+}
+
+/** The refusal of an empty body, or of a query with an unknown field. */
+function rejectedInput({ body, query, examples }: Operation): ApiError | undefined {
+  const checked = body?.check({}) ?? query?.check({ ...Object(examples.query), page: '2' });
+  return checked && !checked.ok ? invalidRequest(checked.errors) : undefined;
+}
+
+function errorHeaders(status: number, operation: Operation): ResponseHeader[] {
+  return [
+    ...(['Request-Id', 'Link'] as const),
+    // The limit of forms counts only requests that pass these checks.
+    ...((status === 403 || status === 405) && operation.auth !== 'key'
+      ? []
+      : limitHeaders(operation)),
+    ...(status === 405 ? (['Allow'] as const) : []),
+    ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+  ];
+}
+
+function limitHeaders({ auth, isSubmission }: Operation): ResponseHeader[] {
+  return auth === 'key' || isSubmission
+    ? ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+    : [];
+}
+
+/** Whether the response is a page if the client accepts HTML. */
+function answersBrowsers({ auth, id }: Operation): boolean {
+  return auth === undefined && addresses[id].method === 'POST';
+}

@@ -1,6 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { type OpenApiName, openApiDocuments, openApiText } from './openapi-text.ts';
-
-for (const name of Object.keys(openApiDocuments) as OpenApiName[]) {
-  writeFileSync(new URL(name, import.meta.url), openApiText(name));
-}

@@ -1,0 +1,73 @@
+import type { RequestForm } from '@grovemail/domain/request-form/form-field.ts';
+import { type RequestValues, requestOf } from '@grovemail/domain/request-form/request-of.ts';
+import { type SubmitEvent, useState } from 'react';
+import { rememberId } from './created-ids.ts';
+import { type Answer, sendRequest } from './send-request.ts';
+import type { useTestKey } from './use-test-key.ts';
+
+type Sent =
+  | { stage: 'idle' | 'invalid' | 'sending' | 'unreachable' }
+  | { stage: 'answered'; answer: Answer; key: string };
+
+interface Props {
+  form: RequestForm;
+  values: RequestValues;
+  /** Of the API. */
+  origin: string;
+  /** Of the API's paths. */
+  prefix: string;
+  testKey: ReturnType<typeof useTestKey>;
+}
+
+/** Sends the form's request with the reader's test key, and announces each stage to screen readers. */
+export function useSending({ form, values, origin, prefix, testKey }: Props) {
+  const [sent, setSent] = useState<Sent>({ stage: 'idle' });
+  const [announcement, announce] = useState('');
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sent.stage === 'sending') return;
+    const { currentTarget } = event;
+    const { faults } = requestOf(form, values, origin, testKey.key?.key ?? null);
+    if (Object.keys(faults).length > 0) {
+      setSent({ stage: 'invalid' });
+      announce('Not sent. Fix the marked fields.');
+      return focusFirstFault(currentTarget);
+    }
+    setSent({ stage: 'sending' });
+    announce('Sending.');
+    const key = form.keyVariable ? (testKey.usable() ?? (await testKey.issue())) : null;
+    if (form.keyVariable && !key) {
+      setSent({ stage: 'idle' });
+      return announce('');
+    }
+    const { request } = requestOf(form, values, origin, key?.key ?? null);
+    const answer = await sendRequest(request, prefix);
+    if (!answer) {
+      setSent({ stage: 'unreachable' });
+      return announce('The API could not be reached.');
+    }
+    if (answer.status === 403 && answer.refusal?.code === 'unauthorized') testKey.reject();
+    rememberId(form, answer);
+    if (key && form.method !== 'GET') testKey.recount(key);
+    setSent({ stage: 'answered', answer, key: key?.key ?? '' });
+    announce(
+      `${answer.status} ${answer.reason}. ${answer.refusal?.error ?? `${answer.milliseconds} ms.`}`,
+    );
+    if (answer.refusal?.faults.length) focusFirstFault(currentTarget);
+    else showResponse(currentTarget);
+  }
+
+  return { sent, announcement, announce, send };
+}
+
+function focusFirstFault(form: HTMLFormElement): void {
+  // Once React has marked the fields.
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+}
+
+/** The response may be below the fold, under the form or the request. */
+function showResponse(form: HTMLFormElement): void {
+  const panel = form.nextElementSibling?.lastElementChild;
+  setTimeout(() => panel?.scrollIntoView({ block: 'nearest' }), 50);
+}

@@ -1,0 +1,83 @@
+import type { CodeLine } from '../../components/code-line.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { CallPath } from '../components/CallPath.tsx';
+import { CodePanel } from '../components/CodePanel.tsx';
+import { Heading } from '../components/Heading.tsx';
+import { Method } from '../components/Method.tsx';
+import styles from './error-section.module.css';
+import { Fix } from './Fix.tsx';
+
+interface Props {
+  /** Null for errors only pages of this site get. */
+  answer: CodeLine[] | null;
+  /** The fix, in sentences. */
+  fixes: string[];
+  origins: { method: string; path: string; title: string; href: string }[];
+  /** Other errors with the same status. */
+  others: { code: string; path: string }[];
+  status: number;
+}
+
+/** The headings of the page; the last one only if there are others. */
+export function errorHeadings(status: number) {
+  return {
+    fix: { depth: 2, id: 'what-to-do', text: 'What to do' },
+    origins: { depth: 2, id: 'where-it-comes-from', text: 'Where it comes from' },
+    others: { depth: 2, id: 'others', text: `Other ${status} errors` },
+  };
+}
+
+/** An error in the catalog: an example, the fix, and the operations that return it. */
+export function ErrorSection({ answer, fixes, origins, others, status }: Props) {
+  const headings = errorHeadings(status);
+  return (
+    <div className={styles.error}>
+      <Heading level={2} id={headings.fix.id}>
+        {headings.fix.text}
+      </Heading>
+      <ul className={styles.fixes}>
+        {fixes.map((fix) => (
+          <li key={fix}>
+            <Fix text={fix} />
+          </li>
+        ))}
+      </ul>
+      {answer && <CodePanel title="The response" lines={answer} />}
+      <Heading level={2} id={headings.origins.id}>
+        {headings.origins.text}
+      </Heading>
+      {origins.length === 0 && (
+        <p className={styles.none}>
+          No public API call returns it. It comes from the server itself, or from a call that only
+          pages of this site make.
+        </p>
+      )}
+      {origins.length > 0 && (
+        <ul className={styles.origins}>
+          {origins.map(({ method, path, title, href }) => (
+            <li key={href}>
+              <a className={styles.origin} href={href} title={title}>
+                <Method>{method}</Method> <CallPath>{path}</CallPath>
+                <Icon name="chevronRight" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <Heading level={2} id={headings.others.id}>
+            {headings.others.text}
+          </Heading>
+          <ul className={styles.others}>
+            {others.map(({ code, path }) => (
+              <li key={code}>
+                <a href={path}>{code}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

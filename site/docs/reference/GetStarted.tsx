@@ -1,0 +1,145 @@
+import type { CodeLine } from '../../components/code-line.ts';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import { Callout } from '../components/Callout.tsx';
+import { Code } from '../components/Code.tsx';
+import { CodePanel } from '../components/CodePanel.tsx';
+import { CodeTabs } from '../components/CodeTabs.tsx';
+import { Heading } from '../components/Heading.tsx';
+import { InlineCode } from '../components/InlineCode.tsx';
+import { InlineText } from '../components/InlineText.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { FieldList } from './FieldList.tsx';
+import styles from './get-started.module.css';
+import { ResponseList, type ShownResponse } from './ResponseList.tsx';
+import type { ShownField } from './shown-field.ts';
+
+interface Props {
+  /** Origin of the API. */
+  base: string;
+  pages: (Way & { slug: string })[];
+  /** The first steps, and a call of theirs. */
+  quickstart: Way & { label: string; lines: CodeLine[] };
+  first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
+  success: CodeLine[];
+  refusal: CodeLine[];
+  errorFields: ShownField[];
+  answers: ShownResponse[];
+}
+
+interface Way {
+  title: string;
+  description: string;
+  path: string;
+}
+
+const icons: Record<string, IconName> = {
+  automations: 'workflow',
+  contacts: 'users',
+  transactionals: 'mail',
+  webpush: 'bell',
+};
+
+/** Where to go from here, and facts shared by all operations: base URL, key, envelope, statuses and formats. */
+export function GetStarted(props: Props) {
+  const { base, pages, first, quickstart } = props;
+  return (
+    <>
+      <div id="resources" className={styles.ways}>
+        <div className={styles.start}>
+          <a className={styles.way} href={quickstart.path}>
+            <strong>
+              {quickstart.title} <Icon name="arrow" />
+            </strong>
+            <span>{quickstart.description}</span>
+          </a>
+          <div className={styles.code}>
+            <Code lines={quickstart.lines} label={quickstart.label} />
+          </div>
+        </div>
+        <ul className={styles.pages}>
+          {pages.map(({ title, description, path, slug }) => (
+            <li key={path}>
+              <a className={styles.way} href={path}>
+                <Icon name={icons[slug] ?? 'list'} size={22} />
+                <strong>
+                  {title} <Icon name="arrow" />
+                </strong>
+                <span>{description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Prose>
+        <Heading level={2} id="base-url">
+          Base URL
+        </Heading>
+        <p>All paths in this reference are relative to this URL:</p>
+        <CodePanel title="Base URL" lines={[{ tokens: [{ text: base }] }]} />
+        <p>
+          <InlineText text="Paths for calls from your server start with `/v1`. Requests and responses are JSON in UTF-8." />
+        </p>
+        <Heading level={2} id="authentication">
+          Authentication
+        </Heading>
+        <p>
+          Send your account's API key as a Bearer token in the <code>Authorization</code> header of
+          each call.
+        </p>
+        <Callout kind="warning" title="Keep the key secret">
+          <p>
+            The key has elevated privileges: anyone who has it can do everything you can. Keep it on
+            a server, never in a page or a repository. The samples read it from an environment
+            variable.
+          </p>
+        </Callout>
+        <p>
+          An account user generates the key under <strong>Settings &gt; Developers</strong>. On your
+          own server, <InlineCode>npm run ops -- keys create --test</InlineCode> creates a key that
+          sends nothing. <a href="/developers/guides/authentication">Authentication and keys</a>{' '}
+          explains the three kinds of keys.
+        </p>
+        <CodeTabs id="first-call" label={first.title} samples={first.samples} />
+        <Heading level={2} id="envelope">
+          Response envelope
+        </Heading>
+        <p>
+          Every response has the same two fields. <code>error</code> is null, or a sentence that
+          says what went wrong. <code>payload</code> is null, or an object:{' '}
+          <code>payload.data</code> holds the resource or the list, and for a list{' '}
+          <code>payload.meta.size</code> is the number of matches.
+        </p>
+        <CodePanel title="A list" lines={props.success} />
+        <CodePanel title="An error" lines={props.refusal} />
+      </Prose>
+      <FieldList fields={props.errorFields} />
+      <Prose>
+        <Heading level={2} id="statuses">
+          Status codes
+        </Heading>
+        <p>
+          A wrong or missing key returns 403, where other APIs return 401.{' '}
+          <a href="/developers/guides/errors">Errors</a> lists every code with its cause.
+        </p>
+      </Prose>
+      <ResponseList answers={props.answers} />
+      <Prose>
+        <Heading level={2} id="values">
+          Value formats
+        </Heading>
+        <ul>
+          <li>
+            <InlineText text="Dates of birth are written `mm-dd-YYYY`, such as `02-29-2000`. Times in responses are ISO 8601 in UTC." />
+          </li>
+          <li>
+            <InlineText text="`gender` is `male` or `female`. Leave it out if you do not know." />
+          </li>
+          <li>
+            <InlineText text="Two kinds of event should not share an `event_code`. The same kind can happen any number of times." />
+          </li>
+          <li>Each attachment of an email can be at most 1 MB before it is encoded in base64.</li>
+        </ul>
+      </Prose>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CodeLine } from '../../components/code-line.ts';
+import { CodeTabs } from '../components/CodeTabs.tsx';
+import { StatusTabs } from '../components/StatusTabs.tsx';
+import { TryButton } from '../components/TryButton.tsx';
+import { CallFacts } from './CallFacts.tsx';
+import { CallLine } from './CallLine.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FieldList } from './FieldList.tsx';
+import lit from './lit-path.module.css';
+import { MailCard, type ShownMail } from './MailCard.tsx';
+import styles from './operation-section.module.css';
+import { ResponseList, type ShownResponse } from './ResponseList.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import type { ShownField } from './shown-field.ts';
+
+export interface OperationProps {
+  id: string;
+  method: string;
+  base: string;
+  path: string;
+  title: string;
+  description: string;
+  facts: { title: string; detail: string }[];
+  groups: { title: string; fields: ShownField[] }[];
+  answers: ShownResponse[];
+  /** The `payload` of a success. */
+  payload: ShownField[];
+  /** With the reader's own test key. */
+  canTry: boolean;
+  samples: Parameters<typeof CodeTabs>[0]['samples'];
+  examples: { status: string; lines: CodeLine[] }[];
+  /** The email the sample sends. */
+  mail?: ShownMail;
+}
+
+/** An operation: its parameters, responses and code samples. */
+export function OperationSection(props: OperationProps) {
+  const { id, title, groups, answers, payload, examples } = props;
+  const rest = answers.length - examples.length;
+  return (
+    <section className={styles.operation} aria-labelledby={id}>
+      <SectionHead id={id} title={title} description={props.description}>
+        <CallLine method={props.method} base={props.base} path={props.path} />
+        <CallFacts facts={props.facts} />
+      </SectionHead>
+      <div className={styles.tray}>
+        <CodeTabs
+          id={id}
+          label={title}
+          samples={props.samples}
+          foot={
+            props.canTry && (
+              <div className={styles.try} data-no-markdown="">
+                Test key for this visit. Nothing is sent.
+                <TryButton operation={id} small />
+              </div>
+            )
+          }
+        />
+        <div className={`${lit.path} ${styles.answered}`}>
+          <StatusTabs
+            id={id}
+            label={title}
+            answers={examples}
+            {...(rest > 0 ? { more: { count: rest, href: `#${id}.answers` } } : {})}
+          />
+        </div>
+      </div>
+      {props.mail && (
+        <div className={styles.received}>
+          <MailCard {...props.mail} />
+        </div>
+      )}
+      <div className={styles.body}>
+        {groups.map((group) => (
+          <FieldGroup
+            key={group.title}
+            id={`${id}.${group.title}`}
+            title={group.title}
+            note={countOf(group.fields)}
+          >
+            <FieldList fields={group.fields} marksRequired />
+          </FieldGroup>
+        ))}
+        <FieldGroup id={`${id}.answers`} title="Responses" note="all in the same envelope">
+          <ResponseList answers={answers} />
+        </FieldGroup>
+        {payload.length > 0 && (
+          <FieldGroup id={`${id}.payload`} title="Payload" note="when error is null">
+            <FieldList fields={payload} />
+          </FieldGroup>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function countOf(fields: ShownField[]): string {
+  const required = fields.filter((field) => field.required).length;
+  const optional = fields.length - required;
+  return [required && `${required} required`, optional && `${optional} optional`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../components/Heading.tsx';
+import { Paragraphs } from '../components/Paragraphs.tsx';
+import styles from './section-head.module.css';
+
+interface Props {
+  id: string;
+  title: string;
+  description: string;
+  children?: ReactNode;
+}
+
+export function SectionHead({ id, title, description, children }: Props) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <div className={styles.lead}>
+        <Paragraphs text={description} />
+      </div>
+      {children}
+    </div>
+  );
+}

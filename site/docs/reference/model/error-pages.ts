@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { Json } from '@grovemail/domain/samples/sample-request.ts';
+import type { ContractDocument, ContractError } from './document.ts';
+import { referencePages } from './reference-pages.ts';
+import { errorAddress } from './responses.ts';
+
+/** An error, as shown on its page of the catalog. */
+export interface ErrorPage extends ContractError {
+  code: string;
+  path: string;
+  /** How to fix it, in sentences. */
+  fixes: string[];
+  /** The response envelope; null if no public call returns it. */
+  example: Json | null;
+  /** The calls that can return it, with their section's address. */
+  origins: { method: string; path: string; title: string; page: string; href: string }[];
+}
+
+/** The catalog: every error of the contract, by status. */
+export function errorPages(document: ContractDocument): ErrorPage[] {
+  const answers = referencePages(document).flatMap(({ title: page, path: address, operations }) =>
+    operations.flatMap(({ id, method, path, title, refusals }) =>
+      refusals.map(({ code, example }) => ({
+        code,
+        example,
+        origin: { method, path, title, page, href: `${address}#${id}` },
+      })),
+    ),
+  );
+  return Object.entries(document['x-errors'])
+    .map(([code, error]) => {
+      const own = answers.filter((answer) => answer.code === code);
+      return {
+        ...error,
+        code,
+        path: errorAddress(code),
+        fixes: error.fix.split(/(?<=\.) (?=[A-Z])/),
+        example: own[0]?.example ?? null,
+        origins: own.map(({ origin }) => origin),
+      };
+    })
+    .toSorted((one, other) => one.status - other.status);
+}
+
+export interface StatusGroup {
+  /** Of its heading in the guide. */
+  id: string;
+  status: number;
+  /** `404 Not Found`. */
+  title: string;
+  errors: ErrorPage[];
+}
+
+/** The catalog in groups, lowest status first. */
+export function errorsByStatus(document: ContractDocument): StatusGroup[] {
+  return [...Map.groupBy(errorPages(document), ({ status }) => status)].map(([status, errors]) => ({
+    id: `status-${status}`,
+    status,
+    title: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+    errors,
+  }));
+}

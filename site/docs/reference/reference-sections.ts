@@ -1,0 +1,136 @@
+import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
+import { type CodeLanguage, highlight } from '../../build/highlight.ts';
+import type { CodeLine } from '../../components/code-line.ts';
+import { languageOfSample } from '../../layouts/language-of-sample.ts';
+import type { Field } from './model/fields.ts';
+import type { OperationModel } from './model/operation-model.ts';
+import { accountKeyVariable } from './model/sample-request.ts';
+import type { WebhookModel } from './model/webhook-model.ts';
+import type { OperationProps } from './OperationSection.tsx';
+import { sentMail } from './sent-mail.ts';
+import type { ShownField } from './shown-field.ts';
+import type { WebhookProps } from './WebhookSection.tsx';
+
+/** Statuses with their own tab: those that matter when writing a client. */
+const exampleStatuses = [400, 403, 404, 429];
+
+/** The props of an operation's section. @param base origin of the API */
+export function operationSection(model: OperationModel, base: string): OperationProps {
+  const { id, groups, success, refusals, request } = model;
+  const mail = sentMail(model);
+  const numbers = new FieldNumbers(id);
+  const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
+  const payload = numbers.add(success.fields);
+  const samples = sampleLanguages.map(({ id: language, write }) => [
+    language,
+    codeLines(write({ ...request, base }), languageOfSample[language], numbers),
+  ]);
+  const refused = exampleStatuses.flatMap((status) => {
+    // General errors come after those of this operation.
+    const refusal = refusals.findLast((one) => one.status === status);
+    return refusal ? [{ status: String(status), example: refusal.example }] : [];
+  });
+  return {
+    id,
+    method: model.method,
+    base,
+    path: model.path,
+    title: model.title,
+    description: model.description,
+    facts: model.facts,
+    canTry: request.key?.variable === accountKeyVariable,
+    groups: shownGroups,
+    payload,
+    ...(mail ? { mail } : {}),
+    answers: [
+      { status: success.status, name: success.name, text: success.description },
+      ...refusals.map(({ status, code, cause, fix, href }) => ({
+        status: String(status),
+        name: code,
+        text: cause,
+        fix: { text: fix, href },
+      })),
+    ],
+    samples: Object.fromEntries(samples),
+    examples: [{ status: success.status, example: success.example }, ...refused].map(
+      ({ status, example }) => ({
+        status,
+        lines: codeLines(jsonLines(example), 'json', numbers),
+      }),
+    ),
+  };
+}
+
+/** The props of a webhook's section. */
+export function webhookSection(model: WebhookModel): WebhookProps {
+  const { id, name, title, description, groups, headers, example, answers } = model;
+  const numbers = new FieldNumbers(id);
+  const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
+  const message = [
+    ...Object.entries(headers).map(([header, value]) => ({
+      text: `${header}: ${value}`,
+      fields: [header],
+    })),
+    { text: 'Content-Type: application/json', fields: [] },
+    { text: '', fields: [] },
+    ...jsonLines(example),
+  ];
+  return {
+    id,
+    name,
+    title,
+    description,
+    groups: shownGroups,
+    answers: answers.map((answer) => ({
+      status: answer.status === 'default' ? 'Other' : answer.status,
+      text: answer.description,
+    })),
+    lines: codeLines(message, 'http', numbers),
+  };
+}
+
+/** Numbered fields of a section that shows no code. */
+export function shownFields(sectionId: string, fields: readonly Field[]): ShownField[] {
+  return new FieldNumbers(sectionId).add(fields);
+}
+
+/** Numbers the fields of a section, which connects them to lines of code. */
+class FieldNumbers {
+  readonly #sectionId: string;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(sectionId: string) {
+    this.#sectionId = sectionId;
+  }
+
+  add(fields: readonly Field[]): ShownField[] {
+    return fields.map(({ path, fields: nested, ...field }) => {
+      this.#numbers.set(path, this.#numbers.size + 1);
+      const number = this.#numbers.size;
+      return { ...field, id: `${this.#sectionId}.${path}`, number, fields: this.add(nested) };
+    });
+  }
+
+  /** The numbers of a field and of the fields that contain it. */
+  forPath(path: string): number[] {
+    return [...this.#numbers]
+      .filter(([field]) => path === field || path.startsWith(`${field}.`))
+      .map(([, number]) => number);
+  }
+}
+
+/** Highlights code and links each line to its fields. */
+function codeLines(
+  lines: readonly SampleLine[],
+  language: CodeLanguage,
+  numbers: FieldNumbers,
+): CodeLine[] {
+  const code = lines.map(({ text }) => text).join('\n');
+  return highlight(code, language).map((line, at) => {
+    const paths = lines[at]?.fields ?? [];
+    const of = [...new Set(paths.flatMap((path) => numbers.forPath(path)))].join(' ');
+    return of ? { ...line, of } : line;
+  });
+}

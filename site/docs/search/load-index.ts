@@ -1,0 +1,29 @@
+import { withPageOrigin } from '../scripts/api-origin.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { type Found, searchIndex } from './search-index.ts';
+
+export interface SearchData {
+  entries: readonly SearchEntry[];
+  find: (query: string) => Found;
+}
+
+let loaded: Promise<SearchData> | null = null;
+
+/**
+ * Fetches the search index, once per page.
+ * @throws if it cannot be fetched; the next call retries
+ */
+export function loadIndex(): Promise<SearchData> {
+  loaded ??= fetchIndex().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+async function fetchIndex(): Promise<SearchData> {
+  const response = await fetch('/developers/search.json');
+  if (!response.ok) throw new Error(`${response.status}`);
+  const entries = JSON.parse(withPageOrigin(await response.text())) as SearchEntry[];
+  return { entries, find: searchIndex(entries) };
+}

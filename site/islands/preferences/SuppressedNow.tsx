@@ -1,0 +1,60 @@
+import { mailResumed } from '@grovemail/domain/forms/preferences.ts';
+import { suppressionSentences } from '@grovemail/domain/preferences/suppression-sentences.ts';
+import { type SubmitEvent, useState } from 'react';
+import { jsonPost } from '../../browser/call-api.ts';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
+import { call } from './call.ts';
+import { ResumeForm } from './ResumeForm.tsx';
+import type { SuppressedMail } from './show-stopped.ts';
+
+interface Props {
+  state: SuppressedMail;
+  /** Where mail is asked for again. */
+  action: string;
+}
+
+type Resuming = 'open' | 'busy' | 'resumed' | { failed: string };
+
+/** What is stopped now and since when, and a way to get the mail again. */
+export function SuppressedNow({ state: { stopped, resume }, action }: Props) {
+  const [resuming, setResuming] = useState<Resuming>('open');
+
+  async function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (resuming === 'busy') return;
+    setResuming('busy');
+    const called = await call(action, jsonPost(JSON.stringify({ token: resume })));
+    if (called.kind === 'accepted') setResuming('resumed');
+    else setResuming({ failed: called.kind === 'refused' ? called.error : notResumed });
+  }
+
+  if (resuming === 'resumed') {
+    return (
+      <Alert kind="success" ref={takeFocus}>
+        {`${mailResumed.title}. ${mailResumed.text}`}
+      </Alert>
+    );
+  }
+  const stops = stopped.map(({ scope, since, is_choice: isChoice }) => {
+    return { scope, since: Date.parse(since), isChoice };
+  });
+  return (
+    <>
+      <ul>
+        {suppressionSentences(stops).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {typeof resuming === 'object' && (
+        <Alert kind="error" ref={takeFocus}>
+          {resuming.failed}
+        </Alert>
+      )}
+      {resume !== null && (
+        <ResumeForm action={action} token={resume} busy={resuming === 'busy'} onSubmit={ask} />
+      )}
+    </>
+  );
+}
+
+const notResumed = 'We could not do this. Please try again.';

@@ -1,0 +1,384 @@
+import type { ReactNode } from 'react';
+import { box } from '../automations/BasketSheet.tsx';
+import { type Tag, tag } from '../parts/tag.ts';
+import { Words } from '../parts/Words.tsx';
+
+/** Widths are shares of 15,000, the end of the axis; inks are percentages. */
+const steps = [
+  { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 88 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: 76 },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
+];
+
+const events = [
+  { at: '14:02:11', name: 'order_paid', who: 'Ada Obi', what: '₦18,500' },
+  { at: '14:02:10', name: 'basket_added', who: 'Kofi Mensah', what: '$36.00' },
+  { at: '14:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
+  { at: '14:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
+  { at: '14:02:05', name: 'basket_left', who: 'Wanjiru Kamau', what: '$118.40' },
+  // Visible only in a taller tile.
+  { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
+  { at: '14:02:01', name: 'order_paid', who: 'Amélie Laurent', what: '$74.50' },
+  { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
+  { at: '14:01:57', name: 'basket_added', who: 'Efua Sarpong', what: '₦6,200' },
+];
+
+/** Purchases per two hours from 6 am: 0 is none, 4 the most. */
+const week = [
+  { day: 'Mon', levels: '012321232100' },
+  { day: 'Tue', levels: '012321232110' },
+  { day: 'Wed', levels: '012322232100' },
+  { day: 'Thu', levels: '012332342100' },
+  { day: 'Fri', levels: '012331332211' },
+  { day: 'Sat', levels: '001232232211' },
+  { day: 'Sun', levels: '000122121100' },
+];
+/** The inks of the levels, in light and in dark. */
+const strength = [
+  [evergreen(10), mix('mark', 40, 'card')],
+  [evergreen(24), mix('mark', 70, 'card')],
+  [evergreen(43), 'var(--mark)'],
+  [evergreen(68), mix('evergreen', 45, 'mark')],
+  [evergreen(100), 'var(--evergreen)'],
+];
+const busiest = 'light-dark(var(--evergreen),var(--lime))';
+
+const people: { initials: string; ground: Tag }[] = [
+  { initials: 'KM', ground: 'sky' },
+  { initials: 'ZS', ground: 'leaf' },
+  { initials: 'WK', ground: 'coral' },
+  { initials: 'DH', ground: 'mint' },
+  { initials: 'PN', ground: 'leaf' },
+];
+
+/** The email that the segment received. */
+const basketMail = (
+  <>
+    <rect width="100%" height="222" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
+    <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
+    <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
+      S
+    </text>
+    <Words x={68} y={35} weight={650}>
+      sabi foods
+    </Words>
+    <Words x={68} y={54} size={14}>
+      to 5,344 people at 6 pm
+    </Words>
+    <line x2="100%" y1="77" y2="77" stroke="var(--hairline)" />
+    <text
+      x="20"
+      y="116"
+      fontFamily="var(--display)"
+      fontSize="24"
+      fontWeight="700"
+      letterSpacing="-.02em"
+    >
+      Still in your basket
+    </text>
+    <Words x={20} y={144}>
+      It’s yours until Friday evening.
+    </Words>
+    <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
+    <text x="100" y="188" fontWeight="650" textAnchor="middle">
+      Back to my basket
+    </text>
+    <g display="var(--aside)">
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffdccf" />
+        <g transform="translate(-100 123) scale(1.05)">{box}</g>
+      </svg>
+    </g>
+  </>
+);
+
+/** The tiles of a dashboard; `color` is that of the funnel's ground. */
+export const analytics = {
+  funnel: <Funnel top={48} pitch={60} />,
+  /** The same funnel in a lower tile. */
+  ladder: <Funnel top={37} pitch={54} />,
+  events: (
+    <Events>
+      {events.map(({ at, name, who, what }, index) => (
+        <g key={at} transform={`translate(0 ${32 + index * 40})`}>
+          <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
+          <Words x={0} y={25} colour="on-forest-muted">
+            {at}
+          </Words>
+          <EventName x={76} y={25} name={name} lit={name === 'order_paid'} />
+          <g display="var(--aside)">
+            <text x="46%" y="25">
+              {who}
+            </text>
+          </g>
+          <Words x="100%" y={25} colour="on-forest-muted" anchor="end">
+            {what}
+          </Words>
+        </g>
+      ))}
+    </Events>
+  ),
+  /** The same events in a narrow tile, each with its person and time below. */
+  stream: (
+    <Events>
+      {events.map(({ at, name, who, what }, index) => (
+        <g key={at} transform={`translate(0 ${32 + index * 50})`}>
+          <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
+          <EventName x={0} y={21} name={name} lit={name === 'order_paid'} />
+          <Words x="100%" y={21} anchor="end">
+            {what}
+          </Words>
+          <g fill="var(--on-forest-muted)">
+            <Words x={0} y={39}>
+              {who}
+            </Words>
+            <Words x="100%" y={39} anchor="end">
+              {at}
+            </Words>
+          </g>
+        </g>
+      ))}
+    </Events>
+  ),
+  hours: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        When they buy
+      </Words>
+      <Words x="100%" y={15} size={14} weight={650} anchor="end">
+        Peak: Thu, 8 pm
+      </Words>
+      {week.map(({ day, levels }, row) => (
+        <g key={day} transform={`translate(0 ${31 + row * 24})`}>
+          <Words x={0} y={16} size={14} colour="muted">
+            {day}
+          </Words>
+          {[...levels].map((level, column) => (
+            <Hour
+              // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
+              key={column}
+              column={column}
+              fill={`light-dark(${strength[Number(level)]})`}
+            />
+          ))}
+        </g>
+      ))}
+      {/* Thursday, 8 pm. */}
+      <g transform="translate(0 103)" stroke={busiest} strokeWidth="7">
+        <Hour column={7} />
+        <g stroke="var(--card)" strokeWidth="3">
+          <Hour column={7} fill={busiest} />
+        </g>
+      </g>
+      <g fontSize="14" fill="var(--muted)">
+        <text x="15%" y="217">
+          6 am
+        </text>
+        <text x="43.66%" y="217">
+          2 pm
+        </text>
+        <text x="72.31%" y="217">
+          10 pm
+        </text>
+      </g>
+    </>
+  ),
+  segment: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        Segment
+      </Words>
+      <Figure y={74} size={48} />
+      <Words x={0} y={104} colour="muted">
+        filled a basket and
+      </Words>
+      <Words x={0} y={125} colour="muted">
+        did not pay
+      </Words>
+      <Faces y={148} />
+      <g transform="translate(0 -8)">
+        <Words x={0} y="100%" size={14} colour="muted">
+          Email goes out at 6 pm
+        </Words>
+      </g>
+    </>
+  ),
+  /** The same segment in a wide tile, beside the email that it got. */
+  mailed: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        Segment
+      </Words>
+      <Figure y={106} size={80} />
+      <Words x={0} y={140} colour="muted">
+        filled a basket and did not pay
+      </Words>
+      <Faces y={160} />
+      <Words x={0} y={217} size={14} colour="muted">
+        People leave it once they pay
+      </Words>
+      {/* The email beside the segment, or below it on phones, with room for its outline. */}
+      <g transform="translate(-.5 .5)" fill="var(--on-lime)">
+        {/* Groups, since Firefox does not hide a nested SVG. */}
+        <g display="var(--aside)">
+          <svg x="47%" width="52.8%" overflow="visible" aria-hidden="true">
+            {basketMail}
+          </svg>
+        </g>
+        <g display="var(--alone, inline)">
+          <svg x=".4%" y="246" width="99.3%" overflow="visible" aria-hidden="true">
+            {basketMail}
+          </svg>
+        </g>
+      </g>
+    </>
+  ),
+};
+
+/** Its first row is at `top`, and the others follow at `pitch`. */
+function Funnel({ top, pitch }: { top: number; pitch: number }) {
+  const end = top + (steps.length - 1) * pitch;
+  return (
+    <>
+      <Words x={0} y={15} weight={650}>
+        From product to paid
+      </Words>
+      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
+        This week
+      </Words>
+      <g stroke="var(--line)" transform="translate(-.5)">
+        <line x1="33.33%" x2="33.33%" y1={end + 46} y2={end + 52} />
+        <line x1="66.67%" x2="66.67%" y1={end + 46} y2={end + 52} />
+        <line x1="100%" x2="100%" y1={end + 46} y2={end + 52} />
+      </g>
+      {steps.map(({ name, count, share, rate, ink }, index) => (
+        <g key={name} transform={`translate(0 ${top + index * pitch})`}>
+          <text y="14" fontWeight="600">
+            {name}
+            {rate && (
+              <tspan dx="8" fill="var(--muted)">
+                {rate}
+              </tspan>
+            )}
+          </text>
+          <rect
+            y="21"
+            width={`${share}%`}
+            height="22"
+            rx="10"
+            fill={
+              ink ? `light-dark(${evergreen(ink)},${mix('evergreen', ink, 'mark')})` : 'var(--lime)'
+            }
+            stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
+          />
+          <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
+            {count}
+          </Words>
+        </g>
+      ))}
+      <rect
+        x="27.8%"
+        y={end + 22}
+        width="33.63%"
+        height="20"
+        rx="10"
+        fill="currentColor"
+        stroke="light-dark(var(--evergreen),var(--ink))"
+        strokeWidth="1.5"
+        strokeDasharray="4"
+      />
+      <g fontSize="14" fontWeight="600">
+        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--aside)">
+          5,344 stopped on the way
+        </text>
+        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--alone, none)">
+          −5,344
+        </text>
+      </g>
+      <g fontSize="14" fill="var(--muted)">
+        <text y={end + 68}>0</text>
+        <text x="33.33%" y={end + 68} textAnchor="middle">
+          5k
+        </text>
+        <text x="66.67%" y={end + 68} textAnchor="middle">
+          10k
+        </text>
+        <text x="100%" y={end + 68} textAnchor="end">
+          15k
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** Diluted with the ground. */
+function evergreen(percent: number): string {
+  return mix('evergreen', percent, 'leaf');
+}
+
+/** A mixture of two tokens of the palette. */
+function mix(token: string, percent: number, other: string): string {
+  return `color-mix(in srgb,var(--${token}) ${percent}%,var(--${other}))`;
+}
+
+function Events({ children }: { children: ReactNode }) {
+  return (
+    <g fill="var(--on-forest)" fontVariant="tabular-nums">
+      <text y="15" fontWeight="650">
+        Events
+      </text>
+      <circle cx="66" cy="10" r="4" fill="var(--lime)" />
+      <Words x={76} y={15} size={14} weight={650} colour="lime">
+        Live
+      </Words>
+      <g fontSize="14">{children}</g>
+    </g>
+  );
+}
+
+function EventName(props: { x: number; y: number; name: string; lit: boolean }) {
+  const { x, y, name, lit } = props;
+  return (
+    <text
+      x={x}
+      y={y}
+      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
+      fill={lit ? 'var(--lime)' : undefined}
+    >
+      {name}
+    </text>
+  );
+}
+
+/** Two hours of a day. */
+function Hour({ column, fill }: { column: number; fill?: string }) {
+  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="21" rx="5" fill={fill} />;
+}
+
+/** How many people are in the segment. */
+function Figure({ y, size }: { y: number; size: number }) {
+  return (
+    <text
+      y={y}
+      fill="var(--ink)"
+      fontFamily="var(--display)"
+      fontSize={size}
+      fontWeight="700"
+      letterSpacing="-.03em"
+    >
+      5,344
+    </text>
+  );
+}
+
+function Faces({ y }: { y: number }) {
+  return people.map(({ initials, ground }, index) => (
+    <g key={initials} transform={`translate(${index * 33} ${y})`}>
+      <circle cx="15" cy="17" r="15" fill={tag(ground)} stroke="light-dark(#fff,#0000)" />
+      <text x="15" y="21.5" fontSize="13" fontWeight="650" textAnchor="middle">
+        {initials}
+      </text>
+    </g>
+  ));
+}

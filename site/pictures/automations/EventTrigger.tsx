@@ -1,0 +1,30 @@
+import { Icon } from '../../components/Icon.tsx';
+import pill from '../parts/pill.module.css';
+import styles from './event-trigger.module.css';
+import palette from './step-palette.module.css';
+
+/** What a customer did, the event it sends, and the journey this starts. */
+export function EventTrigger() {
+  return (
+    <div className={styles.trigger}>
+      <div className={`${palette.step} ${styles.basket}`}>
+        <svg aria-hidden="true">
+          <use href="/pictures/automations.svg#basket" />
+        </svg>
+      </div>
+      <div className={`${palette.step} ${styles.code}`}>
+        <svg aria-hidden="true">
+          <use href="/pictures/automations.svg#call" />
+        </svg>
+      </div>
+      <div className={`${palette.step} ${palette.node}`}>
+        <Icon name="workflow" size={20} />
+        <span>
+          <b>“Come back”</b>
+          Journey for Ada
+        </span>
+        <span className={`${pill.pill} ${pill.done}`}>Running</span>
+      </div>
+    </div>
+  );
+}

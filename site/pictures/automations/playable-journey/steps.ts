@@ -1,0 +1,120 @@
+import type { IconName } from '../../../components/Icon.tsx';
+import type { Answer } from './answers.ts';
+
+/** A step of the journey, at its place on the map. */
+interface Step {
+  icon: IconName;
+  name: string;
+  detail: string;
+  /** Column, then row, on the map. */
+  place: readonly ['a' | 'b' | 'c', 'first' | 'second' | 'third' | 'fourth' | 'fifth'];
+  /** The answers with which Ada takes it, and when. */
+  taken?: Partial<Record<Answer, string>>;
+  /** Its message is the one on the phone. */
+  sends?: true;
+  exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'up'; answers: Answer[] }[];
+}
+
+const always = (time: string) => ({ opens: time, waits: time, buys: time });
+
+/** In the order in which Ada takes them. */
+export const steps: Step[] = [
+  {
+    icon: 'cart',
+    name: 'Places a first order',
+    detail: 'Harvest box, ₦18,500',
+    place: ['a', 'first'],
+    taken: always('Mon 8:47 am'),
+  },
+  {
+    icon: 'clock',
+    name: 'Wait 2 days',
+    detail: 'Until 9 am, Lagos',
+    place: ['a', 'second'],
+    taken: always(''),
+  },
+  {
+    icon: 'mail',
+    name: 'Email “How was it?”',
+    detail: 'In English',
+    place: ['a', 'third'],
+    taken: always('Wed 9:00 am'),
+  },
+  {
+    icon: 'eye',
+    name: 'Opened?',
+    detail: 'Within 3 days',
+    place: ['a', 'fourth'],
+    taken: { opens: 'Wed 9:04 am', waits: 'Sat 9:00 am', buys: 'Wed 9:04 am' },
+    exits: [
+      { label: 'Yes', to: 'right', answers: ['opens', 'buys'] },
+      { label: 'No', to: 'down', answers: ['waits'] },
+    ],
+  },
+  {
+    icon: 'message',
+    name: 'SMS “Did it arrive?”',
+    detail: 'To her number in Nigeria',
+    place: ['a', 'fifth'],
+    taken: { waits: 'Sat 9:00 am' },
+    sends: true,
+  },
+  {
+    icon: 'cart',
+    name: 'Bought again?',
+    detail: 'Within 7 days',
+    place: ['b', 'fourth'],
+    taken: { opens: '17 June 9:04 am', buys: 'Thu 6:22 pm' },
+    exits: [
+      { label: 'Yes', to: 'up', answers: ['buys'] },
+      { label: 'No', to: 'down', answers: ['opens'] },
+    ],
+  },
+  {
+    icon: 'mail',
+    name: 'Email “Still hungry?”',
+    detail: 'What’s in season',
+    place: ['b', 'fifth'],
+    taken: { opens: '17 June 9:04 am' },
+    sends: true,
+  },
+  {
+    icon: 'tag',
+    name: 'Tag “Loyal”',
+    detail: '4,182 people',
+    place: ['b', 'third'],
+    taken: { buys: '' },
+  },
+  {
+    icon: 'gift',
+    name: 'Add 200 points',
+    detail: 'Her total: 360',
+    place: ['b', 'second'],
+    taken: { buys: '' },
+  },
+  {
+    icon: 'users',
+    name: 'Leave “First order”',
+    detail: 'No more nudges',
+    place: ['b', 'first'],
+    taken: { buys: '' },
+  },
+  {
+    icon: 'bell',
+    name: 'Push “Thank you, Ada”',
+    detail: 'On her phone',
+    place: ['c', 'first'],
+    taken: { buys: 'Thu 6:23 pm' },
+    sends: true,
+  },
+  {
+    icon: 'flag',
+    name: 'Goal reached',
+    detail: '31.4% get here',
+    place: ['c', 'second'],
+    taken: { buys: '' },
+  },
+  { icon: 'clock', name: 'Wait 5 days', detail: 'Quiet on Sundays', place: ['c', 'third'] },
+  { icon: 'mail', name: 'Email “20% for you”', detail: 'Code HARVEST20', place: ['c', 'fourth'] },
+  { icon: 'leave', name: 'End of journey', detail: 'Stays in “At risk”', place: ['c', 'fifth'] },
+];

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Headline, Words } from '../parts/Words.tsx';
+import { DayOfOpens } from './DayOfOpens.tsx';
+import {
+  CoastScene,
+  CrateScene,
+  HarvestScene,
+  KettleScene,
+  PrintsScene,
+  VanScene,
+} from './MailScenes.tsx';
+
+/** Emails of 380 by 600 px, the pictures of two of them as strips, the results of a resend, and a day's opens. */
+export const campaign = {
+  harvest: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
+      <Headline y={128} lines={['The harvest', 'is in, Ada']} />
+      <g transform="translate(0 192)">
+        <HarvestScene />
+      </g>
+      <Words y={462}>Hi Ada, the first oranges are here.</Words>
+      <Words y={490}>
+        Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
+      </Words>
+      <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
+      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
+        Fill my harvest box
+      </Words>
+    </Mail>
+  ),
+  second: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
+      <Headline y={128} lines={['Still time,', 'Ada']} />
+      <g transform="translate(0 192)">
+        <VanScene />
+      </g>
+      <Words y={462}>Our van leaves Benue on Sunday.</Words>
+      <Words y={490}>
+        Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
+      </Words>
+      <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
+      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
+        Fill my harvest box
+      </Words>
+    </Mail>
+  ),
+  kettle: (
+    <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
+      <Headline y={128} lines={['It’s back,', 'Kofi']} />
+      <Words y={196}>Your kettle, restocked.</Words>
+      <g transform="translate(0 222)">
+        <KettleScene />
+      </g>
+      {/* The table goes on below the picture. */}
+      <path fill="#f7a23b" d="M0 440h380v220H0z" />
+    </Mail>
+  ),
+  prints: (
+    <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
+      <Headline y={128} lines={['New', 'prints']} />
+      <g transform="translate(0 192)">
+        <PrintsScene />
+      </g>
+      {/* Mirrored, so that the cloths of the two lines differ. */}
+      <g transform="matrix(-1 0 0 1 380 415)">
+        <PrintsScene />
+      </g>
+    </Mail>
+  ),
+  again: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Kofi, once more" time="Sunday">
+      <Headline y={128} lines={['Still time,', 'Kofi']} />
+      <g transform="translate(0 192)">
+        <CrateScene />
+      </g>
+      <Words y={456}>Two crates are left in Accra. We can</Words>
+      <Words y={480}>keep one for you until tonight.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        Keep my crate
+      </Words>
+    </Mail>
+  ),
+  coast: (
+    <Mail sender="Northlane" colour="#17407a" to="to Zainab" time="Friday">
+      <Headline y={128} lines={['A weekend', 'at the sea']} />
+      <g transform="translate(0 192)">
+        <CoastScene />
+      </g>
+      <Words y={456}>Your card has 1,200 points on it:</Words>
+      <Words y={480}>enough for two nights in Ada Foah.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        See the rooms
+      </Words>
+    </Mail>
+  ),
+  day: (
+    <Strip top={78}>
+      <HarvestScene />
+    </Strip>
+  ),
+  night: (
+    <Strip top={20}>
+      <CrateScene />
+    </Strip>
+  ),
+  opens: <DayOfOpens />,
+  resent: (
+    <>
+      <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={26} y={26} colour="on-lime" />
+      <Words x={68} y={32} weight={650} colour="on-forest">
+        Resent to 13,074
+      </Words>
+      <Words x={68} y={53} size={14} colour="on-forest-muted">
+        From 46.2% to 53.6%
+      </Words>
+    </>
+  ),
+};
+
+/** As much of a scene as fits into the picture. */
+function Strip({ top, children }: { top: number; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox={`4 ${top} 372 117`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface MailProps {
+  sender: string;
+  colour: string;
+  to: string;
+  time: string;
+  children: ReactNode;
+}
+
+function Mail({ sender, colour, to, time, children }: MailProps) {
+  return (
+    <>
+      <rect x="24" y="20" width="40" height="40" rx="10" fill={colour} />
+      <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+        {sender[0]?.toUpperCase()}
+      </text>
+      <Words x={76} y={37} weight={650}>
+        {sender}
+      </Words>
+      <Words x={76} y={57} size=".93em" colour="muted">
+        {to}
+      </Words>
+      <g display="var(--aside)">
+        <Words x={356} y={38} size={14} colour="muted" anchor="end">
+          {time}
+        </Words>
+      </g>
+      <path d="M0 80h380" stroke="var(--hairline)" />
+      {children}
+    </>
+  );
+}

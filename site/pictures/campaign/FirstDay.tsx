@@ -1,0 +1,31 @@
+import { Drawing } from '../parts/Drawing.tsx';
+import styles from './first-day.module.css';
+
+/** A campaign's opens on its first day, from the minute when the kettle boils. */
+export function FirstDay() {
+  return (
+    <div className={styles.day}>
+      <div>
+        <p className={styles.clock}>
+          9:04 <span>am</span>
+        </p>
+        <p className={styles.soFar}>The kettle boils, and 212 have opened it.</p>
+      </div>
+      <div className={styles.totals}>
+        <p>And by midnight</p>
+        {totals.map(([what, count]) => (
+          <p key={what}>
+            {what} <b>{count}</b>
+          </p>
+        ))}
+      </div>
+      <Drawing sheet="campaign" part="opens" className={styles.opens} />
+    </div>
+  );
+}
+
+const totals = [
+  ['Opened', '11,236'],
+  ['Clicked', '3,087'],
+  ['Bounced', '24'],
+] as const;

@@ -1,0 +1,33 @@
+import { Mark } from '../../components/Mark.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import styles from './contact-pane.module.css';
+
+/** The app's contacts by segment, decorative. */
+export function ContactPane() {
+  return (
+    <div className={styles.pane} aria-hidden="true">
+      <p className={styles.sender}>
+        <Mark width="20" height="20" />
+        sabi foods
+      </p>
+      <p className={styles.head}>
+        <b className={styles.title}>Contacts</b>
+        27,441
+      </p>
+      <p className={styles.segments}>
+        {segments.map(({ name, count }) => (
+          <span key={name} className={styles.segment}>
+            <b>{name}</b> {count}
+          </span>
+        ))}
+      </p>
+      <Drawing sheet="home" part="contacts" className={styles.list} />
+    </div>
+  );
+}
+
+const segments = [
+  { name: 'All', count: '' },
+  { name: 'Loyal', count: '4,182' },
+  { name: 'First order', count: '9,640' },
+];

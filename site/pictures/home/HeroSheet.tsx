@@ -1,0 +1,146 @@
+import { HarvestScene } from '../campaign/MailScenes.tsx';
+import { Words } from '../parts/Words.tsx';
+import { Contacts } from './Contacts.tsx';
+
+/** By hour from 9 am, in hundreds. */
+const opened = [17, 20, 16, 11, 9, 7, 6, 8, 6, 5, 4, 3];
+const clicked = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
+const best = 1;
+const centerOf = (hour: number) => (hour * 26 + 13) / 3.12;
+
+/** To scale: the first link is 100 % wide. */
+const links = [
+  { path: '/harvest-box', clicks: '1,482', share: 100 },
+  { path: '/yams', clicks: '871', share: 58.8 },
+  { path: '/recipes', clicks: '734', share: 49.5 },
+];
+
+const inkOfOpens = 'color-mix(in srgb,var(--evergreen) 40%,light-dark(var(--card),var(--mark)))';
+
+/** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
+function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
+  return hundreds.map((value, hour) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
+      key={hour}
+      x={`${centerOf(hour) - width / 6.24}%`}
+      y={`${100 - value * 4}%`}
+      width={`${width / 3.12}%`}
+      height="100%"
+      rx="4"
+      stroke={hour === best ? bestStroke : undefined}
+    />
+  ));
+}
+
+/** What the email on the hero's phone shows, and the chart in its report. */
+export const hero = {
+  basket: <HarvestScene />,
+  /** From 0 to 2,000, below its title and key; the best hour has an outline. */
+  opens: (
+    <>
+      <Words x={-28} y={-27} size={13} weight={650}>
+        By hour
+      </Words>
+      <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
+        <rect x="-116" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
+        <Words x={-102} y={-27} colour="muted">
+          Opens
+        </Words>
+        <rect x="-52" y="-36" width="8" height="8" rx="2" fill="var(--evergreen)" />
+        <Words x={-38} y={-27} colour="muted">
+          Clicks
+        </Words>
+      </svg>
+      <g stroke="var(--hairline)">
+        <line x2="100%" />
+        <line x2="100%" y1="50%" y2="50%" />
+        <line x2="100%" y1="100%" y2="100%" />
+      </g>
+      <svg y="-25%" width="100%" height="125%" aria-hidden="true">
+        <g fill={inkOfOpens}>{bars(opened, 18, 'var(--evergreen)')}</g>
+        <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
+      </svg>
+      <g fill="var(--muted)" fontSize="13">
+        <g textAnchor="end">
+          {['2k', '1k', '0'].map((people, index) => (
+            <text key={people} x="-8" y={`${index * 50}%`} dy=".35em">
+              {people}
+            </text>
+          ))}
+        </g>
+        <g textAnchor="middle">
+          {['9 am', '12 pm', '3 pm', '6 pm'].map((time, index) => (
+            <text key={time} x={`${centerOf(index * 3)}%`} y="100%" dy="18">
+              {time}
+            </text>
+          ))}
+        </g>
+      </g>
+    </>
+  ),
+  /** Its waves run over the stamp, which stays paper-colored in dark mode. */
+  postmark: (
+    <g fill="none" stroke="var(--ink)" strokeWidth="2">
+      <path d="M2 37a35 35 0 1 1 70 0 35 35 0 1 1-70 0m8 0a27 27 0 1 1 54 0 27 27 0 1 1-54 0" />
+      <path
+        stroke="var(--on-lime)"
+        d="M80 22q10-8 20 0t20 0 20 0 18 0M80 37q10-8 20 0t20 0 20 0 18 0M80 52q10-8 20 0t20 0 20 0 18 0"
+      />
+      <text
+        x="37"
+        y="41"
+        fill="var(--ink)"
+        stroke="none"
+        fontFamily="var(--text)"
+        fontSize="12"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        Resent
+      </text>
+    </g>
+  ),
+  /** Beside the chart, from its title down. */
+  links: (
+    <g wordSpacing="1">
+      <Words x={0} y={13} size={13} weight={650}>
+        Top links
+      </Words>
+      {links.map(({ path, clicks: count, share }, index) => (
+        <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
+          <rect width={`${share}%`} height="36" rx="4" fill="light-dark(var(--leaf),var(--mark))" />
+          <Words x={8} y={23}>
+            {path}
+          </Words>
+          <g transform="translate(-8)">
+            <Words x="100%" y={23} weight={600} anchor="end">
+              {count}
+            </Words>
+          </g>
+        </g>
+      ))}
+    </g>
+  ),
+  contacts: <Contacts />,
+  /** Three goods, 240 by 72 px. */
+  goods: (
+    <>
+      <rect width="72" height="72" rx="12" fill="var(--leaf)" />
+      <ellipse cx="36" cy="40" rx="18" ry="16" fill="#f7a23b" />
+      <path fill="#2b7657" d="M36 25q3-13 17-10-3 12-17 10" />
+      <rect width="72" height="72" rx="12" x="84" fill="var(--coral)" />
+      <path fill="#8a4b23" d="M101 44q1-17 22-20 17-1 16 11-2 15-23 17-14 1-15-8" />
+      <path
+        fill="none"
+        stroke="#d99a5b"
+        strokeLinecap="round"
+        strokeWidth="2"
+        d="m111 42 4-2m6-6 4-2m-2 12 4-2"
+      />
+      <rect width="72" height="72" rx="12" x="168" fill="var(--sky)" />
+      <circle cx="204" cy="40" r="16" fill="#e8663c" />
+      <path fill="#2b7657" d="M204 26q-2-11-13-10 2 10 13 10q2-11 13-10-2 10-13 10" />
+    </>
+  ),
+};

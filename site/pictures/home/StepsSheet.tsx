@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { HarvestScene } from '../campaign/MailScenes.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { tag } from '../parts/tag.ts';
+import { Words } from '../parts/Words.tsx';
+
+const people = [
+  { initials: 'AO', name: 'Ada Obi', at: 'Lagos', ground: 'leaf' },
+  { initials: 'KM', name: 'Kofi Mensah', at: 'Accra', ground: 'sky' },
+  { initials: 'WK', name: 'Wanjiru Kamau', at: 'Nairobi', ground: 'coral' },
+] as const;
+
+/** What each of the three steps looks like: 240 px high, cropped below. */
+export const steps = {
+  account: (
+    <>
+      <rect width="100%" height="240" fill="var(--coral)" />
+      <Sheet x={24} y={28} width="87.5%" tint="coral">
+        <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
+          Your account
+        </text>
+        <Words x={24} y={76} size={14} colour="muted">
+          Work email
+        </Words>
+        <svg x="24" y="85" width="86%" height="46" aria-hidden="true">
+          <rect x=".5" y=".5" width="99.6%" height="44" rx="10" fill="none" stroke="var(--line)" />
+        </svg>
+        <Words x={40} y={114} weight={600}>
+          efua@shop.example
+        </Words>
+      </Sheet>
+      <rect x="48" y="180" width="158" height="36" rx="18" fill="var(--evergreen)" />
+      <path
+        d="m64 198 5 5 10-10"
+        fill="none"
+        stroke="var(--on-evergreen)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <Words x={90} y={203} weight={650} colour="on-evergreen">
+        Ready in 1:42
+      </Words>
+    </>
+  ),
+  list: (
+    <>
+      <rect width="100%" height="240" fill="var(--violet)" />
+      <g transform="rotate(-5 24 120)">
+        <rect x="20" y="20" width="250" height="240" rx="4" fill="var(--receipt)" />
+        <g fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace" fontSize="14">
+          <text x="36" y="48" fill="#3b2a92" fontWeight="700">
+            list.csv
+          </text>
+          <text x="36" y="77" fill="#4a4468">
+            Ada;Obi;Lagos
+          </text>
+          <path d="M20 58.5h250m-250 28h250m-250 28h250" stroke="#3b2a9233" />
+        </g>
+      </g>
+      <Sheet x={60} y={80} width="74%" tint="violet">
+        {people.map(({ initials, name, at, ground }, index) => (
+          <g key={name} transform={`translate(16 ${14 + index * 50})`}>
+            <circle cx="18" cy="18" r="18" fill={tag(ground)} />
+            <text x="18" y="23" fontSize="14" fontWeight="650" textAnchor="middle">
+              {initials}
+            </text>
+            <Words x={48} y={15} weight={650}>
+              {name}
+            </Words>
+            <Words x={48} y={34} size={14} colour="muted">
+              {at}
+            </Words>
+            {index > 0 && (
+              <g transform="translate(-32 -7.5)">
+                <line x1="32" x2="100%" stroke="var(--hairline)" />
+              </g>
+            )}
+          </g>
+        ))}
+      </Sheet>
+    </>
+  ),
+  sent: (
+    <>
+      <rect width="100%" height="240" fill="var(--leaf)" />
+      <g transform="rotate(-4 40 160)">
+        <Sheet x={28} y={38} width="82%">
+          <rect x="24" y="16" width="40" height="40" rx="10" fill="#e8663c" />
+          <text x="44" y="43" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+            S
+          </text>
+          <Words x={76} y={33} weight={650} colour="on-lime">
+            sabi foods
+          </Words>
+          <g fill="var(--on-lime)" fillOpacity=".72">
+            <Words x={76} y={53} size={14}>
+              to 1,000 people
+            </Words>
+          </g>
+          <path d="M0 72.5h2000" stroke="var(--hairline)" />
+          <text
+            x="24"
+            y="112"
+            fill="var(--on-lime)"
+            fontFamily="var(--display)"
+            fontSize="24"
+            fontWeight="700"
+            letterSpacing="-.02em"
+          >
+            The harvest is in
+          </text>
+          <g transform="translate(0 144)">
+            <HarvestScene />
+          </g>
+        </Sheet>
+      </g>
+      <rect
+        x="12"
+        y="168"
+        width="196"
+        height="60"
+        rx="20"
+        fill="var(--forest)"
+        stroke="var(--on-forest-line)"
+      />
+      <rect x="24" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={34} y={188} colour="on-lime" />
+      <Words x={76} y={194} weight={650} colour="on-forest">
+        Sent to 1,000
+      </Words>
+      <Words x={76} y={214} size={14} colour="on-forest-muted">
+        all of them free
+      </Words>
+    </>
+  ),
+};
+
+interface SheetProps {
+  x: number;
+  y: number;
+  /** Leaves some ground at the right. */
+  width: string;
+  /** Without one, it is paper in dark mode too. */
+  tint?: 'coral' | 'violet';
+  children: ReactNode;
+}
+
+/** A card that runs off the foot of the picture. */
+function Sheet({ x, y, width, tint, children }: SheetProps) {
+  const card = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 38%,#000))`;
+  return (
+    <g filter="drop-shadow(0 6px 12px #0002)">
+      <svg x={x} y={y} width={width} height="400" aria-hidden="true">
+        <rect
+          width="100%"
+          height="440"
+          rx="20"
+          fill={tint ? card : 'var(--receipt)'}
+          stroke={tint && 'light-dark(#0000,#fff3)'}
+        />
+        {children}
+      </svg>
+    </g>
+  );
+}

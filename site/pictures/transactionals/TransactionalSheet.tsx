@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react';
+import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
+import { tag } from '../parts/tag.ts';
+import { Naira, Words } from '../parts/Words.tsx';
+import { kiteCloth } from './Kites.tsx';
+
+/** The background of each state. */
+const grounds = {
+  Sending: tag('sky'),
+  Delivered: 'none',
+  Opened: 'light-dark(#c9ecd7,#24604a)',
+  Clicked: tag('violet'),
+};
+
+type State = keyof typeof grounds;
+
+/** The recipient of the email beside the log. A page can give its row other colors. */
+const ada = 'ada@example.com';
+const lit = {
+  ground: `var(--chip,${grounds.Opened})`,
+  ink: 'var(--on-chip,var(--on-mint))',
+};
+
+const request: Line[] = [
+  { indent: 0, end: '{' },
+  { indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
+  { indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
+  { indent: 2, name: 'data', end: '{' },
+  { indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
+  { indent: 4, name: 'total', value: '"₦48,200"', end: ',' },
+  { indent: 4, name: 'items', end: '[ … ]' },
+  { indent: 2, end: '}' },
+  { indent: 0, end: '}' },
+];
+
+const answer: Line = {
+  indent: 8,
+  start: '{ … ',
+  name: 'status',
+  value: '"queued"',
+  end: ' … }',
+};
+
+const bought = [
+  { name: 'Wax print “Kite”', price: '37,500' },
+  { name: 'Thread, indigo', price: '4,200' },
+  { name: 'Delivery to Yaba', price: '6,500' },
+];
+
+const log: { name: string; to: string; state: State; at: string }[] = [
+  { name: 'Order receipt', to: 'tunde@example.com', state: 'Sending', at: '14:01:58' },
+  { name: 'Invoice', to: 'kwame@example.com', state: 'Opened', at: '14:01:53' },
+  { name: 'Sign-in code', to: 'wanjiru@example.com', state: 'Delivered', at: '14:01:46' },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', at: '14:01:40' },
+  { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', at: '14:01:31' },
+  { name: 'Password reset', to: 'daniel@example.com', state: 'Opened', at: '14:01:26' },
+  { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
+  { name: 'Invoice', to: 'femi@example.com', state: 'Opened', at: '14:01:02' },
+  { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '14:00:57' },
+  { name: 'Shipping update', to: 'efua@example.com', state: 'Clicked', at: '14:00:49' },
+];
+
+/** A request, the email it produces, and the log of both. */
+export const transactionals = {
+  kites: kiteCloth,
+  request: (
+    <Request path="/v1/transactionals" lines={request} y={90}>
+      <g display="var(--aside)" fontFamily="var(--text)">
+        <FromRight by={24}>
+          <Words x="100%" y={41} size={14} weight={650} colour="lime" anchor="end">
+            200 in 38 ms
+          </Words>
+        </FromRight>
+      </g>
+      <g display="var(--answer, none)">
+        <Ok y={316} />
+        <Code lines={[answer]} y={316} />
+      </g>
+    </Request>
+  ),
+  receipt: (
+    <>
+      <rect x="24" y="20" width="40" height="40" rx="10" fill="#3b2a92" />
+      <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+        K
+      </text>
+      <Words x={76} y={37} weight={650}>
+        Kitewell
+      </Words>
+      <Words x={76} y={57} size={14} colour="muted">
+        to ada@example.com
+      </Words>
+      <g display="var(--aside)">
+        <FromRight by={24}>
+          <Pill
+            y={27}
+            state="Delivered"
+            text="Delivered in 1.2 s"
+            width={148}
+            ground="currentColor"
+          />
+        </FromRight>
+      </g>
+      <path d="M0 80.5h2000" stroke="var(--hairline)" />
+      <g fontFamily="var(--display)" fontSize="28" fontWeight="700" letterSpacing="-.02em">
+        <text x="24" y="126">
+          Thank you, Ada.
+        </text>
+        <text x="24" y="158">
+          It’s on its way.
+        </text>
+      </g>
+      <Words y={190} colour="muted">
+        Order KW-2081
+      </Words>
+      {bought.map(({ name, price }, index) => (
+        <Row key={name} y={236 + index * 34} name={name} price={price} />
+      ))}
+      <FromRight by={24}>
+        <line x1="48" x2="100%" y1="324.5" y2="324.5" stroke="var(--line)" />
+      </FromRight>
+      <Words y={362} weight={650}>
+        Total
+      </Words>
+      <FromRight by={24}>
+        <text
+          x="100%"
+          y="366"
+          fontFamily="var(--display)"
+          fontSize="32"
+          fontWeight="700"
+          textAnchor="end"
+        >
+          <Naira amount="48,200" light={600} />
+        </text>
+      </FromRight>
+    </>
+  ),
+  log: rowsOf(log.slice(0, 8)),
+  /** Starts with the row of the email beside it. */
+  recent: rowsOf(log.slice(3)),
+};
+
+/** Moves content at `100%` to the left by this many pixels. */
+function FromRight({ by, children }: { by: number; children: ReactNode }) {
+  return <g transform={`translate(-${by})`}>{children}</g>;
+}
+
+/** Right-aligned at `100%`. */
+function Pill(props: {
+  y: number;
+  state: State;
+  text?: string;
+  width: number;
+  ground?: string;
+  ink?: string;
+}) {
+  const { y, state, text = state, width, ground = grounds[state] } = props;
+  const { ink = state === 'Opened' ? 'var(--on-mint)' : undefined } = props;
+  return (
+    <>
+      <FromRight by={width}>
+        <rect
+          x="100%"
+          y={y}
+          width={width}
+          height="26"
+          rx="13"
+          fill={ground}
+          stroke={state === 'Delivered' ? 'var(--line)' : undefined}
+        />
+      </FromRight>
+      <FromRight by={width / 2}>
+        <g fill={ink}>
+          <Words x="100%" y={y + 17.5} size={13} weight={650} anchor="middle">
+            {text}
+          </Words>
+        </g>
+      </FromRight>
+    </>
+  );
+}
+
+/** A line of the receipt, with a dotted leader after its text; `color` is that of the paper. */
+function Row({ y, name, price }: { y: number; name: string; price: string }) {
+  const words = (
+    <>
+      <Words y={y}>{name}</Words>
+      <FromRight by={24}>
+        <Words x="100%" y={y} anchor="end" weight={600}>
+          <Naira amount={price} />
+        </Words>
+      </FromRight>
+    </>
+  );
+  return (
+    <>
+      <FromRight by={24}>
+        <line
+          x1="48"
+          x2="100%"
+          y1={y - 1}
+          y2={y - 1}
+          stroke="var(--line)"
+          strokeWidth="1.5"
+          strokeDasharray="0 4"
+          strokeLinecap="round"
+        />
+      </FromRight>
+      {/* Outline and text separately: with `paint-order`, Firefox draws the digits' outline over the currency sign. */}
+      <g fill="none" stroke="currentColor" strokeWidth="16" strokeLinejoin="round">
+        {words}
+      </g>
+      {words}
+    </>
+  );
+}
+
+/** A page that gives the email's row a background hides the rules at its edges. */
+function ruleAbove(rows: typeof log, index: number): string | undefined {
+  const isEdge = rows.slice(Math.max(index - 1, 0), index + 1).some(({ to }) => to === ada);
+  return isEdge ? 'var(--rule, inline)' : undefined;
+}
+
+function rowsOf(rows: typeof log) {
+  return (
+    <>
+      <text y="22" fontFamily="var(--display)" fontSize="20" fontWeight="700">
+        Delivery log
+      </text>
+      <g display="var(--corner, inline)">
+        <Words x="100%" y={20} size={14} colour="muted" anchor="end">
+          Today
+        </Words>
+      </g>
+      <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />
+      {rows.map(({ name, to, state, at }, index) => (
+        <g key={at} transform={`translate(0 ${41 + index * 55})`}>
+          {index > 0 && (
+            <path d="M0 .5h2000" stroke="var(--hairline)" display={ruleAbove(rows, index)} />
+          )}
+          <Words x={0} y={33} weight={650}>
+            {name}
+          </Words>
+          <g fill={to === ada ? 'var(--lit,var(--muted))' : 'var(--muted)'}>
+            <g display="var(--aside)">
+              <Words x="25%" y={33}>
+                {to}
+              </Words>
+            </g>
+            <g display="var(--first-name, none)">
+              <Words x={132} y={33}>
+                {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
+              </Words>
+            </g>
+            <Words x="100%" y={33} size={14} anchor="end">
+              {at}
+            </Words>
+          </g>
+          <FromRight by={78}>
+            <Pill y={15} state={state} width={82} {...(to === ada ? lit : {})} />
+          </FromRight>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Drawing } from '../parts/Drawing.tsx';
+import parts from '../parts/parts.module.css';
+import styles from './welcome-mail.module.css';
+
+/** The email made from the guides' template, with the request's values highlighted. */
+export function WelcomeMail() {
+  return (
+    <figure className={styles.mail}>
+      <figcaption className={styles.head}>
+        <i className={styles.face} aria-hidden="true">
+          K
+        </i>
+        <span>
+          <b>Kitewell</b>
+          to <mark className={parts.mark}>ada@shop.example</mark>
+        </span>
+        <span className={styles.pill}>Delivered</span>
+      </figcaption>
+      <Drawing sheet="transactionals" part="kites" className={styles.picture} />
+      <div className={styles.body}>
+        <p className={styles.title}>Welcome, Ada</p>
+        <p>
+          You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
+          and delivery&nbsp;is&nbsp;free.
+        </p>
+        <p className={parts.action}>Start your first order</p>
+        <p className={styles.foot}>Email preferences</p>
+      </div>
+    </figure>
+  );
+}
