@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
 import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
-import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { refused } from '@grovemail/contract/envelope.ts';
 import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
+import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -87,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = formTokens({ key: deps.formTokenKey, now });
   const routes = apiRoutes(deps, { tokens, noteUse });
   const health = healthChecks(deps);
-  const paths = routes.map(({ operation }) => addresses[operation.id].path);
+  const paths = routes.map(({ operation }) => operation.path);
   const methodsAt = servedMethods(app);
   const ownHeaders = securityHeaders('api', security);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addresses, addressOf, apiPrefixes, type OperationName } from './addresses.ts';
+import { addressOf, type OperationName } from './address-of.ts';
+import { addresses } from './addresses.ts';
+import { apiPrefixes } from './site-paths.ts';
 
 const here = { users: '', sales: '', modules: '', messaging: '' };
 const away = {

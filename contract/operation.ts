@@ -1,14 +1,18 @@
 import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { z } from 'zod';
-import type { OperationName } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Input } from './fields/input.ts';
 import type { Tag } from './openapi/tags.ts';
 
 /** An API operation as data: its route, OpenAPI document and reference page are derived from it. */
 export interface Operation {
-  /** The key of its method and path in `addresses.ts`, and its OpenAPI operationId. */
-  id: OperationName;
+  /** Its OpenAPI operationId, and its name in `addresses.ts`. */
+  id: string;
+  /** The configured base URL that its path is under; default: `users`. */
+  base?: 'users' | 'sales' | 'modules' | 'messaging';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{param}`, as in OpenAPI. */
+  path: `/${string}`;
   /** Its section in the public reference. Operations without one are for the site's own pages. */
   tag?: Tag;
   summary: string;

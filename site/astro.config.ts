@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { variables } from '@grovemail/config/variables.ts';
-import { apiPrefixes } from '@grovemail/contract/addresses.ts';
+import { apiPrefixes } from '@grovemail/contract/site-paths.ts';
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';

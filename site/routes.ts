@@ -1,12 +1,12 @@
+import { addresses } from '@grovemail/contract/addresses.ts';
 import {
-  addresses,
   apiPrefixes,
   confirmationLink,
   confirmationPage,
   freshLinkPage,
   preferencePages,
   preferencesPage,
-} from '@grovemail/contract/addresses.ts';
+} from '@grovemail/contract/site-paths.ts';
 import type { Route } from './build/route.ts';
 
 interface Surroundings {

@@ -53,7 +53,7 @@ describe('the rules reject', () => {
     ['site/islands/forms/ContactForm.tsx', `import { faq } from '../../content/faq.ts';`],
     [
       'site/islands/forms/ContactForm.tsx',
-      `import { addressOf } from '@grovemail/contract/addresses.ts';`,
+      `import { addressOf } from '@grovemail/contract/address-of.ts';`,
     ],
     [
       'site/islands/forms/ContactForm.tsx',

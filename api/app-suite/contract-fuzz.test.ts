@@ -1,7 +1,6 @@
 // Long: generated requests to every operation, over the same app.
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { addresses } from '@grovemail/contract/addresses.ts';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { openApiDocuments } from '@grovemail/contract/openapi/document-text.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
@@ -113,7 +112,7 @@ afterAll(() => test.close());
 describe.each(operations.map((operation) => [operation.id, operation] as const))(
   '%s',
   (id, operation) => {
-    const { method, path } = addresses[id];
+    const { method, path } = operation;
     const described = paths[path]?.[method.toLowerCase()];
     if (!described) throw new Error(`${id} is in no document.`);
 
@@ -240,7 +239,10 @@ function keyFor({ id, auth }: Operation): Record<string, string> {
   return auth ? keys[auth] : {};
 }
 
-function urlOf({ id, examples }: Operation, { parameters = [] }: Described): fc.Arbitrary<string> {
+function urlOf(
+  { id, path: route, examples }: Operation,
+  { parameters = [] }: Described,
+): fc.Arbitrary<string> {
   const place = testOnly.includes(id) ? knownInTest : known;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const params = Object.fromEntries(
@@ -277,7 +279,7 @@ function urlOf({ id, examples }: Operation, { parameters = [] }: Described): fc.
     },
   );
   return fc.record({ values: fc.record(params), query: queries }).map(({ values, query: text }) => {
-    const path = addresses[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const path = route.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(values[name]).toWellFormed()),
     );
     return inQuery.length > 0 || text.length % 2 ? `${path}?${text}` : path;

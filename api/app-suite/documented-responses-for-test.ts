@@ -83,7 +83,7 @@ interface Call {
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const calls = new Map<string, Call>();
-const errorSchema = 'openapi.json#/components/schemas/ApiError';
+const errorSchema = 'public#/components/schemas/ApiError';
 
 for (const [name, make] of Object.entries(openApiDocuments)) {
   const document = make() as { paths: Record<string, Record<string, Call>> };

@@ -1,7 +1,8 @@
-import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
+import { addresses } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
 import { contactInput } from '@grovemail/contract/operations/unsubscribe.ts';
+import { preferencePages, preferencesPage } from '@grovemail/contract/site-paths.ts';
 import { showField } from '@grovemail/domain/forms/preferences.ts';
 import {
   type PreferenceLink,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { addresses, type ThanksForm, thanksPages } from '@grovemail/contract/addresses.ts';
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import type { Input } from '@grovemail/contract/fields/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
+import { type ThanksForm, thanksPages } from '@grovemail/contract/site-paths.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -96,7 +96,7 @@ export function defineRoute<Given extends Operation>(route: Route<Given>): Route
 /** Serves a route. JSON is answered with the envelope, a form with a redirect (303) to its thank-you page. */
 export function addRoute(app: FastifyInstance, route: Route, options: RouteOptions): void {
   const { operation, handle } = route;
-  const { method, path } = addresses[operation.id];
+  const { method, path } = operation;
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
   const url = routerPath(path);

@@ -1,4 +1,4 @@
-import { openApiFiles } from '@grovemail/contract/addresses.ts';
+import { openApiFiles } from '@grovemail/contract/site-paths.ts';
 import { type DocsLibrary, docsLibrary } from './docs-library.ts';
 
 interface BuiltSite {

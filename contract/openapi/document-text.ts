@@ -3,10 +3,9 @@ import { operations } from '../operations/all.ts';
 import { webhooks } from '../webhooks/all.ts';
 import { openApiDocument } from './document.ts';
 
-/** The contract's two documents, by file name. */
 export const openApiDocuments = {
-  /** What customers call; the reference is made from it. */
-  'openapi.json': () =>
+  /** What customers call: `openapi.json`, from which the reference is made. */
+  public: () =>
     openApiDocument(
       { operations: operations.filter(({ tag }) => tag), webhooks },
       {
@@ -16,8 +15,8 @@ export const openApiDocuments = {
         withErrors: true,
       },
     ),
-  /** What the site's own pages and forms call. */
-  'openapi-site.json': () =>
+  /** What the site's own pages and forms call, for tests. */
+  site: () =>
     openApiDocument(
       { operations: operations.filter(({ tag }) => !tag) },
       {
@@ -28,9 +27,9 @@ export const openApiDocuments = {
     ),
 } as const;
 
-export type OpenApiName = keyof typeof openApiDocuments;
+export type DocumentName = keyof typeof openApiDocuments;
 
-/** The text of a document's file. */
-export function openApiText(name: OpenApiName): string {
+/** A document as JSON text. */
+export function openApiText(name: DocumentName): string {
   return `${JSON.stringify(openApiDocuments[name](), null, 2)}\n`;
 }

@@ -1,8 +1,8 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { addresses } from '../addresses.ts';
 import { errorEnvelope } from '../envelope.ts';
 import { errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import type { Webhook } from '../webhooks/webhook.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
@@ -33,7 +33,7 @@ export function openApiDocument({ operations, webhooks = [] }: Described, about:
   const paths: Record<string, Record<string, object>> = {};
   const schemas: Schemas = { ApiError: jsonSchema(errorEnvelope, 'output') };
   for (const operation of operations) {
-    const { method, path } = addresses[operation.id];
+    const { method, path } = operation;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation, schemas) };
   }
   const posted = webhooks.map((webhook) => [
@@ -44,7 +44,7 @@ export function openApiDocument({ operations, webhooks = [] }: Described, about:
     openapi: '3.1.0',
     info: {
       title: about.title,
-      version: '0.1.0',
+      version: packageJson.version,
       description: about.description,
       contact: { name: brand.name, email: brand.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },

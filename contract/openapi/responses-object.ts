@@ -1,4 +1,3 @@
-import { addresses } from '../addresses.ts';
 import { ApiError, invalidRequest } from '../api-error.ts';
 import { refused } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
@@ -102,6 +101,6 @@ function limitHeaders({ auth, isSubmission }: Operation): ResponseHeader[] {
 }
 
 /** Whether the response is a page if the client accepts HTML. */
-function answersBrowsers({ auth, id }: Operation): boolean {
-  return auth === undefined && addresses[id].method === 'POST';
+function answersBrowsers({ auth, method }: Operation): boolean {
+  return auth === undefined && method === 'POST';
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type OpenApiName, openApiDocuments, openApiText } from './document-text.ts';
+import { addressesText } from './addresses-text.ts';
+import { openApiText } from './document-text.ts';
 
-for (const name of Object.keys(openApiDocuments) as OpenApiName[]) {
-  writeFileSync(new URL(`../${name}`, import.meta.url), openApiText(name));
-}
+writeFileSync(new URL('../openapi.json', import.meta.url), openApiText('public'));
+writeFileSync(new URL('../addresses.ts', import.meta.url), addressesText());

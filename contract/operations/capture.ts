@@ -24,6 +24,8 @@ const values = { email: 'ada@shop.example', source: 'website-api', tags: 'subscr
 /** GET …/capture/ (R329–R331, D10–D13). */
 export const capture = defineOperation({
   id: 'capture',
+  method: 'GET',
+  path: '/api/contacts/{key}/capture/',
   summary: 'Subscribe an address to the newsletter',
   description:
     'Stores the address as pending and emails its owner a link to confirm it. Until then, nothing else is sent to the address. A request that the browser marks as a prefetch, or as one for an image or frame, stores nothing and returns the error "Prefetch ignored". A request from a page on another site is rejected. Never cache the response.',
@@ -42,6 +44,8 @@ export const capture = defineOperation({
 /** The POST variant, for forms without JavaScript (D11). */
 export const captureForm = defineOperation({
   id: 'captureForm',
+  method: 'POST',
+  path: '/api/contacts/{key}/capture/',
   summary: 'Subscribe an address with a form',
   description: 'The same as the GET call, with the values in the body as JSON or form fields.',
   params,

@@ -14,6 +14,8 @@ const input: typeof form = { ...form, check: (value) => canonicalEmail(form.chec
 /** POST /guests/enquiry (R187, R332, R333). */
 export const enquiry = defineOperation({
   id: 'enquiry',
+  method: 'POST',
+  path: '/guests/enquiry',
   summary: 'Send an enquiry',
   description:
     'Stores a message from the contact form and queues it for the team. On success, `payload` is a message you can show as it is.',

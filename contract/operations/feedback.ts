@@ -10,6 +10,8 @@ export const feedbackReceived = 'Thank you. Your feedback has reached us.';
 /** POST /guests/feedback. */
 export const feedback = defineOperation({
   id: 'feedback',
+  method: 'POST',
+  path: '/guests/feedback',
   summary: 'Send feedback on a page',
   description: 'Stores whether a documentation page was helpful, with an optional comment.',
   body: formInput(feedbackForm),

@@ -5,6 +5,8 @@ import { defineOperation } from '../operation.ts';
 /** GET /guests/form-token: fetched by a form's script when the form is first touched. */
 export const formToken = defineOperation({
   id: 'formToken',
+  method: 'GET',
+  path: '/guests/form-token',
   summary: 'Get a token for a form',
   description:
     'A form that sends this token in the Form-Token header shows how long it was open, which helps tell people from bots. It is valid for a few submissions within 24 hours. It is optional: a submission without one is treated like any other. Never cache the response.',

@@ -6,6 +6,8 @@ import { defineOperation } from '../operation.ts';
 /** POST /guests/test-key. */
 export const issueTestKey = defineOperation({
   id: 'issueTestKey',
+  method: 'POST',
+  path: '/guests/test-key',
   summary: 'Get a short-lived test key',
   description: [
     `Returns a test key for readers of the documentation, without an account. It is valid for 24 hours and has its own data: up to ${limits.contacts} contacts, ${limits.events} events and ${limits.mails} emails, ${limits.bytes / 1_024} KB in total. A call may have ${limits.bodyBytes / 1_024} KB, a batch ${limits.batch} contacts, and an email ${limits.htmlCharacters.toLocaleString('en')} characters of HTML and no attachments by URL. Nothing is sent and nothing is fetched. The template \`welcome\` is already stored.`,

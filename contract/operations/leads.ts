@@ -20,6 +20,8 @@ const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 0
 /** POST /demos (R338–R340, D1, D2). */
 export const demos = defineOperation({
   id: 'demos',
+  method: 'POST',
+  path: '/demos',
   summary: 'Request a demo',
   description: 'Stores a demo request. Takes the same body as POST /leads.',
   body: leadInput,
@@ -36,6 +38,9 @@ export const demos = defineOperation({
 /** POST /leads (R341–R344, D1, D3). */
 export const leads = defineOperation({
   id: 'leads',
+  base: 'sales',
+  method: 'POST',
+  path: '/leads',
   summary: 'Store a lead',
   description:
     'Stores a startup application, a savings calculation or a demo request, depending on `type`. You can add attribution to the fields: `utm`, the query string of the last landing, and `first_touch`, the details of the first. The server calculates the savings.',

@@ -5,6 +5,9 @@ import { defineOperation } from '../operation.ts';
 /** GET /modules (R326–R328, B1, B2). */
 export const modules = defineOperation({
   id: 'modules',
+  base: 'modules',
+  method: 'GET',
+  path: '/modules',
   summary: 'List the plan modules and their prices',
   description:
     'Lists every module with its price tiers, sorted by the number of contacts they cover. Amounts are per month, in the main unit of the currency; discounts are percentages. You can cache the response for five minutes.',

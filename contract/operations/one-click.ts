@@ -14,6 +14,8 @@ export const oneClickInput = sentenceInput(
 /** POST /guests/unsubscribe/{tracking_id} (E6, RFC 8058). */
 export const oneClick = defineOperation({
   id: 'oneClick',
+  method: 'POST',
+  path: '/guests/unsubscribe/{tracking_id}',
   summary: 'Unsubscribe with one click',
   description:
     'Mail programs post this to the URL in the List-Unsubscribe header. It needs no confirmation, sets no cookie and never redirects. The pages that recipients open (/unsubscription/…, /preferences/…) accept it as well, and this URL accepts the form on those pages.',

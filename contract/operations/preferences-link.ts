@@ -11,6 +11,8 @@ const input: typeof form = { ...form, check: (value) => canonicalEmail(form.chec
 /** POST /guests/preferences/link (E3). */
 export const preferencesLink = defineOperation({
   id: 'preferencesLink',
+  method: 'POST',
+  path: '/guests/preferences/link',
   summary: 'Request a new link',
   description:
     'Emails a preferences link to an address that gets email from us. The response is the same for every address, known or not. After three requests for an address in a day, nothing more is sent, and the response is still the same.',

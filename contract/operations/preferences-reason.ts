@@ -9,6 +9,8 @@ import { changeErrors, changeToken } from './change-token.ts';
 /** POST /guests/preferences/reason: optional, after a choice was saved. */
 export const preferencesReason = defineOperation({
   id: 'preferencesReason',
+  method: 'POST',
+  path: '/guests/preferences/reason',
   summary: 'Give a reason',
   description: 'Stores why a recipient unsubscribed. Optional.',
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),

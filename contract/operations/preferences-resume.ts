@@ -8,6 +8,8 @@ import { stateExample } from './preference-state.ts';
 /** POST /guests/preferences/resume (E13). */
 export const preferencesResume = defineOperation({
   id: 'preferencesResume',
+  method: 'POST',
+  path: '/guests/preferences/resume',
   summary: 'Resume stopped email',
   description:
     'Resumes the email that the recipient had stopped, as shown with the token, unless a newer choice was saved. The call can be repeated for a day. Anything stopped by a complaint, a bounce or the operator stays stopped.',

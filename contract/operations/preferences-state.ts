@@ -6,6 +6,8 @@ import { linkExample, linkInput } from './unsubscribe.ts';
 /** POST /guests/preferences/state (E13): asked for by a press, and changes nothing. */
 export const preferencesState = defineOperation({
   id: 'preferencesState',
+  method: 'POST',
+  path: '/guests/preferences/state',
   summary: 'See what is stopped',
   description:
     'Shows anyone with the link from an email what is currently stopped and since when: its list, all templates, or all email. It changes nothing. It is a POST so that programs that open or prefetch links do not see it. Every invalid link gets the same response.',

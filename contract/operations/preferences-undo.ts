@@ -7,6 +7,8 @@ import { changeErrors, changeToken } from './change-token.ts';
 /** POST /guests/preferences/undo (E9). */
 export const preferencesUndo = defineOperation({
   id: 'preferencesUndo',
+  method: 'POST',
+  path: '/guests/preferences/undo',
   summary: 'Undo a choice',
   description:
     'Undoes a saved choice, for up to ten minutes and unless a newer choice was saved. The call can be repeated. Anything stopped by a complaint or the operator stays stopped.',

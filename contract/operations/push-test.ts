@@ -7,6 +7,8 @@ import { pushTestInput } from './push-input.ts';
 /** POST /guests/push-test: called by the web push guide. */
 export const pushTest = defineOperation({
   id: 'pushTest',
+  method: 'POST',
+  path: '/guests/push-test',
   summary: 'Send a test notification to this browser',
   description:
     'Queues a test notification for a stored subscription. The call must include the endpoint and both of its keys, which only the subscribed browser has, so nobody can notify anyone else. Each call sends another notification.',

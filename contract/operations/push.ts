@@ -10,6 +10,8 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
 /** POST /api/contacts (R199, R200, R321, R347, R348, G1). */
 export const pushContact = defineOperation({
   id: 'pushContact',
+  method: 'POST',
+  path: '/api/contacts',
   tag: 'Web push',
   summary: "Save a browser's push subscription",
   description:
@@ -61,6 +63,8 @@ export const pushContact = defineOperation({
 /** GET /api/push-key (R351). */
 export const pushKey = defineOperation({
   id: 'pushKey',
+  method: 'GET',
+  path: '/api/push-key',
   tag: 'Web push',
   summary: 'Get the web push application-server key',
   description:
@@ -117,6 +121,9 @@ const answered = { error: null, payload: { data: { status: 'ok' } } };
 export const pushAction = defineOperation({
   ...noted,
   id: 'pushAction',
+  base: 'messaging',
+  method: 'GET',
+  path: '/webhooks/push/web/{action}',
   summary: 'Report what happened to a push message',
   description:
     'Called by the service worker. Each action counts once per message; prefetch and HEAD requests do not count. Any origin can call this. The response is the same whether or not the id exists. Never cache it.',
@@ -136,6 +143,9 @@ export const pushAction = defineOperation({
 export const pushActionById = defineOperation({
   ...noted,
   id: 'pushActionById',
+  base: 'messaging',
+  method: 'GET',
+  path: '/webhooks/push/web/{action}/{tracking_id}',
   summary: 'Report what happened to a push message, by path',
   description: 'The same call with the id in the path.',
   params: z.object({ action, tracking_id: trackingId }),

@@ -36,6 +36,8 @@ export const linkExample = {
 /** PUT /guests/unsubscribe/{tracking_id} (R334–R337). */
 export const unsubscribe = defineOperation({
   id: 'unsubscribe',
+  method: 'PUT',
+  path: '/guests/unsubscribe/{tracking_id}',
   summary: "Save a recipient's choice",
   description:
     'Stops email to the recipient of the link: from its list, or from all lists of the account if the third part of the tracking id is `*`. The body is empty. The choice applies from the next send. The call can be repeated and is never rate-limited: the signature in the id authorizes it. Every invalid link gets the same response.',

@@ -35,6 +35,8 @@ const example: EventResource = {
 /** POST /v1/automations (R206–R208, R353, F5, F6). */
 export const recordEvent = defineOperation({
   id: 'recordEvent',
+  method: 'POST',
+  path: '/v1/automations',
   tag: 'Automations',
   summary: 'Record an event',
   description:
@@ -67,6 +69,8 @@ export const recordEvent = defineOperation({
 /** GET /v1/automations. */
 export const listEvents = defineOperation({
   id: 'listEvents',
+  method: 'GET',
+  path: '/v1/automations',
   tag: 'Automations',
   summary: 'List events',
   description:

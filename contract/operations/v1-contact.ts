@@ -16,6 +16,8 @@ const { id, email } = contactExample;
 /** GET /v1/contacts/{id}. */
 export const readContact = defineOperation({
   id: 'readContact',
+  method: 'GET',
+  path: '/v1/contacts/{id}',
   tag: 'Contacts',
   summary: 'Retrieve a contact',
   description:
@@ -35,6 +37,8 @@ const whatStays =
 /** DELETE /v1/contacts/{id}. */
 export const deleteContact = defineOperation({
   id: 'deleteContact',
+  method: 'DELETE',
+  path: '/v1/contacts/{id}',
   tag: 'Contacts',
   summary: 'Delete a contact',
   description: `Permanently deletes a contact and everything stored in it.\n\n${whatStays}`,
@@ -59,6 +63,8 @@ export const deleteContact = defineOperation({
 /** DELETE /v1/contacts?email=…. */
 export const deleteContactByEmail = defineOperation({
   id: 'deleteContactByEmail',
+  method: 'DELETE',
+  path: '/v1/contacts',
   tag: 'Contacts',
   summary: 'Delete a contact by email address',
   description: `Permanently deletes the contact with this address and everything stored in it.\n\n${whatStays}`,

@@ -33,6 +33,8 @@ export type ContactResult = z.infer<typeof result>;
 /** POST /v1/contacts/batch. */
 export const saveContacts = defineOperation({
   id: 'saveContacts',
+  method: 'POST',
+  path: '/v1/contacts/batch',
   tag: 'Contacts',
   summary: 'Create or update many contacts',
   description: [

@@ -73,6 +73,8 @@ export const contactExample: ContactResource = {
 /** POST /v1/contacts (R354). */
 export const saveContact = defineOperation({
   id: 'saveContact',
+  method: 'POST',
+  path: '/v1/contacts',
   tag: 'Contacts',
   summary: 'Create or update a contact',
   description: [
@@ -108,6 +110,8 @@ export const saveContact = defineOperation({
 /** GET /v1/contacts. */
 export const listContacts = defineOperation({
   id: 'listContacts',
+  method: 'GET',
+  path: '/v1/contacts',
   tag: 'Contacts',
   summary: 'List contacts',
   description:

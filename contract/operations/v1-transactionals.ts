@@ -113,6 +113,8 @@ export const transactionalExample: TransactionalResource = {
 /** POST /v1/transactionals (R216–R225, R355, F9–F13). */
 export const sendTransactional = defineOperation({
   id: 'sendTransactional',
+  method: 'POST',
+  path: '/v1/transactionals',
   tag: 'Transactional emails',
   summary: 'Send a transactional email',
   description: [
@@ -158,6 +160,8 @@ const moment = (about: string) =>
 /** GET /v1/transactionals. */
 export const listTransactionals = defineOperation({
   id: 'listTransactionals',
+  method: 'GET',
+  path: '/v1/transactionals',
   tag: 'Transactional emails',
   summary: 'List transactional emails',
   description:
@@ -195,6 +199,8 @@ export const listTransactionals = defineOperation({
 /** GET /v1/transactionals/{id}: the delivery log. */
 export const readTransactional = defineOperation({
   id: 'readTransactional',
+  method: 'GET',
+  path: '/v1/transactionals/{id}',
   tag: 'Transactional emails',
   summary: 'Retrieve a transactional email',
   description:
@@ -230,6 +236,8 @@ export const readTransactional = defineOperation({
 /** POST /v1/transactionals/{id}/preview. */
 export const previewTransactional = defineOperation({
   id: 'previewTransactional',
+  method: 'POST',
+  path: '/v1/transactionals/{id}/preview',
   tag: 'Transactional emails',
   summary: 'Preview a test email',
   description:
@@ -275,6 +283,8 @@ export const previewTransactional = defineOperation({
 /** GET /guests/mail-preview/{token}. */
 export const mailPreview = defineOperation({
   id: 'mailPreview',
+  method: 'GET',
+  path: '/guests/mail-preview/{token}',
   summary: 'Show a test email',
   description:
     'Shows the HTML of a test email once. The page runs no scripts, loads nothing from elsewhere, and can be framed only by this site.',

@@ -1,4 +1,3 @@
-import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 import {
   assetPolicy,
   commonHeaders,
@@ -7,6 +6,7 @@ import {
   strictTransport,
   workerPolicy,
 } from '@grovemail/contract/security-headers.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/site-paths.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { sharedScripts } from '@grovemail/contract/addresses.ts';
+import { sharedScripts } from '@grovemail/contract/site-paths.ts';
 import { expect, it } from 'vitest';
 import { pushScript, quietOrigin } from './push-scripts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { sharedFileHeaders, sharedScripts } from '@grovemail/contract/site-paths.ts';
 import type { AstroIntegration } from 'astro';
 import type { Built } from '../push/built.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { addressOf } from '@grovemail/contract/addresses.ts';
+import { addressOf } from '@grovemail/contract/address-of.ts';
 import { registerUrl } from '@grovemail/domain/visits/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
 

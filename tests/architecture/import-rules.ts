@@ -52,13 +52,19 @@ const httpDeps = [
 /** The documentation's code for browsers: as small scripts, or with React in the API console. */
 const docsScripts = ['site/docs/', 'site/scripts/', 'site/browser/', 'domain/'];
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
-const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
+/** What pages may know of the contract: no schemas. */
+const addressing = ['addresses.ts', 'address-of.ts', 'site-paths.ts'].map(
+  (file) => `contract/${file}`,
+);
+const visible = ['site/', 'domain/', ...addressing, 'config/', 'astro:', 'npm:'];
 
 /** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
   // Bundled into pages, so it has no schemas.
-  { from: 'contract/addresses.ts', may: ['domain/'] },
+  { from: 'contract/addresses.ts', may: [] },
+  { from: 'contract/address-of.ts', may: ['contract/addresses.ts'] },
+  { from: 'contract/site-paths.ts', may: [] },
   { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/openapi/write-openapi.ts', may: ['contract/', 'node:'] },
   { from: 'contract/', may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod'] },
@@ -223,7 +229,7 @@ const table: readonly Row[] = [
     from: 'site/docs/',
     may: [
       ...[...docsScripts, 'site/components/', 'site/pictures/', 'site/layouts/', 'site/styles/'],
-      ...['site/build/highlight.ts', 'contract/addresses.ts', 'config/brand.ts'],
+      ...['site/build/highlight.ts', ...addressing, 'config/brand.ts'],
       ...['astro:', 'npm:', '/gm-web-push.js'],
     ],
   },
@@ -245,7 +251,7 @@ const table: readonly Row[] = [
         'type site/push/',
         'type site/components/',
         'config/',
-        'contract/addresses.ts',
+        ...addressing,
         'domain/pricing/currencies.ts',
       ],
       ...['contract/security-headers.ts', 'node:', 'npm:'],

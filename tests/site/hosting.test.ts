@@ -4,7 +4,7 @@ import { securityHeaders } from '../../api/http/responses/security-headers.ts';
 import { parseRewrites } from '../../api/http/site/rewrites.ts';
 import { contentTypeOf } from '../../api/http/site/site-files.ts';
 import { brand } from '../../config/brand.ts';
-import { openApiFiles, sharedFileHeaders, sharedScripts } from '../../contract/addresses.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '../../contract/site-paths.ts';
 import { headersFile } from '../../site/build/headers-file.ts';
 import { read } from './built-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRewrites, rewriter } from '../../api/http/site/rewrites.ts';
-import { apiPrefixes } from '../../contract/addresses.ts';
+import { apiPrefixes } from '../../contract/site-paths.ts';
 import { exists, pages, read } from './built-site.ts';
 
 const rewrite = rewriter(parseRewrites(read('routes.json').toString()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedScripts } from '../../contract/addresses.ts';
+import { sharedScripts } from '../../contract/site-paths.ts';
 import { brotliSize, read } from './built-site.ts';
 
 describe.each([sharedScripts.client, sharedScripts.worker])('%s', (path) => {

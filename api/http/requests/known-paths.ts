@@ -1,6 +1,6 @@
-import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
+import { apiPrefixes, preferencePages } from '@grovemail/contract/site-paths.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether a path belongs to the API, so that no page is served for it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/site-paths.ts';
 
 /** Which of the security policies applies. */
 export type FileKind = 'page' | 'worker' | 'asset';

@@ -1,4 +1,3 @@
-import { addresses } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
@@ -37,7 +36,7 @@ export async function submit(
   call: Call,
   submission: Submission,
 ): Promise<StoredResponse & Pick<RouteResponse, 'headers'>> {
-  const { method, path } = addresses[operation.id];
+  const { method, path } = operation;
   const name = `${method} ${path}`;
   const createdAt = deps.now();
   const id = deps.newId();

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addresses } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import {
@@ -51,8 +50,7 @@ export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps
         await available(() =>
           store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
         );
-        const { path } = addresses.mailPreview;
-        const url = (usersUrl || call.requestOrigin) + path.replace('{token}', token);
+        const url = (usersUrl || call.requestOrigin) + mailPreview.path.replace('{token}', token);
         const body = accepted({ data: { url, expires_at: isoTimestamp(expiresAt) } });
         return { status: 200, body };
       },

@@ -1,4 +1,3 @@
-import { preferencesPage } from '@grovemail/contract/addresses.ts';
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
@@ -6,6 +5,7 @@ import type {
   SendWarning,
   sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
+import { preferencesPage } from '@grovemail/contract/site-paths.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { holderOf } from '../../http/auth/account-key.ts';

@@ -1,4 +1,3 @@
-import { addresses } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
@@ -76,7 +75,7 @@ function repeated(earlier: Exclude<KeyedResponse, { outcome: 'answered' }>): Rou
 
 /** Null for a call without an Idempotency-Key; `lifetime` is in milliseconds. */
 function keyUse(operation: Operation, call: Call): { of: KeyUse; lifetime: number } | null {
-  const { method, path } = addresses[operation.id];
+  const { method, path } = operation;
   const used = accountSubmissionKey(call.idempotencyKey, {
     account: holderOf(call).id,
     values: call.values ?? call.params,

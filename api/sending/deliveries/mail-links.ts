@@ -1,4 +1,4 @@
-import { confirmationLink } from '@grovemail/contract/addresses.ts';
+import { confirmationLink } from '@grovemail/contract/site-paths.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 import { signedPreferencePath } from './signed-preference-path.ts';
