@@ -1,9 +1,4 @@
-import {
-  type FormDefinition,
-  type FormValues,
-  type Validated,
-  validate,
-} from '@grovemail/domain/forms/form.ts';
+import type { FormDefinition, Validated } from '@grovemail/domain/forms/form.ts';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 
@@ -14,12 +9,26 @@ export interface Input<Values = unknown> {
   check(value: unknown, now?: number): Validated<Values>;
 }
 
-/** A body or query that holds a form's values, with its labels as descriptions. */
-export function formInput<Form extends FormDefinition>(form: Form): Input<FormValues<Form>> {
+/**
+ * An input checked by its schema, whose messages are whole sentences. Reports the first of each field.
+ * @param depth parts of a path that name a field: 2 for the fields of an object in the body
+ */
+export function sentenceInput<Schema extends z.ZodType>(
+  schema: Schema,
+  { depth = 1 } = {},
+): Input<z.output<Schema>> {
   return {
-    schema: documented(form),
-    check: (value) =>
-      isObject(value) ? validate(form, value) : { ok: false, errors: { '': notAnObject } },
+    schema,
+    check(value) {
+      if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return { ok: true, values: parsed.data };
+      const errors: Record<string, string> = {};
+      for (const { path, message } of parsed.error.issues) {
+        errors[path.slice(0, depth).join('.')] ??= message;
+      }
+      return { ok: false, errors };
+    },
   };
 }
 

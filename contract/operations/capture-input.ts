@@ -2,8 +2,7 @@ import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { canonical } from '../fields/canonical-email.ts';
-import { documented, notAnObject } from '../fields/input.ts';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
 
 const maxLength = 100;
 
@@ -18,14 +17,15 @@ function shortText(name: string, fallback: string) {
     .default(fallback);
 }
 
-const schema = documented(newsletterForm).extend({
+const form = documented(newsletterForm);
+const schema = form.extend({
   // One mailbox is one subscriber.
-  email: canonical(documented(newsletterForm).shape.email),
+  email: canonical(form.shape.email),
   source: shortText('source', 'website-api').describe('Where the person subscribed.'),
   tags: shortText('tags', 'subscriber').describe('How the subscriber is tagged.'),
 });
 
 /** The query of the newsletter call, and the body of its POST variant. */
-export const captureInput = sentenceInput(schema, notAnObject);
+export const captureInput = sentenceInput(schema);
 
 export type Capture = z.output<typeof schema>;

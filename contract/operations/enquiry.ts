@@ -1,15 +1,15 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
-import { canonicalEmail } from '../fields/canonical-email.ts';
-import { formInput } from '../fields/input.ts';
+import { canonical } from '../fields/canonical-email.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
 /** The message once the enquiry is stored (D7). */
 export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
 
-const form = formInput(contactForm);
-const input: typeof form = { ...form, check: (value) => canonicalEmail(form.check(value)) };
+const form = documented(contactForm);
+const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
 
 /** POST /guests/enquiry (R187, R332, R333). */
 export const enquiry = defineOperation({

@@ -1,7 +1,7 @@
 import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
-import { formInput } from '../fields/input.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
 /** The message once the feedback is stored. */
@@ -14,7 +14,7 @@ export const feedback = defineOperation({
   path: '/guests/feedback',
   summary: 'Send feedback on a page',
   description: 'Stores whether a documentation page was helpful, with an optional comment.',
-  body: formInput(feedbackForm),
+  body: sentenceInput(documented(feedbackForm)),
   isSubmission: true,
   isRepeatable: true,
   answer: {

@@ -1,30 +1,71 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
-import { type Lead, leadSchema, validateLead } from '@grovemail/domain/forms/lead.ts';
-import { type Input, isObject, notAnObject } from '../fields/input.ts';
+import { type LeadType, leadForms } from '@grovemail/domain/forms/lead.ts';
+import { savings } from '@grovemail/domain/savings/savings.ts';
+import {
+  firstTouchKeys,
+  firstTouchMaxLength,
+  readAttribution,
+} from '@grovemail/domain/visits/attribution.ts';
+import { utmMaxLength } from '@grovemail/domain/visits/plain-query.ts';
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+import { documented, sentenceInput } from '../fields/input.ts';
 
-/** The body of both lead operations: a type, and that form's fields as metadata (D1, D2). */
-export const leadInput: Input<Lead> = { schema: leadSchema, check: checkLead };
+const mark = z.string().max(firstTouchMaxLength).optional();
 
-function checkLead(value: unknown): Validated<Lead> {
-  if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
-  const checked = validateLead(value);
-  return checked.ok
-    ? { ok: true, values: withCanonicalEmail(checked.values) }
-    : { ok: false, errors: pathsOf(checked.errors) };
+/** Comes from the browser and never costs a lead: what does not fit is cut or dropped. */
+const attribution = {
+  utm: z.preprocess(
+    (utm) => readAttribution({ utm }).utm,
+    z.string().max(utmMaxLength).optional().describe("The last landing's query, without `?`."),
+  ),
+  first_touch: z.preprocess(
+    (first_touch) => readAttribution({ first_touch }).first_touch,
+    z
+      .object(Object.fromEntries(firstTouchKeys.map((key) => [key, mark])))
+      .optional()
+      .describe('The campaign parameters of the first landing.'),
+  ),
+};
+
+/** The fields of a form, the type once more, and attribution. */
+function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)[LeadType]>(
+  type: Type,
+  form: Form,
+) {
+  const { shape } = documented(form);
+  const email: mini.ZodMiniString = shape.email;
+  return z.object(
+    {
+      type: z.literal(type, 'Type must be the same outside and inside metadata.').default(type),
+      ...shape,
+      // What is not an address stays as it is.
+      email: email.check(mini.overwrite((text) => canonicalAddress(text) ?? text)),
+      ...attribution,
+    },
+    'Metadata must hold the fields of the form.',
+  );
 }
 
-/** A value that is not an address stays as it is (D14). */
-function withCanonicalEmail({ type, metadata }: Lead): Lead {
-  const { email } = metadata;
-  const canonical = typeof email === 'string' ? canonicalAddress(email) : null;
-  return { type, metadata: { ...metadata, email: canonical ?? email } };
-}
+const savingsMetadata = metadataOf('savings', leadForms.savings)
+  .extend({ savings: z.number().optional().describe('US dollars a year.') })
+  // A browser's figure cannot be trusted.
+  .transform((values) => {
+    const { active_count: activeCount, current_cost: currentCost, services } = values;
+    return { ...values, savings: savings({ activeCount, currentCost, services }).savings };
+  });
 
-/** The form's fields are in `metadata`. */
-function pathsOf(errors: FieldErrors): FieldErrors {
-  const path = (name: string) => (ownFields.has(name) ? name : `metadata.${name}`);
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [path(name), text]));
-}
+const lead = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('demo'), metadata: metadataOf('demo', leadForms.demo) }),
+    z.object({ type: z.literal('startup'), metadata: metadataOf('startup', leadForms.startup) }),
+    z.object({ type: z.literal('savings'), metadata: savingsMetadata }),
+  ],
+  'Type must be demo, startup or savings.',
+);
 
-const ownFields = new Set(['type', 'metadata']);
+export type Lead = z.output<typeof lead>;
+
+/** The body of POST /leads and POST /demos. */
+export const leadInput = sentenceInput(lead, { depth: 2 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
 

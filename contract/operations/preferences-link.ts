@@ -1,12 +1,12 @@
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
-import { canonicalEmail } from '../fields/canonical-email.ts';
-import { formInput } from '../fields/input.ts';
+import { canonical } from '../fields/canonical-email.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 
-const form = formInput(freshLinkForm);
-const input: typeof form = { ...form, check: (value) => canonicalEmail(form.check(value)) };
+const form = documented(freshLinkForm);
+const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
 
 /** POST /guests/preferences/link (E3). */
 export const preferencesLink = defineOperation({

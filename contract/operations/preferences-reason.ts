@@ -1,8 +1,7 @@
 import { reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import { documented } from '../fields/input.ts';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { changeErrors, changeToken } from './change-token.ts';
 

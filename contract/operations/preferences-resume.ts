@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { changeErrors, changeToken } from './change-token.ts';
 import { stateExample } from './preference-state.ts';

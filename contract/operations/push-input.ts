@@ -1,10 +1,9 @@
-import { type FieldErrors, type Validated, validate } from '@grovemail/domain/forms/form.ts';
+import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
-import { canonicalEmail } from '../fields/canonical-email.ts';
-import { documented, type Input, isObject, notAnObject } from '../fields/input.ts';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { canonical } from '../fields/canonical-email.ts';
+import { documented, type Input, isObject, notAnObject, sentenceInput } from '../fields/input.ts';
 import { subscriptionKeys } from '../fields/subscription-keys.ts';
 
 /** A request of a page: to save a subscription, or to delete one. */
@@ -111,6 +110,9 @@ export const pushInput: Input<PushContact> = {
   check: checkPush,
 };
 
+const form = documented(newsletterForm);
+const namedContact = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
+
 /** A deletion needs the subscription only, even if other fields are invalid. */
 function checkPush(value: unknown): Validated<PushContact> {
   if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
@@ -123,7 +125,7 @@ function checkPush(value: unknown): Validated<PushContact> {
   if (subscription && unsubscribed === true) {
     return { ok: true, values: { kind: 'forget', subscription } };
   }
-  const named = canonicalEmail(validate(newsletterForm, value));
+  const named = namedContact.check(value);
   if (!named.ok) Object.assign(errors, named.errors);
   if (!isInfo(info)) errors.info = badInfo;
   const signed = signature.nullable().safeParse(proof);

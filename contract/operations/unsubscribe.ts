@@ -1,7 +1,7 @@
 import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import { sentenceInput } from '../fields/sentence-input.ts';
+import { sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 

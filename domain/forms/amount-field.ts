@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupDigits } from '../group-digits.ts';
 import { parseAmount, roundToCents } from '../parse-amount.ts';
-import { type Field, whenMissing } from './field.ts';
+import { type Field, reading, whenMissing } from './field.ts';
 
 /** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
 const maxAmount = 1_000_000_000;
@@ -12,7 +12,7 @@ export function amountField(settings: {
   missing: string;
   /** Rounded to cents. */
   isMoney?: boolean;
-}): Field<z.ZodMiniNumber<number>> {
+}): Field<z.ZodMiniType<number>> {
   const { label, missing, isMoney = false } = settings;
   return {
     label,
@@ -20,13 +20,15 @@ export function amountField(settings: {
     required: true,
     maxLength: null,
     missing,
-    read: isMoney ? (raw) => rounded(readNumber(raw)) : readNumber,
-    schema: z
-      .number({ error: whenMissing(missing, missing) })
-      .check(
-        z.gt(0, missing),
-        z.lte(maxAmount, `${label} can be at most ${groupDigits(maxAmount)}.`),
-      ),
+    schema: reading(
+      isMoney ? (raw) => rounded(readNumber(raw)) : readNumber,
+      z
+        .number({ error: whenMissing(missing, missing) })
+        .check(
+          z.gt(0, missing),
+          z.lte(maxAmount, `${label} can be at most ${groupDigits(maxAmount)}.`),
+        ),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectField, textField } from './field.ts';
+import { reading, selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 const comment = textField({ label: 'Comment', control: 'textarea', maxLength: 1_000 });
@@ -27,9 +27,10 @@ export const feedbackForm = defineForm(
     comment: {
       ...comment,
       required: false,
-      // Optional.
-      schema: z.union([noComment, comment.schema]),
-      read: (raw: unknown) => (typeof raw === 'string' ? raw.trim() : (raw ?? '')),
+      schema: reading(
+        (raw) => (typeof raw === 'string' ? raw.trim() : (raw ?? '')),
+        z.union([noComment, comment.schema]),
+      ),
     },
   },
   {

@@ -16,13 +16,12 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly maxLength: number | null;
   /** The message for an empty field. */
   readonly missing: string;
+  /** Takes what a form sends, which is text, and what JSON holds. */
   readonly schema: Schema;
   /** HTML's autocomplete token, so that browsers can fill the field. */
   readonly autocomplete?: string;
   /** For selects and groups of checkboxes. */
   readonly options?: readonly Option[];
-  /** Turns what a form sends (always text) into what the schema expects. */
-  readonly read?: (raw: unknown) => unknown;
 }
 
 interface TextSettings {
@@ -82,6 +81,14 @@ export function selectField<const Value extends string>(settings: {
       error: whenMissing(missing, `${label} must be one of the listed choices.`),
     }) as unknown as z.ZodMiniType<Value, Value>,
   };
+}
+
+/** A schema that first turns what a form sends into what the schema expects. */
+export function reading<Schema extends z.ZodMiniType>(
+  read: (raw: unknown) => unknown,
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema>> {
+  return z.pipe(z.transform(read), schema) as unknown as z.ZodMiniType<z.output<Schema>>;
 }
 
 /** Distinguishes a missing value from an invalid one. */

@@ -35,7 +35,7 @@ export function defineForm<const Fields extends Record<string, Field>>(
 }
 
 /**
- * Checks one field as the visitor types (R281, D9).
+ * Checks one field as the visitor types.
  * @returns the message to show at that field, or null if the value is valid
  */
 export function validateField<Form extends FormDefinition>(
@@ -44,31 +44,22 @@ export function validateField<Form extends FormDefinition>(
   value: unknown,
 ): string | null {
   const field = form.fields[name] as Field;
-  const result = field.schema.safeParse(field.read ? field.read(value) : value);
-  return result.success ? null : firstMessage(result.error.issues, field);
+  const { error } = field.schema.safeParse(value);
+  return error?.issues[0]?.message ?? null;
 }
 
 /**
- * Checks every field, so that all faults are reported together (R288).
- * Accepts form fields as well as a JSON body; numbers may be strings.
+ * Checks every field, so that all errors are reported together.
+ * @param values from a form or a JSON body
  */
 export function validate<Form extends FormDefinition>(
   form: Form,
   values: Readonly<Record<string, unknown>>,
 ): Validated<FormValues<Form>> {
-  const good: Record<string, unknown> = {};
+  // Own properties only: a prototype must not supply a value.
+  const { data, error } = form.schema.safeParse({ ...values });
+  if (!error) return { ok: true, values: data as FormValues<Form> };
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries<Field>(form.fields)) {
-    // Own properties only: a prototype must not supply a value.
-    const raw = Object.hasOwn(values, name) ? values[name] : undefined;
-    const result = field.schema.safeParse(field.read ? field.read(raw) : raw);
-    if (result.success) good[name] = result.data;
-    else errors[name] = firstMessage(result.error.issues, field);
-  }
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: good as FormValues<Form> };
-}
-
-function firstMessage(issues: readonly { message: string }[], field: Field): string {
-  return issues[0]?.message ?? field.missing;
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
 }

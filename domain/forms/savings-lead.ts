@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../email-addresses/email-format.ts';
 import { amountField } from './amount-field.ts';
-import { type Field, textField } from './field.ts';
+import { type Field, reading, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 // One alert for the whole form (R298, R371).
@@ -27,13 +27,15 @@ const servicesField = {
   maxLength: null,
   missing,
   options: savingsServices,
-  read: readServices,
-  schema: z._default(
-    z.object(
-      { campaign: flag, automation: flag, transactional: flag, push: flag },
-      { error: notBoolean },
+  schema: reading(
+    readServices,
+    z._default(
+      z.object(
+        { campaign: flag, automation: flag, transactional: flag, push: flag },
+        { error: notBoolean },
+      ),
+      { campaign: false, automation: false, transactional: false, push: false },
     ),
-    { campaign: false, automation: false, transactional: false, push: false },
   ),
 } satisfies Field;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../storable-text.ts';
-import type { Field } from './field.ts';
+import { type Field, reading } from './field.ts';
 
 const label = 'Tools you use today';
 const maxTools = 20;
@@ -25,11 +25,13 @@ export const toolsField = {
   /** Room for every name and the comma and space after it. */
   maxLength: maxTools * (maxToolLength + 2),
   missing: '',
-  read: readTools,
-  schema: z.optional(
-    z
-      .array(tool, { error: `${label} must be a list of names.` })
-      .check(z.maxLength(maxTools, `Please name at most ${maxTools} tools.`)),
+  schema: reading(
+    readTools,
+    z.optional(
+      z
+        .array(tool, { error: `${label} must be a list of names.` })
+        .check(z.maxLength(maxTools, `Please name at most ${maxTools} tools.`)),
+    ),
   ),
 } satisfies Field;
 

@@ -1,5 +1,5 @@
+import type { Lead } from '@grovemail/contract/operations/lead-input.ts';
 import { demos, leads } from '@grovemail/contract/operations/leads.ts';
-import type { Lead } from '@grovemail/domain/forms/lead.ts';
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { type SubmissionDeps, submit } from './submission.ts';

@@ -129,7 +129,7 @@ describe('400', () => {
     [{}, 'tracking_id is required.'],
     [{ ...linkOf(good), contact_id: '' }, 'contact_id is required.'],
     [{ ...linkOf(good), contact_email: ['x'] }, 'contact_email is required.'],
-    [[], 'tracking_id is required.'],
+    [[], 'must be one JSON object'],
   ])('state %j', async (payload, message) => {
     const answer = await post('state', payload);
     expect([answer.statusCode, answer.json().error]).toEqual([

@@ -122,7 +122,7 @@ describe('400', () => {
     ['undo', { token: '' }, 'token is required.'],
     ['undo', { token: ['x'] }, 'token is required.'],
     ['undo', { token: 'x'.repeat(2_001) }, 'token is required.'],
-    ['undo', [], 'token is required.'],
+    ['undo', [], 'must be one JSON object'],
     ['reason', { token: 'x' }, 'Reason is required.'],
     ['reason', { token: 'x', reason: 'because' }, 'Reason must be one of the listed choices.'],
     ['reason', { reason: 'other' }, 'token is required.'],

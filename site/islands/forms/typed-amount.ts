@@ -1,10 +1,8 @@
-import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 
 export type AmountField = 'contact_count' | 'active_count' | 'current_cost';
 
 /** An amount of the calculator as typed; null unless it is above zero. */
 export function typedAmount(name: AmountField, text: unknown): number | null {
-  if (validateField(savingsForm, name, text) !== null) return null;
-  return Number(savingsForm.fields[name].read?.(text));
+  return savingsForm.fields[name].schema.safeParse(text).data ?? null;
 }

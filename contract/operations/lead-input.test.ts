@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadSchema, validateLead } from './lead.ts';
+import { leadInput } from './lead-input.ts';
 
 const applicant = {
   firstname: 'Ada',
@@ -33,17 +33,17 @@ describe('refused', () => {
     ],
     [
       { type: 'demo', metadata: { ...demo, type: 'startup' } },
-      { type: 'Type must be the same outside and inside metadata.' },
+      { 'metadata.type': 'Type must be the same outside and inside metadata.' },
     ],
     [
       { type: 'demo', metadata: { ...demo, subscribers: '10:50K' } },
-      { subscribers: 'Number of users must be one of the listed choices.' },
+      { 'metadata.subscribers': 'Number of users must be one of the listed choices.' },
     ],
     [
       { type: 'startup', metadata: { ...startup, budget: '', phone_number: ' ' } },
       {
-        phone_number: 'Phone number is required.',
-        budget: 'Annual email marketing budget is required.',
+        'metadata.phone_number': 'Phone number is required.',
+        'metadata.budget': 'Annual email marketing budget is required.',
       },
     ],
     ...[
@@ -61,14 +61,17 @@ describe('refused', () => {
       ],
     ].map(([tools, message]): [Record<string, unknown>, object] => [
       { type: 'startup', metadata: { ...startup, tools } },
-      { tools: message },
+      { 'metadata.tools': message },
     ]),
     [
       { type: 'savings', metadata: { ...savingsLead, active_count: 0, lastname: '' } },
-      { active_count: 'Please fill all fields.', lastname: 'Please fill all fields.' },
+      {
+        'metadata.active_count': 'Please fill all fields.',
+        'metadata.lastname': 'Please fill all fields.',
+      },
     ],
   ])('%j', (body, errors) => {
-    expect(validateLead(body)).toEqual({ ok: false, errors });
+    expect(leadInput.check(body)).toEqual({ ok: false, errors });
   });
 
   it('never throws, whatever arrives', () => {
@@ -78,7 +81,7 @@ describe('refused', () => {
     });
     fc.assert(
       fc.property(body, (given) => {
-        expect(validateLead(given).ok).toBe(false);
+        expect(leadInput.check(given).ok).toBe(false);
       }),
     );
   });
@@ -86,7 +89,7 @@ describe('refused', () => {
 
 describe('accepted', () => {
   it('D2 repeats the type inside a demo and checks no format (R293, D14)', () => {
-    expect(validateLead({ type: 'demo', metadata: demo })).toEqual({
+    expect(leadInput.check({ type: 'demo', metadata: demo })).toEqual({
       ok: true,
       values: { type: 'demo', metadata: { type: 'demo', ...demo } },
     });
@@ -94,7 +97,7 @@ describe('accepted', () => {
 
   it('D3 takes a startup application', () => {
     const lead = { type: 'startup', metadata: { type: 'startup', ...startup } };
-    expect(validateLead(lead)).toEqual({ ok: true, values: lead });
+    expect(leadInput.check(lead)).toEqual({ ok: true, values: lead });
   });
 
   it.each<[unknown, string[] | undefined]>([
@@ -112,20 +115,20 @@ describe('accepted', () => {
     [null, undefined],
     [undefined, undefined],
   ])('takes the tools of a startup, or none: %j', (tools, expected) => {
-    const checked = validateLead({ type: 'startup', metadata: { ...startup, tools } });
+    const checked = leadInput.check({ type: 'startup', metadata: { ...startup, tools } });
     const kept = Array.isArray(tools) && tools.length === 20 ? tools : expected;
     expect(checked).toMatchObject({ ok: true });
-    if (checked.ok) expect(checked.values.metadata.tools).toEqual(kept);
+    if (checked.ok) expect(checked.values.metadata).toHaveProperty('tools', kept);
   });
 
   it('keeps tools for startups only', () => {
-    const checked = validateLead({ type: 'demo', metadata: { ...demo, tools: ['Mailer'] } });
+    const checked = leadInput.check({ type: 'demo', metadata: { ...demo, tools: ['Mailer'] } });
     expect(JSON.stringify(checked)).not.toContain('Mailer');
   });
 
   it('computes the savings and ignores those of the client', () => {
     const metadata = { ...savingsLead, savings: 1_000_000 };
-    expect(validateLead({ type: 'savings', metadata })).toMatchObject({
+    expect(leadInput.check({ type: 'savings', metadata })).toMatchObject({
       ok: true,
       values: {
         metadata: {
@@ -140,7 +143,7 @@ describe('accepted', () => {
   it('keeps valid attribution and never refuses a lead for invalid', () => {
     const touch = { utm_source: 'x'.repeat(300), utm_term: 5, stranger: 'y', ref: 'kofi' };
     const metadata = { ...demo, utm: `?a=${'b'.repeat(3000)}`, first_touch: touch };
-    const checked = validateLead({ type: 'demo', metadata });
+    const checked = leadInput.check({ type: 'demo', metadata });
     expect(checked).toMatchObject({
       ok: true,
       values: {
@@ -151,15 +154,5 @@ describe('accepted', () => {
       },
     });
     expect(JSON.stringify(checked)).not.toMatch(/stranger|utm_term/);
-  });
-
-  it.each([
-    { type: 'demo', metadata: demo },
-    { type: 'startup', metadata: startup },
-    { type: 'savings', metadata: savingsLead },
-  ])('what is accepted matches the published schema: $type', (body) => {
-    const checked = validateLead(body);
-    expect(checked.ok).toBe(true);
-    if (checked.ok) expect(leadSchema.safeParse(checked.values).success).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sentenceInput } from './sentence-input.ts';
+import { sentenceInput } from './input.ts';
 
 const token = z.string('token is required.').max(3, 'token is too long.');
 const place = z.object({ town: z.string('place must name a town.') }, 'place must be an object.');
@@ -25,11 +25,17 @@ describe('sentenceInput', () => {
     expect(sentenceInput(schema).check(given)).toEqual({ ok: false, errors });
   });
 
-  it.each([null, [], 'text', 7])('reads %j as nothing given, or says what it is not', (given) => {
-    expect(sentenceInput(schema).check(given)).toEqual(sentenceInput(schema).check({}));
-    expect(sentenceInput(schema, 'No object.').check(given)).toEqual({
+  it.each([null, [], 'text', 7])('says that %j is not an object', (given) => {
+    expect(sentenceInput(schema).check(given)).toEqual({
       ok: false,
-      errors: { '': 'No object.' },
+      errors: { '': 'The body must be one JSON object.' },
+    });
+  });
+
+  it('names fields by several parts of their path', () => {
+    expect(sentenceInput(schema, { depth: 2 }).check({ token: 'a', place: {} })).toEqual({
+      ok: false,
+      errors: { 'place.town': 'place must name a town.' },
     });
   });
 });
