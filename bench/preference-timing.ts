@@ -60,7 +60,7 @@ try {
 }
 
 async function forgedId(round: number): Promise<string> {
-  const id = await signTrackingId(list, { email: known(round), id: 'c-1' }, trackingKey);
+  const id = signTrackingId(list, { email: known(round), id: 'c-1' }, trackingKey);
   return `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
 }
 

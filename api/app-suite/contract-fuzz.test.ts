@@ -105,7 +105,7 @@ beforeAll(async () => {
   knownInTest.id = await sentWith(testing);
   await saveSubscription();
   const link = { account: 'site', message: 'm', list: 'news' };
-  known.tracking_id = await signTrackingId(link, exampleRecipient, testKeys[0] ?? '');
+  known.tracking_id = signTrackingId(link, exampleRecipient, testKeys[0] ?? '');
 });
 afterAll(() => test.close());
 

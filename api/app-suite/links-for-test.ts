@@ -6,7 +6,7 @@ export const ada = { email: 'ada.o+news@mail.example', id: 'contact-1' };
 export const list = { account: 'acc', message: 'msg', list: 'news' };
 
 /** A good tracking id of the tests' newest key, or of another. */
-export function trackingId(key: string = testKeys[0] ?? '', recipient = ada): Promise<string> {
+export function trackingId(key: string = testKeys[0] ?? '', recipient = ada): string {
   return signTrackingId(list, recipient, key);
 }
 

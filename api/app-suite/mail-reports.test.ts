@@ -37,7 +37,7 @@ async function post(message: string, { secret, sentAt, headers, arrives }: Post 
 }
 
 const returnPath = async (to = ada, key = testKeys[0] ?? '') =>
-  `${await signReturnPath(newId(), to, key)}@bounces.example`;
+  `${signReturnPath(newId(), to, key)}@bounces.example`;
 
 const sources = async () =>
   (await test.store.findSuppressions(ada)).map(({ source, list }) => [source, list]);

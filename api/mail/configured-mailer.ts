@@ -21,7 +21,7 @@ export function configuredMailer(settings: MailSettings): Mailer {
   const returnPath: ReturnPath | null =
     bounceDomain === null
       ? null
-      : async (id, to) => `${await signReturnPath(id, to, key)}@${bounceDomain}`;
+      : async (id, to) => `${signReturnPath(id, to, key)}@${bounceDomain}`;
   return smtpUrl === null
     ? fileMailer(mailFolder(dataDir), from)
     : smtpMailer(smtpUrl, from, returnPath);

@@ -40,7 +40,7 @@ export async function takeReport(
 ): Promise<ReportOutcome> {
   // Some services redact the recipient in complaints, but the mail or the copy is stored with it.
   const stored = await Promise.all(idsInReturnPaths(texts).map(readerOf));
-  const found = await findReturnPath(
+  const found = findReturnPath(
     texts,
     [...recipients, ...stored.filter((email) => email !== null)],
     keys,

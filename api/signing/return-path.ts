@@ -1,5 +1,5 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
-import { authenticationCode, difference, importSecret } from './authentication-code.ts';
+import { authenticationCode, sameText } from './authentication-code.ts';
 
 /**
  * The local part of a mail's envelope sender (VERP): the mail's id and a code over that and its recipient.
@@ -9,14 +9,10 @@ import { authenticationCode, difference, importSecret } from './authentication-c
  * @param secret at least 16 characters
  * @throws {RangeError} when the id is no UUID, or the secret too short
  */
-export async function signReturnPath(
-  id: string,
-  recipient: string,
-  secret: string,
-): Promise<string> {
+export function signReturnPath(id: string, recipient: string, secret: string): string {
   const digits = id.toLowerCase().replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/.test(digits)) throw new RangeError('A return path takes a UUID.');
-  return `b-${digits}-${await code(digits, recipient, secret)}`;
+  return `b-${digits}-${code(digits, recipient, secret)}`;
 }
 
 /**
@@ -24,16 +20,16 @@ export async function signReturnPath(
  * @param secrets newest first
  * @returns the mail's UUID and the recipient, or null
  */
-export async function findReturnPath(
+export function findReturnPath(
   texts: readonly string[],
   recipients: readonly string[],
   secrets: readonly string[],
-): Promise<{ id: string; recipient: string } | null> {
+): { id: string; recipient: string } | null {
   const paths = texts.flatMap((text) => [...text.toLowerCase().matchAll(pattern)]);
   for (const [, digits = '', theirs = ''] of paths.slice(0, maxCandidates)) {
     for (const recipient of recipients.slice(0, maxCandidates)) {
       for (const secret of secrets) {
-        if (difference(await code(digits, recipient, secret), theirs) === 0) {
+        if (sameText(code(digits, recipient, secret), theirs)) {
           return { id: uuidOf(digits), recipient: addressKey(recipient) };
         }
       }
@@ -53,10 +49,9 @@ const maxCandidates = 10;
 
 const pattern = /\bb-([0-9a-f]{32})-([0-9a-f]{24})\b/g;
 
-async function code(digits: string, recipient: string, secret: string): Promise<string> {
+function code(digits: string, recipient: string, secret: string): string {
   const text = ['return-path', digits, addressKey(recipient)].join('\n');
-  const bytes = await authenticationCode(await importSecret(secret), text);
-  return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return authenticationCode(secret, text).toString('hex', 0, 12);
 }
 
 function uuidOf(digits: string): string {

@@ -7,8 +7,8 @@ const sign = (address: string, key = secret) =>
   createHmac('sha256', key).update(address).digest('hex');
 const spellings = ['Ada@Shop.example', 'ada@shop.example'];
 
-it.each(spellings)('takes what was signed for %s', async (address) => {
-  expect(await isSignedAddress(sign(address), spellings, secret)).toBe(true);
+it.each(spellings)('takes what was signed for %s', (address) => {
+  expect(isSignedAddress(sign(address), spellings, secret)).toBe(true);
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   ['one character less', sign('ada@shop.example').slice(1)],
   ['one character more', `${sign('ada@shop.example')}0`],
   ['base64', createHmac('sha256', secret).update('ada@shop.example').digest('base64')],
-])('takes no signature of %s', async (_, signature) => {
-  expect(await isSignedAddress(signature, spellings, secret)).toBe(false);
+])('takes no signature of %s', (_, signature) => {
+  expect(isSignedAddress(signature, spellings, secret)).toBe(false);
 });

@@ -7,13 +7,7 @@ import {
   type TrackingId,
   trackingIdMaxLength,
 } from '@grovemail/domain/preferences/tracking-id.ts';
-import {
-  authenticationCode,
-  difference,
-  importSecret,
-  type SigningKey,
-} from './authentication-code.ts';
-import { base64url } from './base64url.ts';
+import { authenticationCode, sameText } from './authentication-code.ts';
 
 /**
  * Makes the id for one recipient of one message.
@@ -21,54 +15,52 @@ import { base64url } from './base64url.ts';
  * @throws {RangeError} when a part is not of `[A-Za-z0-9_-]+`, the id would be too long, or the
  *   secret too short
  */
-export async function signTrackingId(
+export function signTrackingId(
   parts: { account: string; message: string; list: string },
   recipient: Recipient,
   secret: string,
-): Promise<string> {
+): string {
   const { account, message, list } = parts;
   if (![account, message, list].every(isTrackingIdPart)) {
     throw new RangeError('Account, message and list take letters, digits, _ and - only.');
   }
-  const key = await importSecret(secret);
   const to = { ...recipient, email: addressKey(recipient.email) };
-  const withList = await code(key, 'list', [account, message, list], to);
-  const withoutList = await code(key, 'all', [account, message, withList], to);
+  const withList = code(secret, 'list', [account, message, list], to);
+  const withoutList = code(secret, 'all', [account, message, withList], to);
   const id = [account, message, list, withList + withoutList].join('.');
   if (id.length > trackingIdMaxLength) throw new RangeError('The tracking id would be too long.');
   return id;
 }
 
 /**
- * Whether an id was made for this recipient, by any of the secrets. One answer for every mismatch
- * (E4), after the same work: a malformed id is compared with a dummy.
+ * Whether an id was made for this recipient, by any of the secrets. One result for every
+ * mismatch, after the same work: a malformed id is compared with a dummy.
  * @param secrets newest first; old ones stay in the list as long as their links should work
  * @returns the parts, with `*` as the list when all lists are meant, or null
  * @throws {RangeError} when a secret is too short
  */
-export async function verifyTrackingId(
+export function verifyTrackingId(
   text: string,
   recipient: Recipient,
   secrets: readonly string[],
-): Promise<TrackingId | null> {
+): TrackingId | null {
   const parsed = parseTrackingId(text);
   const wellFormed = parsed?.signature.length === 2 * codeLength;
   const id = parsed && wellFormed ? parsed : standIn;
   const given = { list: id.signature.slice(0, codeLength), all: id.signature.slice(codeLength) };
   // Older links were signed with the address as it was spelled, in lower case.
   const spellings = [addressKey(recipient.email), recipient.email.toLowerCase()];
-  let good = 0;
+  let isGood = false;
   for (const secret of secrets) {
-    const key = await importSecret(secret);
     for (const email of spellings) {
       const to = { ...recipient, email };
-      const all = await code(key, 'all', [id.account, id.message, given.list], to);
-      const list = await code(key, 'list', [id.account, id.message, id.list], to);
-      const listDiffers = id.list === allLists ? 0 : difference(list, given.list);
-      good |= Number((difference(all, given.all) | listDiffers) === 0);
+      const all = code(secret, 'all', [id.account, id.message, given.list], to);
+      const list = code(secret, 'list', [id.account, id.message, id.list], to);
+      const [hasAll, hasList] = [sameText(all, given.all), sameText(list, given.list)];
+      if (hasAll && (hasList || id.list === allLists)) isGood = true;
     }
   }
-  return wellFormed && good === 1 ? id : null;
+  return wellFormed && isGood ? id : null;
 }
 
 // 18 bytes are exactly 24 characters: no spare bits that could be changed unnoticed.
@@ -83,9 +75,9 @@ const standIn = {
 };
 
 /** A message authentication code; JSON separates the parts unambiguously. */
-async function code(key: SigningKey, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
+function code(secret: string, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
   const { id, email } = recipient;
   const purpose = `tracking-id/${scope}`;
-  const mac = await authenticationCode(key, JSON.stringify([purpose, ...parts, id, email]));
-  return base64url(mac.subarray(0, codeBytes));
+  const mac = authenticationCode(secret, JSON.stringify([purpose, ...parts, id, email]));
+  return mac.toString('base64url', 0, codeBytes);
 }

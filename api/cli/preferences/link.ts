@@ -36,7 +36,7 @@ export function preferencesLinkCommand(io: OpsIo): Command {
       try {
         const [newest = ''] = await trackingKeys(keys, store, Date.now());
         const recipient = { email, id: contact };
-        const trackingId = await signTrackingId({ account, message, list }, recipient, newest);
+        const trackingId = signTrackingId({ account, message, list }, recipient, newest);
         io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
       } finally {
         await store.close();

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sameText } from '../../signing/authentication-code.ts';
 import { countInMemory } from '../limits/use-counts.ts';
-import { sameText } from './same-text.ts';
 
 export interface FormTokens {
   /** A new token: the time and a random nonce, signed. */

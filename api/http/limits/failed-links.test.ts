@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const click = 'List-Unsubscribe=One-Click';
-const good = await trackingId();
-const forged = await trackingId('a key that nobody knows here');
+const good = trackingId();
+const forged = trackingId('a key that nobody knows here');
 
 const post = (url: string, payload: string, remoteAddress = '192.0.2.1') =>
   test.app.inject({ method: 'POST', url, payload, headers: formType, remoteAddress });

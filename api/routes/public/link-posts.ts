@@ -17,7 +17,7 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
       return { body: saved ? '' : new ApiError('unknown_link') };
     },
     async show(given) {
-      const link = await verifiedLink(given, deps.trackingKeys);
+      const link = verifiedLink(given, deps.trackingKeys);
       if (!link) return unknownLink();
       const state = await currentState(deps, link);
       return {

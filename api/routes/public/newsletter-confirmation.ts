@@ -22,7 +22,7 @@ interface ConfirmationDeps {
 export function newsletterConfirmation(deps: ConfirmationDeps) {
   const { store, trackingKeys, now } = deps;
   return async ({ token = '' }: Record<string, string>): Promise<Answer> => {
-    const claims = await readClaims('newsletter', token, trackingKeys, now());
+    const claims = readClaims('newsletter', token, trackingKeys, now());
     const { audience, email } = claims ?? {};
     const isConfirmed =
       audience !== undefined &&

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const good = await trackingId();
+const good = trackingId();
 const all = aimAtAllLists(good) ?? '';
 const addresses = [good, all].flatMap((id) => [...pageForms(id), callOf(id)]);
 const stored = () => test.store.listSuppressions();

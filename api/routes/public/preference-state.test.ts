@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const good = await trackingId();
-const foreign = await trackingId('a key that nobody knows here');
+const good = trackingId();
+const foreign = trackingId('a key that nobody knows here');
 const all = aimAtAllLists(good) ?? '';
 const [page = ''] = pageForms(good);
 const year = 365 * 24 * 60 * 60_000;
@@ -258,7 +258,7 @@ describe('E13 403 not asked for again', () => {
     expect(await isSuppressed()).toBe(true);
   });
 
-  it.each<[string, (changeId: string) => Promise<string>]>([
+  it.each<[string, (changeId: string) => string]>([
     [
       'an Undo',
       (change) => signClaims('undo', { change, changes: change }, 9e15, testKeys[0] ?? ''),
@@ -269,11 +269,11 @@ describe('E13 403 not asked for again', () => {
     ],
     ['without changes', () => signClaims('resume', {}, 9e15, testKeys[0] ?? '')],
     ['of no change', () => signClaims('resume', { changes: '' }, 9e15, testKeys[0] ?? '')],
-    ['that is a tracking id', async () => good],
+    ['that is a tracking id', () => good],
   ])('by a token %s', async (_, made) => {
     await stop('page');
     const [row] = await test.store.findSuppressions(ada.email);
-    const answer = await post('resume', { token: await made(row?.changeId ?? '') });
+    const answer = await post('resume', { token: made(row?.changeId ?? '') });
     expect(answer.statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
   });

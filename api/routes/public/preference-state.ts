@@ -38,7 +38,7 @@ export async function currentState(
   const changes = stopped.map(({ stop }) => stop.changeId).join(' ');
   return {
     stopped,
-    resume: await signClaims('resume', { changes }, now() + resumeWindow, newest),
+    resume: signClaims('resume', { changes }, now() + resumeWindow, newest),
   };
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const good = await trackingId();
+const good = trackingId();
 const tenMinutes = 10 * 60_000;
 
 const post = (call: 'undo' | 'reason' | 'link', payload: unknown, headers = {}) =>

@@ -39,7 +39,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     act: (changeIds: string) => Promise<boolean>,
     done: { status: string; title: string; text: string },
   ): Promise<RouteResponse> {
-    const claims = await readClaims(purpose, token, deps.trackingKeys, now());
+    const claims = readClaims(purpose, token, deps.trackingKeys, now());
     const claimed = claims?.[purpose === 'undo' ? 'change' : 'changes'];
     const isDone = claimed !== undefined && (await available(() => act(claimed)));
     if (!isDone) {
@@ -66,7 +66,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
       operation: preferencesState,
       async handle({ values }) {
         const { tracking_id: trackingId, contact_email: email, contact_id: id } = values;
-        const link = await verifiedLink({ trackingId, email, id }, deps.trackingKeys);
+        const link = verifiedLink({ trackingId, email, id }, deps.trackingKeys);
         if (!link) throw new ApiError('unknown_link');
         const state = stateResource(await currentState(deps, link));
         return { status: 200, body: accepted({ data: state }) };

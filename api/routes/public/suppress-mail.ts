@@ -36,7 +36,7 @@ export async function suppressMail(
   source: SuppressionSource,
   scope: PreferenceScope = 'current',
 ): Promise<Stopped | null> {
-  const link = await verifiedLink(given, trackingKeys);
+  const link = verifiedLink(given, trackingKeys);
   if (!link) return null;
   const list = scope === allLists ? allLists : link.list;
   const at = now();
@@ -47,7 +47,7 @@ export async function suppressMail(
   return {
     scope: list === allLists ? allLists : 'current',
     list,
-    undo: canUndo ? await signClaims('undo', { change }, at + undoWindow, newest) : null,
+    undo: canUndo ? signClaims('undo', { change }, at + undoWindow, newest) : null,
     link,
   };
 }

@@ -16,12 +16,12 @@ export interface VerifiedLink {
  * @param link null for an invalid URL
  * @param keys newest first
  */
-export async function verifiedLink(
+export function verifiedLink(
   link: PreferenceLink | null,
   keys: readonly string[],
-): Promise<VerifiedLink | null> {
+): VerifiedLink | null {
   const { trackingId, ...recipient } = link ?? { trackingId: '', email: '', id: '' };
-  const verified = await verifyTrackingId(trackingId, recipient, keys);
+  const verified = verifyTrackingId(trackingId, recipient, keys);
   const { email, id: contactId } = recipient;
   if (!verified || !isStorable(email + contactId)) return null;
   return { account: verified.account, list: verified.list, email, contactId };

@@ -11,10 +11,10 @@ import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { bearerToken } from '../../http/auth/account-key.ts';
 import type { NoteUse } from '../../http/auth/key-uses.ts';
-import { sameText } from '../../http/auth/same-text.ts';
 import { available } from '../../http/responses/available.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { apiKeyDigest } from '../../keys/api-key.ts';
+import { sameText } from '../../signing/authentication-code.ts';
 import { isSignedAddress } from '../../signing/signed-address.ts';
 import type { KeyStore } from '../../store/keys/key-store.ts';
 import type { PushStore } from '../../store/push/push-store.ts';
@@ -109,7 +109,7 @@ async function isProof(
   secret: string,
 ): Promise<boolean> {
   if (signature === null) return false;
-  if (await isSignedAddress(signature, [givenEmail, email], secret)) return true;
+  if (isSignedAddress(signature, [givenEmail, email], secret)) return true;
   throw invalidRequest({ signature: badSignature });
 }
 

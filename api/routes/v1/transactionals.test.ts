@@ -151,7 +151,7 @@ describe('200', () => {
     if (!link) throw new Error('no link');
     expect(link.email).toBe('ada@shop.example');
     const keys = testKeys;
-    expect(await verifyTrackingId(link.trackingId, link, keys)).toMatchObject({ list: 'welcome' });
+    expect(verifyTrackingId(link.trackingId, link, keys)).toMatchObject({ list: 'welcome' });
   });
 
   const stopAll = (source: 'page' | 'operator' | 'complaint') =>

@@ -22,7 +22,7 @@ export function mailLinks({ site, keys, now }: Settings): MailLinks {
     async confirmation(audience, email) {
       const [newest = ''] = keys;
       const claims = { audience, email };
-      const token = await signClaims('newsletter', claims, now() + confirmationValidMs, newest);
+      const token = signClaims('newsletter', claims, now() + confirmationValidMs, newest);
       return site + confirmationLink.replace('{token}', token);
     },
     async preferences(list, recipient, message) {

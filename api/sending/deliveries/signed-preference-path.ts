@@ -13,6 +13,6 @@ export async function signedPreferencePath(
   [newest = '']: readonly string[],
 ): Promise<string> {
   const parts = { account: siteAccount, message, list };
-  const trackingId = await signTrackingId(parts, recipient, newest);
+  const trackingId = signTrackingId(parts, recipient, newest);
   return preferencePath({ trackingId, ...recipient });
 }
