@@ -24,7 +24,6 @@ import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/lim
 import { type CountUse, countInMemory, sharedCounts } from './http/limits/use-counts.ts';
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
 import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
-import { addMailReports } from './http/mail-reports.ts';
 import { addBodyParsers } from './http/requests/body-parsers.ts';
 import { isDevelopersPath, rejectUnserved, servedMethods } from './http/requests/known-paths.ts';
 import { crossOrigin, originsOf } from './http/requests/origins.ts';
@@ -44,12 +43,14 @@ import {
 } from './http/socket/odd-requests.ts';
 import { maxHeaderSize, peerServer, servingPatience } from './http/socket/peer-server.ts';
 import { recentKeys } from './keys/recent-keys.ts';
+import { readReport } from './mail/received-report.ts';
+import { siteLibrary } from './mcp/docs-library.ts';
 import { addMcp } from './mcp/mcp-route.ts';
-import { siteLibrary } from './mcp/site-library.ts';
-import { postedReports } from './posted-reports.ts';
 import { healthChecks } from './routes/public/health.ts';
 import { linkPosts } from './routes/public/link-posts.ts';
+import { addMailReports } from './routes/public/mail-reports.ts';
 import { newsletterConfirmation } from './routes/public/newsletter-confirmation.ts';
+import { isSignedWebhook } from './sending/calls/standard-webhook.ts';
 
 /** Site and API as one application. It does not listen yet and reads no environment. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -126,7 +127,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origins: originsOf([bases.site]),
     limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
   });
-  await addMailReports(app, postedReports(deps));
+  await addMailReports(app, {
+    ...deps,
+    keys: deps.trackingKeys,
+    isSigned: (request) => isSignedWebhook(request, deps.mailReportSecret, now()),
+    readReport,
+  });
   await addLinkPosts(app, linkPosts(deps), limitFailedLinks, sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), limitFailedLinks, sendPage);

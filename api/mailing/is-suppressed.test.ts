@@ -2,7 +2,7 @@ import { suppressionSources } from '@grovemail/domain/preferences/suppression-so
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSuppressed, replyMail, type Stop } from './is-suppressed.ts';
-import { mailKinds } from './mail-kind.ts';
+import { mailKinds } from './lists.ts';
 
 const stop = (changes: Partial<Stop> = {}): Stop => ({
   account: 'site',

@@ -3,8 +3,7 @@ import {
   type SuppressionSource,
 } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import type { MailKind } from './mail-kind.ts';
-import { siteAccount } from './site-account.ts';
+import { type MailKind, siteAccount } from './lists.ts';
 
 /** What was stopped for an address, and by whom. */
 export interface Stop {

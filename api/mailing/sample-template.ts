@@ -1,5 +1,5 @@
 import { isVisitorSpace, liveSpace, type Space } from '../keys/space.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { MailKind } from './lists.ts';
 
 interface Template {
   kind: MailKind;

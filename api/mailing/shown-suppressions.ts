@@ -2,7 +2,7 @@ import type { ShownSuppression } from '@grovemail/domain/preferences/suppression
 import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import type { Stop } from './is-suppressed.ts';
-import { templateList } from './template-list.ts';
+import { templateList } from './lists.ts';
 
 /**
  * The stops that stand for the list of a link, oldest first. Those of other lists are not shown.

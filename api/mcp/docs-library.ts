@@ -1,3 +1,4 @@
+import { openApiFiles } from '@grovemail/contract/site-paths.ts';
 import MiniSearch from 'minisearch';
 
 export interface DocsLibrary {
@@ -83,4 +84,18 @@ function sectionsOf(path: string, markdown: string): Hit[] {
     }
   }
   return sections.map((section) => ({ ...section, text: section.text.trim() }));
+}
+
+interface BuiltSite {
+  /** A file's text; null if it was not built. */
+  text(path: string): string | null;
+  paths(): string[];
+}
+
+/** The documentation of a built site; null if it was built without one. */
+export function siteLibrary(site: BuiltSite): DocsLibrary | null {
+  const openApi = site.text(openApiFiles.json);
+  const pages = site.paths().filter((path) => /^\/developers\/.+\.md$/.test(path));
+  if (openApi === null || pages.length === 0) return null;
+  return docsLibrary(new Map(pages.map((path) => [path, site.text(path) ?? ''])), openApi);
 }

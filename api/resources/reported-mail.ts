@@ -1,5 +1,5 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { siteAccount } from '../mailing/site-account.ts';
+import { siteAccount } from '../mailing/lists.ts';
 import { findReturnPath, idsInReturnPaths } from '../signing/return-path.ts';
 import type { Store } from '../store/store.ts';
 import { announcementOf } from './announcement-of.ts';
@@ -7,7 +7,7 @@ import { transactionalResource } from './transactional-resource.ts';
 import { unsubscribed } from './unsubscription.ts';
 
 /** What another mail server reports about a mail; not verified yet. */
-interface Report {
+export interface Report {
   kind: 'bounced' | 'complained';
   recipients: readonly string[];
   /** May contain a return path. */
@@ -20,7 +20,7 @@ interface Report {
 /** `recorded` suppresses nobody; `ignored` is not accepted. */
 export type ReportOutcome = 'stopped' | 'recorded' | 'ignored';
 
-interface Deps {
+export interface ReportDeps {
   store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional' | 'readerOfCopy'>;
   /** For return paths, newest first. */
   keys: readonly string[];
@@ -36,7 +36,7 @@ interface Deps {
  */
 export async function takeReport(
   { kind, recipients, texts, reply, sparedBy }: Report,
-  { store, keys, now, newId }: Deps,
+  { store, keys, now, newId }: ReportDeps,
 ): Promise<ReportOutcome> {
   // Some services redact the recipient in complaints, but the mail or the copy is stored with it.
   const stored = await Promise.all(idsInReturnPaths(texts).map(readerOf));

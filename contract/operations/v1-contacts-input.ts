@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isBirthDate, minBirthDate } from '../fields/birth-date.ts';
-import { readContactDate } from '../fields/contact-date.ts';
+import { isBirthDate, minBirthDate, readContactDate } from '../fields/contact-date.ts';
 import { isCountryCode } from '../fields/country-code.ts';
 import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';

@@ -1,7 +1,7 @@
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { z } from 'zod';
 import { contact, contactExample } from '../operations/v1-contacts.ts';
-import { typedWebhook } from './typed-webhook.ts';
+import { typedWebhook } from './webhook.ts';
 
 /** Posted when a contact is saved. */
 export const contactUpdated = typedWebhook({

@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { transactional, transactionalExample } from '../operations/v1-transactionals.ts';
-import { typedWebhook } from './typed-webhook.ts';
+import { typedWebhook } from './webhook.ts';
 
 const tag = 'Transactional emails';
 const at = '2026-11-21T09:00:01.000Z';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Tag } from '../openapi/tags.ts';
 
 /** A kind of message that we post to a customer's address, as data. */
@@ -17,4 +17,31 @@ export interface Webhook {
 /** Keeps a webhook's literal type, from which a sender infers the body. */
 export function defineWebhook<const Given extends Webhook>(webhook: Given): Given {
   return webhook;
+}
+
+interface TypedWebhook<Type extends string, Data extends z.ZodType>
+  extends Pick<Webhook, 'tag' | 'summary' | 'description'> {
+  type: Type;
+  /** The payload of the message. */
+  data: Data;
+  example: { timestamp: string; data: z.output<Data> };
+}
+
+/** A webhook that is subscribed to by its type, in the shape of Standard Webhooks. */
+export function typedWebhook<const Type extends string, Data extends z.ZodType>(
+  webhook: TypedWebhook<Type, Data>,
+) {
+  const { type, data, example, ...words } = webhook;
+  const [subject = '', verb = ''] = type.split('.');
+  return defineWebhook({
+    ...words,
+    id: subject + verb.charAt(0).toUpperCase() + verb.slice(1),
+    type,
+    body: z.object({
+      type: z.literal(type).describe('What happened.'),
+      timestamp: z.iso.datetime().describe('When it happened. ISO 8601, UTC.'),
+      data,
+    }),
+    example: { type, ...example },
+  });
 }

@@ -1,6 +1,6 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
 import { CsvError } from '../input/read-csv.ts';

@@ -1,7 +1,7 @@
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
 import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
 import { addressOption } from '../input/address-option.ts';

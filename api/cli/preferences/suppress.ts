@@ -1,6 +1,6 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { addressOption } from '../input/address-option.ts';

@@ -1,7 +1,7 @@
 import { templateInput } from '@grovemail/contract/fields/template-input.ts';
 import { Command, Option } from 'commander';
 import { wantsPreferenceLink } from '../../mailing/compose.ts';
-import { type MailKind, mailKinds } from '../../mailing/mail-kind.ts';
+import { type MailKind, mailKinds } from '../../mailing/lists.ts';
 import { readText } from '../input/read-text.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';

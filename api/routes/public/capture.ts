@@ -1,6 +1,5 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
-import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
+import { type Capture, capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { sameText } from '../../signing/authentication-code.ts';
 import { type SubmissionDeps, submit } from './submission.ts';

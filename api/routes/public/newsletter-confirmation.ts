@@ -2,7 +2,7 @@ import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Answer } from '../../http/responses/response-pages.ts';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { readClaims } from '../../signing/signed-claims.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import { preferencesResume } from '@grovemail/contract/operations/preferences-resume.ts';
+import { preferencesResume } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';

@@ -1,7 +1,7 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
+import { preferencesUndo } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
-import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
 import {

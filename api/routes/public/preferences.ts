@@ -1,10 +1,12 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
+import {
+  preferencesReason,
+  preferencesResume,
+  preferencesUndo,
+} from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
-import { preferencesReason } from '@grovemail/contract/operations/preferences-reason.ts';
-import { preferencesResume } from '@grovemail/contract/operations/preferences-resume.ts';
 import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
-import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import {
   freshLinkForm,

@@ -8,7 +8,6 @@ import {
 } from '@grovemail/contract/operations/push.ts';
 import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
-import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { bearerToken } from '../../http/auth/account-key.ts';
 import type { NoteUse } from '../../http/auth/key-uses.ts';
 import { available } from '../../http/responses/available.ts';
@@ -17,7 +16,7 @@ import { apiKeyDigest } from '../../keys/api-key.ts';
 import { sameText } from '../../signing/authentication-code.ts';
 import { isSignedAddress } from '../../signing/signed-address.ts';
 import type { KeyStore } from '../../store/keys/key-store.ts';
-import type { PushStore } from '../../store/push/push-store.ts';
+import type { PushAction, PushStore } from '../../store/push/push-store.ts';
 
 interface PushDeps {
   store: PushStore & Pick<KeyStore, 'findKey'>;
@@ -127,6 +126,8 @@ async function record(deps: PushDeps, messageId: string, action: PushAction): Pr
   if (!(await deps.store.isPushMessage(messageId))) return;
   await deps.store.recordPushAction({ messageId, action, at: deps.now() });
 }
+
+const pushActions = ['click', 'delivered', 'dismiss'] as const satisfies readonly PushAction[];
 
 const noPushService =
   'gm_web_push.endpoint must be at a push service that this server knows. Its operator can allow others.';

@@ -25,9 +25,8 @@ import {
 } from '../../mailing/compose.ts';
 import { contactData } from '../../mailing/contact-data.ts';
 import { isSuppressed } from '../../mailing/is-suppressed.ts';
-import type { MailKind } from '../../mailing/mail-kind.ts';
+import { listOfTemplate, listsOfTemplate, type MailKind } from '../../mailing/lists.ts';
 import { templateIn } from '../../mailing/sample-template.ts';
-import { listOfTemplate, listsOfTemplate } from '../../mailing/template-list.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 import type { SubmissionDeps } from '../public/submission.ts';

@@ -1,5 +1,5 @@
 import { isSuppressed } from '../../mailing/is-suppressed.ts';
-import { listsOfTemplate } from '../../mailing/template-list.ts';
+import { listsOfTemplate } from '../../mailing/lists.ts';
 import type { SuppressionStore } from '../../store/suppressions/suppression-store.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 

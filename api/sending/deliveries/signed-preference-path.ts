@@ -1,6 +1,6 @@
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
 
 /**

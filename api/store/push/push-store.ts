@@ -1,6 +1,8 @@
-import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import type { Page } from '../database/page.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
+
+/** What can happen to a notification. */
+export type PushAction = 'click' | 'delivered' | 'dismiss';
 
 /** Push subscriptions, the messages sent to them, and the actions reported for those. */
 export interface PushStore {

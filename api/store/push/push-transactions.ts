@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import { readId } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
 import { pushStatements } from './push-statements.ts';
-import type { HeldSubscription, PushMessage, PushSubscriptionRecord } from './push-store.ts';
+import type {
+  HeldSubscription,
+  PushAction,
+  PushMessage,
+  PushSubscriptionRecord,
+} from './push-store.ts';
 
 /** @param now milliseconds since the epoch, stored as the time of the last refresh */
 export function* saveSubscription(given: PushSubscriptionRecord, now: number): Transaction<string> {

@@ -1,7 +1,7 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { erasedAs } from '../persons/person.ts';

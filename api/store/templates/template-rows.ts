@@ -1,4 +1,4 @@
-import { mailKinds } from '../../mailing/mail-kind.ts';
+import { mailKinds } from '../../mailing/lists.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 
 const content = {

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../mailing/mail-kind.ts';
+import type { MailKind } from '../../mailing/lists.ts';
 
 /** Emails with placeholders, by code. */
 export interface TemplateStore {

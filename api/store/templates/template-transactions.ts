@@ -1,4 +1,4 @@
-import type { MailKind } from '../../mailing/mail-kind.ts';
+import type { MailKind } from '../../mailing/lists.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { readTemplate, readVersion } from './template-rows.ts';
 import { templateStatements } from './template-statements.ts';

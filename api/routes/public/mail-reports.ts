@@ -1,14 +1,16 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { available } from '../../http/responses/available.ts';
+import { type Report, type ReportDeps, takeReport } from '../../resources/reported-mail.ts';
 
 const mailReportPath = '/webhooks/mail/report';
 
-export interface MailReports {
+interface MailReportDeps extends ReportDeps {
   /** Whether the sender has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
-  /** @returns what became of it */
-  take(message: Uint8Array): Promise<string>;
+  /** Null for a message that is no report. */
+  readReport(message: Uint8Array): Promise<Report | null>;
 }
 
 /**
@@ -16,10 +18,7 @@ export interface MailReports {
  * its content type. The signed return path in it decides what a report may do; the signature of the request keeps
  * strangers from having messages parsed.
  */
-export async function addMailReports(
-  app: FastifyInstance,
-  { isSigned, take }: MailReports,
-): Promise<void> {
+export async function addMailReports(app: FastifyInstance, deps: MailReportDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -29,8 +28,11 @@ export async function addMailReports(
     );
     scope.post(mailReportPath, { bodyLimit }, async ({ headers, body }, reply) => {
       const message = body instanceof Uint8Array ? body : new Uint8Array();
-      if (!isSigned({ headers, body: message })) throw new ApiError('unauthorized', { messages });
-      const status = await take(message);
+      if (!deps.isSigned({ headers, body: message })) {
+        throw new ApiError('unauthorized', { messages });
+      }
+      const report = await deps.readReport(message);
+      const status = report ? await available(() => takeReport(report, deps)) : 'ignored';
       return reply.header('cache-control', 'no-store').send(accepted({ data: { status } }));
     });
   });

@@ -1,3 +1,14 @@
+/** The account, first part of a tracking id, of the mail that this site sends itself. */
+export const siteAccount = 'site';
+
+/**
+ * `action`: mail that its recipient asked for by an action, such as a receipt or a password reset.
+ * `list`: all other mail, which a recipient can stop.
+ */
+export const mailKinds = ['action', 'list'] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
 /** The list of every mail that is made from a template, of whichever; each template is a list of its own too. */
 export const templateList = 'transactional';
 

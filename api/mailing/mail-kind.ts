@@ -1,7 +1,0 @@
-/**
- * `action`: mail that its recipient asked for by an action, such as a receipt or a password reset.
- * `list`: all other mail, which a recipient can stop.
- */
-export const mailKinds = ['action', 'list'] as const;
-
-export type MailKind = (typeof mailKinds)[number];

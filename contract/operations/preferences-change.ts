@@ -1,0 +1,100 @@
+import { reasonForm } from '@grovemail/domain/forms/preferences.ts';
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { documented, sentenceInput } from '../fields/input.ts';
+import { defineOperation } from '../operation.ts';
+import { stateExample } from './preference-state.ts';
+
+const missing = 'token is required.';
+
+/** The `undo` of the response to PUT /guests/unsubscribe; longer texts are refused without parsing. */
+const changeToken = z
+  .string(missing)
+  .min(1, missing)
+  .max(2_000, missing)
+  .describe('The token from the response that offered this change.');
+
+/** What these calls can answer: the signature is the authority, so no origin refuses them, and no limit a valid one. */
+const changeErrors = [
+  'invalid_request',
+  'invalid_json',
+  'invalid_encoding',
+  'change_closed',
+  'body_too_large',
+  'unsupported_type',
+  'unsupported_encoding',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+
+/** POST /guests/preferences/undo (E9). */
+export const preferencesUndo = defineOperation({
+  id: 'preferencesUndo',
+  method: 'POST',
+  path: '/guests/preferences/undo',
+  summary: 'Undo a choice',
+  description:
+    'Undoes a saved choice, for up to ten minutes and unless a newer choice was saved. The call can be repeated. Anything stopped by a complaint or the operator stays stopped.',
+  body: sentenceInput(z.object({ token: changeToken })),
+  isSubmission: false,
+  formResponse: 'page',
+  answer: {
+    status: 200,
+    description: 'The previous choice is restored.',
+    schema: resourceEnvelope(z.object({ status: z.literal('undone') })),
+  },
+  examples: {
+    body: { token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A' },
+    answer: { error: null, payload: { data: { status: 'undone' } } },
+  },
+  errors: changeErrors,
+});
+
+/** POST /guests/preferences/resume (E13). */
+export const preferencesResume = defineOperation({
+  id: 'preferencesResume',
+  method: 'POST',
+  path: '/guests/preferences/resume',
+  summary: 'Resume stopped email',
+  description:
+    'Resumes the email that the recipient had stopped, as shown with the token, unless a newer choice was saved. The call can be repeated for a day. Anything stopped by a complaint, a bounce or the operator stays stopped.',
+  body: sentenceInput(z.object({ token: changeToken })),
+  isSubmission: false,
+  formResponse: 'page',
+  answer: {
+    status: 200,
+    description: 'Email is sent again.',
+    schema: resourceEnvelope(z.object({ status: z.literal('resumed') })),
+  },
+  examples: {
+    body: { token: stateExample.resume },
+    answer: { error: null, payload: { data: { status: 'resumed' } } },
+  },
+  errors: changeErrors,
+});
+
+/** POST /guests/preferences/reason: optional, after a choice was saved. */
+export const preferencesReason = defineOperation({
+  id: 'preferencesReason',
+  method: 'POST',
+  path: '/guests/preferences/reason',
+  summary: 'Give a reason',
+  description: 'Stores why a recipient unsubscribed. Optional.',
+  body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
+  isSubmission: false,
+  formResponse: 'page',
+  answer: {
+    status: 200,
+    description: 'The reason is stored.',
+    schema: resourceEnvelope(z.object({ status: z.literal('noted') })),
+  },
+  examples: {
+    body: {
+      reason: 'too_many',
+      token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A',
+    },
+    answer: { error: null, payload: { data: { status: 'noted' } } },
+  },
+  errors: changeErrors,
+});
