@@ -41,7 +41,7 @@ export interface AppDeps {
   newId(): string;
   /** Folder of the built site; null serves only the API. */
   siteDir: string | null;
-  /** The process has been told to end, and must not get new requests from a proxy. */
+  /** The process is shutting down and must not get new requests from a proxy. */
   isStopping?: () => boolean;
   /** Shorter timeouts for tests. */
   patience?: Patience;

@@ -3,7 +3,7 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorIn, formType, refusedPage, type TestApp, testApp } from './app-suite/app-for-test.ts';
+import { errorIn, errorPage, formType, type TestApp, testApp } from './app-suite/app-for-test.ts';
 import { StoreUnavailableError } from './store/database/errors.ts';
 import type { Store } from './store/store.ts';
 
@@ -39,9 +39,9 @@ describe('302', () => {
 
   it.each(['GET', 'HEAD'] as const)('A10 %s /register/:code goes on to the app', async (method) => {
     const { app } = await started({ site, config: { isProduction: true } });
-    const answer = await app.inject({ method, url: '/register/a%2Fb@c?utm_source=x' });
-    expect([answer.statusCode, answer.body]).toEqual([302, '']);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ method, url: '/register/a%2Fb@c?utm_source=x' });
+    expect([response.statusCode, response.body]).toEqual([302, '']);
+    expect(response.headers).toMatchObject({
       location: 'https://app.example/register?ref=a%2Fb%40c',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -59,10 +59,10 @@ describe('400', () => {
   it('an address that is not correctly encoded', async () => {
     const { app } = await started();
     for (const url of ['/%', '/a%zz', '/api/contacts/%E0%A4%A/capture/']) {
-      const answer = await app.inject({ url });
-      expect(answer.statusCode).toBe(400);
-      expect(errorEnvelope.parse(answer.json()).error).toBe('The URL is not correctly encoded.');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(400);
+      expect(errorEnvelope.parse(response.json()).error).toBe('The URL is not correctly encoded.');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 });
@@ -79,11 +79,11 @@ describe('404', () => {
     '/healthz/x',
     '/api/..%2fmodules',
   ])('A5 %s under an API prefix', async (url) => {
-    const { app } = await started({ site: { ...refusedPage, 'index.html': 'home' } });
+    const { app } = await started({ site: { ...errorPage, 'index.html': 'home' } });
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url });
-      expect(answer.statusCode).toBe(404);
-      expect(errorEnvelope.parse(answer.json()).payload).toBeNull();
+      const response = await app.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expect(errorEnvelope.parse(response.json()).payload).toBeNull();
     }
   });
 
@@ -98,9 +98,9 @@ describe('405', () => {
     '%s on a page',
     async (method) => {
       const { app } = await started({ site: { 'index.html': 'home' } });
-      const answer = await app.inject({ method, url: '/', payload: 'x', headers: formType });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers.allow).toBe('GET, HEAD');
+      const response = await app.inject({ method, url: '/', payload: 'x', headers: formType });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('GET, HEAD');
     },
   );
 });
@@ -113,7 +113,7 @@ describe('429', () => {
   } as const;
 
   it('the third submission of one address, with when to come back', async () => {
-    const test = await started({ config: { limits }, site: refusedPage });
+    const test = await started({ config: { limits }, site: errorPage });
     const first = await post(test);
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
     await post(test);
@@ -134,21 +134,21 @@ describe('429', () => {
     ['/demos', {}],
     ['/leads', {}],
   ])('a form without JavaScript at %s reads a page about it', async (url, fields) => {
-    const test = await started({ config: { limits }, site: refusedPage });
+    const test = await started({ config: { limits }, site: errorPage });
     const payload = new URLSearchParams(fields).toString();
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 3; time += 1) {
-      answers.push(await test.app.inject({ method: 'POST', url, payload, headers: formType }));
+      responses.push(await test.app.inject({ method: 'POST', url, payload, headers: formType }));
     }
-    expect(answers[2]).toMatchObject({ statusCode: 429 });
-    expect(answers[2]?.headers).toMatchObject({
+    expect(responses[2]).toMatchObject({ statusCode: 429 });
+    expect(responses[2]?.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
       'retry-after': expect.stringMatching(/^[1-9]\d?$/),
     });
-    expect(answers[2]?.body).toContain('<h1>Please wait a moment</h1>');
-    expect(answers[2]?.body).toContain('<li>Too many requests in a short time.');
+    expect(responses[2]?.body).toContain('<h1>Please wait a moment</h1>');
+    expect(responses[2]?.body).toContain('<li>Too many requests in a short time.');
   });
 
   it('counts all forms together, and not what reads', async () => {
@@ -181,19 +181,19 @@ describe('429', () => {
     expect([await last(direct), await last(proxied), await last(hops)]).toEqual([429, 200, 200]);
   });
 
-  it('is off when the configuration says so', async () => {
+  it('can be turned off in the configuration', async () => {
     const test = await started();
     for (let time = 0; time < 50; time += 1) expect((await post(test)).statusCode).toBe(200);
   });
 });
 
 describe('500', () => {
-  it('R381 tells nothing of what went wrong, in JSON or as a page', async () => {
+  it('R381 reveals nothing about an internal error, in JSON or as a page', async () => {
     const fault = new Error('SQLITE_CORRUPT: select secret from /home/x/data at v1.2.3');
-    const test = await started({ store: failing(fault), site: refusedPage });
-    const answer = await post(test);
-    expect(answer.statusCode).toBe(500);
-    expect(errorIn(answer)).toEqual({
+    const test = await started({ store: failing(fault), site: errorPage });
+    const response = await post(test);
+    expect(response.statusCode).toBe(500);
+    expect(errorIn(response)).toEqual({
       error: 'Something went wrong on our side. Please try again.',
       payload: null,
       code: 'internal',
@@ -201,26 +201,26 @@ describe('500', () => {
     const page = await post(test, { accept: 'text/html,*/*' });
     expect(page.statusCode).toBe(500);
     expect(page.body).toContain('<li>Something went wrong on our side. Please try again.</li>');
-    for (const { body } of [answer, page]) expect(body).not.toMatch(/SQLITE|select|home|v1|at /);
+    for (const { body } of [response, page]) expect(body).not.toMatch(/SQLITE|select|home|v1|at /);
   });
 });
 
 describe('503', () => {
   const away = () => failing(new StoreUnavailableError('disk I/O error in /data'));
 
-  it('a submission while the store is away says when to try again', async () => {
-    const answer = await post(await started({ store: away() }));
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(errorEnvelope.parse(answer.json()).error).toContain('nothing was stored');
-    expect(answer.body).not.toContain('disk');
+  it('a submission while the store is unavailable has Retry-After', async () => {
+    const response = await post(await started({ store: away() }));
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(errorEnvelope.parse(response.json()).error).toContain('nothing was stored');
+    expect(response.body).not.toContain('disk');
   });
 
   it('GET /readyz, and not GET /healthz: a restart would bring no store back', async () => {
     const { app } = await started({ store: away() });
-    const answer = await app.inject({ url: '/readyz' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await app.inject({ url: '/readyz' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
@@ -230,9 +230,9 @@ describe('503', () => {
       const logged: string[] = [];
       const stream = { write: (line: string) => logged.push(line) };
       const { app } = await started({ isStopping: () => true, logger: { level: 'error', stream } });
-      const answer = await app.inject({ url });
-      expect(answer.statusCode).toBe(503);
-      expect(errorEnvelope.parse(answer.json()).error).toContain('try again');
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(503);
+      expect(errorEnvelope.parse(response.json()).error).toContain('try again');
       expect(logged).toEqual([]);
     },
   );
@@ -269,15 +269,15 @@ describe('503', () => {
 describe('200', () => {
   it.each(['/healthz', '/readyz'])('GET %s when the store answers', async (url) => {
     const { app } = await started();
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const site = {
-    ...refusedPage,
+    ...errorPage,
     'index.html': 'home',
     'x.js': 'x',
     '_answers/unknown.html': 'unknown',
@@ -409,21 +409,21 @@ describe('another origin', () => {
     },
   );
 
-  it('lets scripts of the site read answers, refusals and tokens', async () => {
+  it('lets scripts of the site read responses, errors and tokens', async () => {
     const limits = {
       formsPerMinute: 1,
       globalPerMinute: 9,
       keyPerMinute: null,
     } as const;
     const test = await started({ config: { bases, limits } });
-    const answers = [
+    const responses = [
       await post(test, { origin, 'idempotency-key': 'k', 'form-token': 'x' }),
       await post(test, { origin }),
       await test.app.inject({ url: '/guests/form-token', headers: { origin } }),
       await test.app.inject({ url: '/modules', headers: { origin } }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 200]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 200]);
+    for (const { headers } of responses) {
       expect(headers['access-control-allow-origin']).toBe(origin);
       expect(headers['access-control-expose-headers']).toMatch(/^retry-after, request-id,/);
     }
@@ -431,13 +431,13 @@ describe('another origin', () => {
 
   it("takes the configured site's forms and sends them on to its pages", async () => {
     const test = await started({ config: { bases } });
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/guests/enquiry',
       payload: new URLSearchParams(enquiry).toString(),
       headers: { ...formType, origin: 'https://grove.example', 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('https://grove.example/contact/sent');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('https://grove.example/contact/sent');
   });
 });

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { refused } from '@grovemail/contract/envelope.ts';
+import { errorBody } from '@grovemail/contract/envelope.ts';
 import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
 import Fastify, {
@@ -57,7 +57,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, now } = deps;
   const { bases } = config;
   const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
-  const refusals: Refusals = {
+  const errorSettings: ErrorSettings = {
     pages: {
       refused: site?.text(templatePath('refused')) ?? null,
       failed: site?.text('/500.html') ?? null,
@@ -68,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
     },
   };
-  const { security } = refusals;
+  const { security } = errorSettings;
 
   const counter = counterOf(deps);
   const { keyPerMinute, formsPerMinute, globalPerMinute } = config.limits;
@@ -80,7 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     noteUse,
     limit: limitAccount,
   });
-  const app = boundedServer(deps, refusals, accounts.count);
+  const app = boundedServer(deps, errorSettings, accounts.count);
   addBodyParsers(app);
   logRequests(app);
   warnOfIgnoredProxy(app, config.server.trustProxy);
@@ -144,18 +144,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 /** Of a network. */
 const failedLinksPerMinute = 20;
 
-interface Refusals {
+interface ErrorSettings {
   pages: ErrorPages;
   security: SecurityOptions;
 }
 
-/** A Fastify server with limits on connections that answers every error as a refusal. */
+/** A Fastify server with limits on connections and one format for every error. */
 function boundedServer(
   { config, logger, now, newId, patience = servingPatience }: AppDeps,
-  refusals: Refusals,
+  errorSettings: ErrorSettings,
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): FastifyInstance {
-  const rejectOnSocket = socketError(refusals.security, newId);
+  const rejectOnSocket = socketError(errorSettings.security, newId);
   const trustProxy = trustedProxies(config.server.trustProxy);
   const trusts = trustProxy || (() => false);
   const senders = {
@@ -166,9 +166,9 @@ function boundedServer(
     serverFactory: peerServer({ ...config.server, ...senders }, patience, rejectOnSocket),
     bodyLimit: defaultBodyBytes,
     exposeHeadRoutes: true,
-    // Accepted requests are still answered during shutdown.
+    // Accepted requests are still handled during shutdown.
     return503OnClosing: false,
-    // Recipients' links may be as long as the headers allow, and all get the same answer.
+    // Recipients' links may be as long as the headers allow, and all get the same response.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -179,13 +179,13 @@ function boundedServer(
     clientErrorHandler: clientErrorResponse(rejectOnSocket),
     // URLs that the router cannot parse never reach a hook.
     frameworkErrors: async (error, request, reply) => {
-      let refusal = apiErrorOf(error);
+      let apiError = apiErrorOf(error);
       try {
         if (isDevelopersPath(request.url)) await countCall(request, reply);
       } catch (limited) {
-        refusal = apiErrorOf(limited);
+        apiError = apiErrorOf(limited);
       }
-      respondWithError(request, reply, refusal, refusals);
+      respondWithError(request, reply, apiError, errorSettings);
     },
   };
   const app = Fastify(options);
@@ -193,9 +193,9 @@ function boundedServer(
 
   const logFailure = outageLog(now);
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = apiErrorOf(error);
-    logFailure(request.log, refusal);
-    return respondWithError(request, reply, refusal, refusals);
+    const apiError = apiErrorOf(error);
+    logFailure(request.log, apiError);
+    return respondWithError(request, reply, apiError, errorSettings);
   });
   return app;
 }
@@ -208,7 +208,7 @@ function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthC
       return reply
         .header('cache-control', 'no-store')
         .type(json)
-        .send(body ?? refused(new ApiError('unavailable'), request.id));
+        .send(body ?? errorBody(new ApiError('unavailable'), request.id));
     });
   }
 }

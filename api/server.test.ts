@@ -57,7 +57,7 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-describe('refuses to start', () => {
+describe('does not start', () => {
   it('with a configuration that is wrong, naming each variable', async () => {
     const server = start({ PORT: 'many', SITE_ENV: 'production' });
     expect(await server.ended()).toBe(1);
@@ -115,7 +115,7 @@ describe('refuses to start', () => {
 });
 
 describe('when ready', () => {
-  it('says so in exactly one line, makes its data folder, answers /healthz', async () => {
+  it('prints exactly one line, makes its data folder, serves /healthz', async () => {
     const server = start();
     const url = await server.ready();
     expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
@@ -123,7 +123,7 @@ describe('when ready', () => {
     expect(server.said.err).toBe('');
   });
 
-  it('finds damage beside: then it is not ready, stores nothing, and says once what to do', async () => {
+  it('finds damage while running: it is then not ready, stores nothing, and logs once what to do', async () => {
     const dataDir = join(directory, 'new', 'data');
     const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
     await store.saveContact(contactChange({ extraData: { all: 'x'.repeat(9_000) } }), unkeyed());
@@ -152,7 +152,7 @@ describe('when ready', () => {
     });
   });
 
-  it('says in the log that it created a store, at the first start alone', async () => {
+  it('logs that it created a store, at the first start alone', async () => {
     for (const times of [1, 0]) {
       const server = start({ LOG_LEVEL: 'info' });
       await server.ready();
@@ -184,8 +184,8 @@ describe('when ready', () => {
       server.child.kill(signal);
       await refusesConnections(url);
       for (const request of requests) request.finish();
-      const answers = await Promise.all(requests.map(({ answer }) => answer));
-      for (const answer of answers) expect(answer).toContain('HTTP/1.1 200 OK');
+      const responses = await Promise.all(requests.map(({ response }) => response));
+      for (const response of responses) expect(response).toContain('HTTP/1.1 200 OK');
       expect(await server.ended()).toBe(0);
     },
   );
@@ -209,12 +209,12 @@ describe('when ready', () => {
 
   it('still holds what it accepted before, after SIGKILL', async () => {
     const send = async (url: string) => {
-      const answer = await fetch(`${url}/demos`, {
+      const response = await fetch(`${url}/demos`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': 'once' },
         body: JSON.stringify({ type: 'demo', metadata: demo }),
       });
-      return answer.text();
+      return response.text();
     };
     const first = start();
     const before = await send(await first.ready());
@@ -236,7 +236,7 @@ it('notes its address, so that a command beside it prints links that work', asyn
 });
 
 describe('a key of the public API', () => {
-  it('stands in no log, answer or file, whatever it is used for and however it is sent', async () => {
+  it('is in no log, response or file, whatever it is used for and however it is sent', async () => {
     const dataDir = join(directory, 'new', 'data');
     const server = start({ LOG_LEVEL: 'trace' });
     const url = await server.ready();
@@ -261,7 +261,7 @@ describe('a key of the public API', () => {
     await store.close();
 
     const mail = { to: 'ada@shop.example', subject: 'Hi', html: '<p>Hello</p>' };
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const key of keys) {
       const authorization = `Bearer ${key}`;
       for (const [method, path, headers, body] of [
@@ -287,12 +287,12 @@ describe('a key of the public API', () => {
         ['GET', `/v1/transactionals/${key}`, { authorization }, null],
         ['GET', '/v1/contacts', { authorization: `${authorization}, ${authorization}` }, null],
       ] as const) {
-        const answer = await fetch(url + path, {
+        const response = await fetch(url + path, {
           method,
           headers: { 'content-type': 'application/json', ...headers },
           body: typeof body === 'string' ? body : body && JSON.stringify(body),
         });
-        answers.push(JSON.stringify([...answer.headers]), await answer.text());
+        responses.push(JSON.stringify([...response.headers]), await response.text());
       }
     }
     server.child.kill('SIGTERM');
@@ -301,7 +301,7 @@ describe('a key of the public API', () => {
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
-    const everything = Buffer.concat([...answers, server.said.out, server.said.err].map(asBytes));
+    const everything = Buffer.concat([...responses, server.said.out, server.said.err].map(asBytes));
     expect(everything.includes('ada@shop.example')).toBe(true);
     expect(server.said.err).toContain('/v1/contacts');
     expect(files.some((bytes) => bytes.includes('ada@shop.example'))).toBe(true);
@@ -365,8 +365,8 @@ describe('mail', () => {
 
 describe('form tokens', () => {
   const tokenOf = async (url: string) => {
-    const answer = await fetch(`${url}/guests/form-token`);
-    return formToken.answer.schema.parse(await answer.json()).payload.data.token;
+    const response = await fetch(`${url}/guests/form-token`);
+    return formToken.response.schema.parse(await response.json()).payload.data.token;
   };
   const send = (url: string, token: string) =>
     fetch(`${url}/guests/enquiry`, {
@@ -425,7 +425,7 @@ function begin(url: URL, body: string) {
   );
   return {
     continued,
-    answer: once(socket, 'close').then(() => received),
+    response: once(socket, 'close').then(() => received),
     finish: () => socket.write(body),
   };
 }

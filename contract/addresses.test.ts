@@ -11,7 +11,7 @@ const away = {
   messaging: 'https://messaging.example',
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([[{}], [{ key: '' }], [{ other: 'x' }]])(
     'no address without its parameter: %j',
     (params) => {
@@ -47,7 +47,7 @@ describe('an address', () => {
     ['enquiry', 'https://users.example/guests/enquiry'],
     ['demos', 'https://users.example/demos'],
     ['leads', 'https://sales.example/v2/leads'],
-  ])('B2 D4 %s stands on its configured base', (name, url) => {
+  ])('B2 D4 %s is on its configured base', (name, url) => {
     expect(addressOf(away, name)).toBe(url);
   });
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** A field, parameter or header that is the reason for a refusal. */
+/** A field, parameter or header that is the reason for an error. */
 export interface Fault {
   /** As the client wrote it: `address.country`, `attachments[0].content`, `Idempotency-Key`. */
   param: string;
@@ -9,7 +9,7 @@ export interface Fault {
   message: string;
 }
 
-/** An error of the contract, thrown. The error handler answers with its status, messages and headers. */
+/** An error of the contract, thrown. The error handler responds with its status, messages and headers. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, detail: ErrorDetail = {}) {
     const { status, text } = errors[code];
     const faults = detail.faults ?? [];
-    // Several fields can share one sentence (R298), which is shown once.
+    // Several fields can share one sentence, which is shown once.
     const given = detail.messages ?? [...new Set(faults.map(({ message }) => message))];
     const messages = given.length > 0 ? given : [text];
     super(messages.join(' '), { cause: detail.cause });
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 }
 
 /**
- * The refusal of an invalid input.
+ * The error of an invalid input.
  * @param fieldErrors from `Input.check`; a message under '' is about the input as a whole
  */
 export function invalidRequest(fieldErrors: FieldErrors): ApiError {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** The envelope of every refusal: no payload, but what went wrong and where (R226, R227, F3). */
+/** The envelope of every error: no payload, but what went wrong and where. */
 export const errorEnvelope = z
   .object({
     error: z.string().describe('What went wrong, in a sentence you can show to people.'),
@@ -25,12 +25,12 @@ export const errorEnvelope = z
   })
   .describe('An error response.');
 
-/** The envelope of one resource: `payload.data` (R228). */
+/** The envelope of one resource: `payload.data`. */
 export function resourceEnvelope<Data extends z.core.SomeType>(data: Data) {
   return acceptedEnvelope(z.object({ data }).describe('Holds the result.'));
 }
 
-/** The envelope of a list: `payload.data` and the count of matches in `payload.meta.size` (R228, R229). */
+/** The envelope of a list: `payload.data` and the count of matches in `payload.meta.size`. */
 export function listEnvelope<List extends z.core.SomeType>(list: List) {
   const size = z.int().min(0).describe('Number of matching entries.');
   const meta = z.object({ size }).describe('About the list.');
@@ -46,12 +46,12 @@ export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
   return acceptedEnvelope(z.object({ data, meta }).describe('Holds the result.'));
 }
 
-/** The envelope of any other success; the enquiry's payload is a plain sentence (D7). */
+/** The envelope of any other success; the enquiry's payload is a plain sentence. */
 export function acceptedEnvelope<Payload extends z.core.SomeType>(payload: Payload) {
   return z.object({ error: z.null().describe('Null: the call succeeded.'), payload });
 }
 
-/** The response to a speculative (prefetch) request for an operation with side effects (D11). */
+/** The response to a speculative (prefetch) request for an operation with side effects. */
 export const prefetchIgnored = z
   .object({
     error: z.literal('Prefetch ignored').describe('Nothing was stored.'),
@@ -64,9 +64,9 @@ export function accepted(payload: unknown): string {
   return JSON.stringify({ error: null, payload });
 }
 
-/** The JSON text of a refusal; its messages are joined into one. */
-export function refused(refusal: ApiError, requestId: string): string {
-  const { message, code, faults } = refusal;
+/** The JSON text of an error; its messages are joined into one. */
+export function errorBody(apiError: ApiError, requestId: string): string {
+  const { message, code, faults } = apiError;
   return JSON.stringify({
     error: message,
     payload: null,

@@ -3,7 +3,7 @@ import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.
 
 /**
  * Every error of the API: its response, cause and fix.
- * `text` is the envelope's `error` unless the refusal is more specific (F3).
+ * `text` is the envelope's `error` unless the error is more specific.
  */
 export const errors = {
   invalid_request: {
@@ -274,7 +274,7 @@ export interface ContractError {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Where the documentation explains an error: every refusal links to it (RFC 8288). */
+/** Where the documentation explains an error: every error links to it (RFC 8288). */
 export function errorAddress(code: ErrorCode): string {
   return `/developers/guides/errors/${code}`;
 }

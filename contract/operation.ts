@@ -26,7 +26,7 @@ export interface Operation {
   body?: Input;
   /**
    * The key that a caller needs; without it, the operation is public. With it, only JSON is accepted.
-   * `key` is an account's. `push` is the publishable one that saves push subscriptions (G1), which is
+   * `key` is an account's. `push` is the publishable one that saves push subscriptions, which is
    * idempotent.
    */
   auth?: 'key' | 'push';
@@ -42,15 +42,20 @@ export interface Operation {
   isRepeatable?: true;
   /** Media types of the body; default: JSON, or the flat fields of a form. */
   bodyTypes?: readonly string[];
-  /** How a form sent without JavaScript is answered; default: 303 to its thank-you page. */
+  /** The response to a form sent without JavaScript; default: 303 to its thank-you page. */
   formResponse?: 'page';
   /** Without a schema, there is no body, or an HTML page. */
-  answer: { status: number; description: string; schema?: z.ZodType; html?: true };
-  examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer?: unknown };
+  response: { status: number; description: string; schema?: z.ZodType; html?: true };
+  examples: {
+    params?: Record<string, string>;
+    query?: unknown;
+    body?: unknown;
+    response?: unknown;
+  };
   errors: readonly ErrorCode[];
 }
 
-/** Maximum size of a body, unless its operation says otherwise. */
+/** Maximum size of a body, unless its operation sets another. */
 export const defaultBodyBytes = 65_536;
 
 /** Keeps an operation's literal type, from which its route infers its input. */

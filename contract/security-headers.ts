@@ -13,7 +13,7 @@ export function strictTransport(scope: HstsScope): Record<string, string> {
 }
 
 /**
- * The other headers that every answer carries, whoever serves the site. They are few and short: with
+ * The other headers that every response carries, whoever serves the site. They are few and short: with
  * a page they share the first flight of its connection.
  */
 export const commonHeaders = {
@@ -25,7 +25,7 @@ export const commonHeaders = {
 };
 
 /**
- * A page's policy is its own meta element, with the hashes of what stands in it. A second policy
+ * A page's policy is its own meta element, with the hashes of its scripts. A second policy
  * without those hashes would block it, so pages carry this alone in their headers.
  */
 export const pagePolicy = "frame-ancestors 'none'";
@@ -33,7 +33,7 @@ export const pagePolicy = "frame-ancestors 'none'";
 /**
  * The policy of a mail that somebody composed: it runs nothing and loads nothing, has no origin of its
  * own, and only the site may frame it.
- * @param siteOrigins the site's origins, where the API stands elsewhere
+ * @param siteOrigins the site's origins, if the API has another
  */
 export function mailPolicy(siteOrigins: readonly string[]): string {
   const frames = ["'self'", ...siteOrigins].join(' ');

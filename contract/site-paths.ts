@@ -9,7 +9,7 @@ export const thanksPages = {
 } as const;
 
 /**
- * The pages that a recipient's link leads to. Each takes the form that stands on it, and
+ * The pages that a recipient's link leads to. Each takes its own form, and
  * a mail program's one click, as a POST to its own address.
  */
 export const preferencePages = [
@@ -18,7 +18,7 @@ export const preferencePages = [
   '/guests/preferences/{email}/{id}/{tracking_id}',
 ] as const;
 
-/** The page itself. Without a link in its address it refuses the form, and helps to a link that works. */
+/** The page itself. Without a link in its address it rejects the form, and helps to a link that works. */
 export const preferencesPage = '/unsubscription';
 
 /** Sends a fresh link, also for every link that was cut short on its way. */
@@ -30,7 +30,7 @@ export const freshLinkPage = '/preferences';
  */
 export const confirmationLink = '/newsletter/confirm/{token}';
 
-/** The page itself. Without a token in its address its button says how to get a link that works. */
+/** The page itself. Without a token in its address, its button explains how to get a working link. */
 export const confirmationPage = '/newsletter/confirm';
 
 /**

@@ -18,7 +18,7 @@ export interface TestApp {
   clock: { now: number };
   /** How many rows of each kind the store holds; those in quarantine count as that alone. */
   counts(): Promise<typeof nothingStored>;
-  /** @throws when an answer was not as the contract says */
+  /** @throws when a response differed from the contract */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface TestSettings {
   config?: Partial<Omit<AppDeps['config'], 'server'>> & {
     server?: Partial<AppDeps['config']['server']>;
   };
-  /** Built files by path; without them the API stands alone. */
+  /** Built files by path; without them, only the API is served. */
   site?: Record<string, string>;
   /** Stands in for the real store. */
   store?: Store;
@@ -102,8 +102,8 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
 /** Newest first. */
 export const testKeys = ['the newest key of the tests', 'an older key of the tests'];
 
-/** The page of a refusal, as the site's build would leave it. */
-export const refusedPage = {
+/** The page of an error, as the site's build would leave it. */
+export const errorPage = {
   '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
 };
 
@@ -111,10 +111,10 @@ export const testPushSecret = 'the secret of push in the tests';
 
 export const testMailReportSecret = `whsec_${btoa('the secret of reports in the tests')}`;
 
-/** A refusal without its id, which no two share. */
-export function errorIn(answer: { json(): unknown }) {
-  const { request_id: _, ...refusal } = errorEnvelope.parse(answer.json());
-  return refusal;
+/** An error without its id, which no two share. */
+export function errorIn(response: { json(): unknown }) {
+  const { request_id: _, ...error } = errorEnvelope.parse(response.json());
+  return error;
 }
 
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -36,7 +36,7 @@ const post = () =>
     payload: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Lists', body: 'How?' },
   });
 
-it('200 once another process has let go of the store; reads and health are answered meanwhile', async () => {
+it('200 once another process releases the store; reads and health checks work meanwhile', async () => {
   await lock();
   const order: string[] = [];
   const posted = post().then(({ statusCode }) => order.push(`post ${statusCode}`));

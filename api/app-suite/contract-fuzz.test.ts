@@ -35,7 +35,7 @@ const paths: Paths = Object.assign(
   ...Object.values(openApiDocuments).map((document) => (document() as { paths: Paths }).paths),
 );
 
-/** Parameters without which an operation would only ever refuse. */
+/** Parameters without which an operation would only ever reject. */
 const known: Record<string, string> = { key: 'pk_test', action: 'click' };
 
 /** The same for what only a test key may do. */
@@ -116,7 +116,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const described = paths[path]?.[method.toLowerCase()];
     if (!described) throw new Error(`${id} is in no document.`);
 
-    it(`${requests} requests: no 5xx, every answer as documented`, async () => {
+    it(`${requests} requests: no 5xx, every response as documented`, async () => {
       const documented = new Set(Object.keys(described.responses).map(Number));
       const seen = new Map<number, number>();
       const before = new Set(await storedBy(id));
@@ -124,36 +124,36 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       await fc.assert(
         fc.asyncProperty(requestOf(operation, described), async ({ url, payload, headers }) => {
           await storedFirst[id]?.();
-          const answer = await test.app.inject({
+          const response = await test.app.inject({
             method,
             url,
             headers: { ...keyFor(operation), ...headers },
             ...(payload === undefined ? {} : { payload }),
           });
-          seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
-          if (answer.statusCode === operation.answer.status) {
-            if (String(answer.headers['content-type']).includes('json')) {
-              operation.answer.schema?.parse(answer.json());
-              if (id in rows) answered.add(answer.json().payload.data.id);
+          seen.set(response.statusCode, (seen.get(response.statusCode) ?? 0) + 1);
+          if (response.statusCode === operation.response.status) {
+            if (String(response.headers['content-type']).includes('json')) {
+              operation.response.schema?.parse(response.json());
+              if (id in rows) answered.add(response.json().payload.data.id);
             }
             return;
           }
-          expect(answer.statusCode).toBeLessThan(500);
+          expect(response.statusCode).toBeLessThan(500);
           // A parameter that cannot stand in a path is no operation's address any more.
-          expect([...documented, 404, 405]).toContain(answer.statusCode);
-          if (answer.statusCode >= 400) errorEnvelope.parse(answer.json());
+          expect([...documented, 404, 405]).toContain(response.statusCode);
+          if (response.statusCode >= 400) errorEnvelope.parse(response.json());
         }),
         { numRuns: requests },
       );
       // Both sides must have been reached, or the run has shown nothing.
-      const accepted = seen.get(operation.answer.status) ?? 0;
+      const accepted = seen.get(operation.response.status) ?? 0;
       if (sealed.includes(id)) expect(accepted).toBe(0);
       else expect(accepted).toBeGreaterThan(20);
       if (operation.body || operation.query) {
         const refused = [...seen].filter(([status]) => status >= 400);
         expect(refused.length).toBeGreaterThan(0);
       }
-      // What was answered is stored, and nothing else: no refused call left a row.
+      // Only accepted calls are stored: no rejected call left a row.
       const isNew = (row: string) => !before.has(row);
       const added = (await storedBy(id)).filter(isNew);
       expect(added.toSorted()).toEqual([...answered].filter(isNew).toSorted());
@@ -166,7 +166,7 @@ function nothing() {
   return { status: 200, body: '' };
 }
 
-/** The ids of what an operation stores, where its answers name them. */
+/** The ids of what an operation stores, where its responses name them. */
 const rows: Partial<Record<string, () => Promise<string[]>>> = {
   async saveContact() {
     const listed = await test.store.listContacts({ space: 'live', limit: 1_000_000 });
@@ -210,7 +210,7 @@ function requestOf(operation: Operation, described: Described): fc.Arbitrary<Fuz
       payload: body?.payload,
       headers: {
         ...(body ? { 'content-type': body.type } : {}),
-        // A used key would answer most requests from memory.
+        // A used key would replay the same response for most requests.
         ...(key === null
           ? {}
           : { 'idempotency-key': key === 'k' ? randomBytes(8).toString('hex') : key }),

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../http/requests/known-paths.ts';
 
 /**
- * Holds every answer of an application against the contract's documents.
- * @returns one line for each way in which answers differed, as they come in
+ * Holds every response of an application against the contract's documents.
+ * @returns one line for each deviation, as responses come in
  */
 export function watchResponses(app: FastifyInstance): Set<string> {
   const faults = new Set<string>();
@@ -30,7 +30,7 @@ function faultsOf(request: FastifyRequest, reply: FastifyReply, payload: unknown
   return [...body, ...faultsOfHeaders(reply, response)];
 }
 
-/** What no operation answers, because there is none. */
+/** Responses of paths without an operation. */
 function faultsOfUnknown(reply: FastifyReply, payload: unknown): string[] {
   if (![404, 405].includes(reply.statusCode) || !typeOf(reply).includes('json')) return [];
   return misfits(errorSchema, payload);

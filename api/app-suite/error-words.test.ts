@@ -20,7 +20,7 @@ const pdf = (bytes: number) => ({
   content: Buffer.alloc(bytes).toString('base64'),
 });
 
-describe('a fault says what is expected and what came', () => {
+describe('a fault names what is expected and what was sent', () => {
   it.each<[url: string, body: object, param: string, message: string]>([
     [
       'contacts',
@@ -131,10 +131,10 @@ describe('a fault says what is expected and what came', () => {
     ],
   ])('POST /v1/%s %#: %s', async (name, body, param, message) => {
     const given = name === 'contacts' ? { email: 'a@b.co', ...body } : body;
-    const answer = await post(`/v1/${name}`, given);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', error: message });
-    expect(answer.json().faults).toEqual([{ param, message }]);
+    const response = await post(`/v1/${name}`, given);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_request', error: message });
+    expect(response.json().faults).toEqual([{ param, message }]);
   });
 
   it.each([
@@ -158,26 +158,28 @@ describe('a fault says what is expected and what came', () => {
     ['contacts?__proto__=1', '__proto__ is not a field of this call.'],
     ['contacts?page=1', 'page is not a field of this call.'],
   ])('GET /v1/%s: %s', async (query, message) => {
-    const answer = await test.app.inject({ url: `/v1/${query}`, headers });
-    expect(answer.statusCode).toBe(400);
-    const { error, faults } = answer.json();
+    const response = await test.app.inject({ url: `/v1/${query}`, headers });
+    expect(response.statusCode).toBe(400);
+    const { error, faults } = response.json();
     const sentences = (text: string) => text.split(/(?<=\.) /).toSorted();
     expect(sentences(error)).toEqual(sentences(message));
     expect(faults.map((fault: { message: string }) => fault.message).join(' ')).toBe(error);
   });
 
   it('never repeats more than 50 characters of a value', async () => {
-    const answer = await post('/v1/contacts', { email: 'x'.repeat(200) });
-    expect(answer.json().error).toContain(`got "${'x'.repeat(50)}…"`);
-    expect(answer.body).not.toContain('x'.repeat(51));
+    const response = await post('/v1/contacts', { email: 'x'.repeat(200) });
+    expect(response.json().error).toContain(`got "${'x'.repeat(50)}…"`);
+    expect(response.body).not.toContain('x'.repeat(51));
   });
 
   it.each(['foo,bar@b.co', '<x@b.co', 'a..b@x.co', '.a@b.co'])(
     'R286 the contact form says %s is no address, in its own words',
     async (email) => {
       const fields = { fullname: 'Ada', email, subject: 'x', body: 'y' };
-      const answer = await post('/guests/enquiry', fields);
-      expect(answer.json().faults).toEqual([{ param: 'email', message: 'Invalid email address.' }]);
+      const response = await post('/guests/enquiry', fields);
+      expect(response.json().faults).toEqual([
+        { param: 'email', message: 'Invalid email address.' },
+      ]);
     },
   );
 
@@ -190,8 +192,8 @@ describe('a fault says what is expected and what came', () => {
       phone_number: '1',
       subscribers: '0-1000',
     };
-    const answer = await post('/demos', { type: 'demo', metadata });
-    expect(JSON.stringify(answer.json().faults ?? [])).not.toContain('metadata.email');
+    const response = await post('/demos', { type: 'demo', metadata });
+    expect(JSON.stringify(response.json().faults ?? [])).not.toContain('metadata.email');
   });
 
   it('takes null for context as for extra_data', async () => {
@@ -203,11 +205,11 @@ describe('a fault says what is expected and what came', () => {
 });
 
 describe('the body as a whole', () => {
-  it('413 tells the limit of an attachment, too', async () => {
-    const answer = await post('/v1/transactionals', { ...mail, attachments: [pdf(7_340_032)] });
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
-    expect(answer.json().error).toContain('At most 8 MB');
-    expect(answer.json().error).toContain('one attachment can be at most 1 MB');
+  it('413 includes the limit of an attachment', async () => {
+    const response = await post('/v1/transactionals', { ...mail, attachments: [pdf(7_340_032)] });
+    expect([response.statusCode, response.json().code]).toEqual([413, 'body_too_large']);
+    expect(response.json().error).toContain('At most 8 MB');
+    expect(response.json().error).toContain('one attachment can be at most 1 MB');
   });
 
   it.each([
@@ -220,8 +222,8 @@ describe('the body as a whole', () => {
       'Send the body as application/json or application/x-www-form-urlencoded.',
     ],
   ])('415 %s names what it takes instead of %s', async (url, type, error) => {
-    const answer = await post(url, 'email=a@b.co', { 'content-type': type });
-    expect([answer.statusCode, answer.json().error]).toEqual([415, error]);
+    const response = await post(url, 'email=a@b.co', { 'content-type': type });
+    expect([response.statusCode, response.json().error]).toEqual([415, error]);
   });
 
   it.each([
@@ -229,10 +231,10 @@ describe('the body as a whole', () => {
     ['{"email":\n "a@b.co",,}', 'The body is not valid JSON.'],
     ['{"secret', 'The body is not valid JSON.'],
   ])('400 %j is no JSON', async (payload, error) => {
-    const answer = await post('/v1/contacts', payload, { 'content-type': 'application/json' });
-    expect(answer.json()).toMatchObject({ code: 'invalid_json' });
-    expect(answer.json().error).toContain(error);
-    expect(answer.body).not.toContain('secret');
+    const response = await post('/v1/contacts', payload, { 'content-type': 'application/json' });
+    expect(response.json()).toMatchObject({ code: 'invalid_json' });
+    expect(response.json().error).toContain(error);
+    expect(response.body).not.toContain('secret');
   });
 
   it.each([
@@ -240,8 +242,8 @@ describe('the body as a whole', () => {
     String.raw`{"email":"a@b.co","extra_data":{"x":"\"}","Pr\u005Cu00" :1}}`,
     String.raw`{"a\\":1}`,
   ])('400 %s names a field with a backslash, which would rename those of others', async (body) => {
-    const answer = await post('/v1/contacts', body, { 'content-type': 'application/json' });
-    expect([answer.statusCode, answer.json().error]).toEqual([
+    const response = await post('/v1/contacts', body, { 'content-type': 'application/json' });
+    expect([response.statusCode, response.json().error]).toEqual([
       400,
       'A field name cannot contain a backslash.',
     ]);
@@ -255,9 +257,9 @@ describe('the body as a whole', () => {
 describe('404', () => {
   it('a mail that there is not', async () => {
     const url = '/v1/transactionals/019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57';
-    const answer = await test.app.inject({ url, headers });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+    const response = await test.app.inject({ url, headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       code: 'unknown_mail',
       error: 'There is no email with this id.',
     });
@@ -275,10 +277,14 @@ describe('404', () => {
     ['GET', '/v1/automationsr', '/v1/automations'],
   ] as const)('F1 %s %s is told of %s', async (method, url, meant) => {
     const site = await testApp({ site: { 'index.html': 'home', '_answers/unknown.html': 'home' } });
-    const answer = await site.app.inject({ method, url, headers: { accept: 'application/json' } });
+    const response = await site.app.inject({
+      method,
+      url,
+      headers: { accept: 'application/json' },
+    });
     await site.close();
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
-    expect(answer.json().error).toContain(`Did you mean ${meant}?`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
+    expect(response.json().error).toContain(`Did you mean ${meant}?`);
   });
 });

@@ -99,7 +99,7 @@ describe('a sender is a network', () => {
     expect(await within(10, () => '2001:db8:0:1::1')(test)).toEqual({ 200: 10 });
   });
 
-  it('counts every post, refused or not', async () => {
+  it('counts every post, rejected or not', async () => {
     const test = await started();
     await Promise.all(times(10, () => post(test, '192.0.2.1', {})));
     const refused = await post(test, '192.0.2.1');
@@ -134,12 +134,12 @@ describe('beyond the limit over all senders', () => {
     return app.inject({ method: 'POST', url: '/guests/preferences/link', payload, remoteAddress });
   };
 
-  it('keeps apart what a network sends after its first two posts, and answers alike', async () => {
+  it('quarantines what a network sends after its first two posts, with the same response', async () => {
     const test = await started({ config: { limits: few } });
-    const answers = [];
-    for (let at = 0; at < 10; at += 1) answers.push(await post(test, '192.0.2.1'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(times(10, () => 200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = [];
+    for (let at = 0; at < 10; at += 1) responses.push(await post(test, '192.0.2.1'));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(times(10, () => 200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await test.counts()).toMatchObject({ enquiries: 7, quarantined: 3, outbox: 14 });
     expect(await heldReasons(test)).toEqual(times(3, () => 'overall_limit'));
 

@@ -5,7 +5,7 @@ import { formType, nothingStored, type TestApp, testApp } from './app-for-test.t
 import { anyText } from './hostile-values.ts';
 import { demo, startup } from './lead-samples-for-test.ts';
 
-/** Whatever stands in a form, only what it accepts is stored. */
+/** Whatever a form contains, only accepted values are stored. */
 let test: TestApp;
 beforeEach(async () => {
   test = await testApp();
@@ -38,7 +38,7 @@ const forms = [
 ];
 
 describe.each(forms)('$form', ({ url, type, fields }) => {
-  it('1,000 hostile posts, as JSON and as a form: all refused, and not one row', async () => {
+  it('1,000 hostile posts, as JSON and as a form: all rejected, and not one row', async () => {
     const names = Object.keys(fields);
     const extras = ['website', 'utm', 'first_touch', 'services', 'tools', 'source', 'constructor'];
     const hostile = fc.record({
@@ -51,7 +51,7 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
     await fc.assert(
       fc.asyncProperty(hostile, async ({ spoiled: [name, value], other, signs, isForm }) => {
         const given = { ...fields, ...other, ...signs.fields, [name]: value };
-        const answer = await test.app.inject({
+        const response = await test.app.inject({
           method: 'POST',
           url,
           payload: isForm
@@ -63,8 +63,8 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
           },
         });
         // The whole may be over 64 KB.
-        expect([400, 413]).toContain(answer.statusCode);
-        errorEnvelope.parse(answer.json());
+        expect([400, 413]).toContain(response.statusCode);
+        errorEnvelope.parse(response.json());
       }),
       { numRuns: 1000 },
     );

@@ -24,7 +24,7 @@ export const pageForms = (id: string, { email, id: contact } = ada): string[] =>
 export const callOf = (id: string, { email, id: contact } = ada): string =>
   `/guests/unsubscribe/${encodeURIComponent(id)}?${new URLSearchParams({ contact_email: email, contact_id: contact })}`;
 
-/** The pages that answer, as the site's build would leave them, and the page itself. */
+/** The response pages, as the site's build makes them, and the page itself. */
 export const preferencePagesBuilt = {
   'preferences.html': '<h1>Preferences</h1>',
   '_answers/refused.html': '<h1>{{title}}</h1><ul>{{messages}}</ul>',

@@ -49,8 +49,8 @@ describe('200', () => {
   ])('a signed %s stops all mail to its recipient, once', async (source, write) => {
     const message = await write();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await post(message);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await post(message);
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { error: null, payload: { data: { status: 'stopped' } } },
       ]);
@@ -59,18 +59,18 @@ describe('200', () => {
   });
 
   it('records a bounce that is about the sender, and stops nothing', async () => {
-    const answer = await post(bounce(await returnPath(), ada, '5.7.26'));
-    expect([answer.statusCode, answer.json().payload.data.status]).toEqual([200, 'recorded']);
+    const response = await post(bounce(await returnPath(), ada, '5.7.26'));
+    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'recorded']);
     expect(await sources()).toEqual([]);
   });
 
   it.each(['application/octet-stream', 'application/json', 'text/plain'])(
     'whatever the type of the message is said to be: %j',
     async (type) => {
-      const answer = await post(bounce(await returnPath(), ada), {
+      const response = await post(bounce(await returnPath(), ada), {
         headers: { 'content-type': type },
       });
-      expect(answer.json().payload.data.status).toBe('stopped');
+      expect(response.json().payload.data.status).toBe('stopped');
     },
   );
 
@@ -79,8 +79,8 @@ describe('200', () => {
     ['by a key that is not ours', () => returnPath(ada, 'a key of somebody else')],
     ['by nobody', async () => 'postmaster@bounces.example'],
   ])('a return path that was signed %s stops nothing', async (_, to) => {
-    const answer = await post(bounce(await to(), ada));
-    expect([answer.statusCode, answer.json().payload.data.status]).toEqual([200, 'ignored']);
+    const response = await post(bounce(await to(), ada));
+    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'ignored']);
     expect(await sources()).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('200', () => {
     '\0\u{1F331}'.repeat(1_000),
     `${'Content-Type: multipart/report; boundary=x\n\n--x\n'.repeat(5_000)}`,
   ])('what is no report stops nothing (%#)', async (message) => {
-    const answer = await post(message);
-    expect([answer.statusCode, answer.json().payload.data.status]).toEqual([200, 'ignored']);
+    const response = await post(message);
+    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'ignored']);
   });
 });
 
@@ -108,16 +108,16 @@ describe('403', () => {
     ['without a signature', () => ({ headers: { 'webhook-signature': '' } })],
     ['with half a signature', () => ({ headers: { 'webhook-signature': 'v1,' } })],
   ])('%s', async (_, change) => {
-    const answer = await post(bounce(await returnPath(), ada), change());
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'unauthorized']);
-    expect(answer.json().error).toContain('mail report-secret');
+    const response = await post(bounce(await returnPath(), ada), change());
+    expect([response.statusCode, response.json().code]).toEqual([403, 'unauthorized']);
+    expect(response.json().error).toContain('mail report-secret');
     expect(await sources()).toEqual([]);
   });
 });
 
 it('413 a message of more than 1 MB', async () => {
-  const answer = await post('x'.repeat(1_048_577));
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
+  const response = await post('x'.repeat(1_048_577));
+  expect([response.statusCode, response.json().code]).toEqual([413, 'body_too_large']);
 });
 
 it('503 while the store is away, so that the service posts again', async () => {
@@ -127,6 +127,6 @@ it('503 while the store is away, so that the service posts again', async () => {
 });
 
 it('405 for any other method', async () => {
-  const answer = await test.app.inject({ method: 'PUT', url: '/webhooks/mail/report' });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+  const response = await test.app.inject({ method: 'PUT', url: '/webhooks/mail/report' });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
 });

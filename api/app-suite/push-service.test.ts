@@ -46,13 +46,13 @@ const vapid = newVapidKeys();
 async function save(): Promise<string> {
   const p256dh = browser.getPublicKey().toString('base64url');
   const subscription = { endpoint: `http://${host}/send/1`, keys: { p256dh, auth: authSecret } };
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/contacts',
     headers: { authorization: 'Bearer pk_push' },
     payload: { gm_web_push: subscription, email: 'ada@shop.example' },
   });
-  return answer.json().payload.data.id;
+  return response.json().payload.data.id;
 }
 
 /** Puts a message in line and delivers whatever is due there. @param allow what may be called */

@@ -54,7 +54,7 @@ function start(env: Record<string, string>) {
       if (!address) throw new Error(`The server did not start: ${said}`);
       return address;
     },
-    async refusal() {
+    async error() {
       const [code] = await once(child, 'close');
       return { code, said };
     },
@@ -72,16 +72,16 @@ const send = (base: string | undefined, headers: Record<string, string> = {}) =>
     body: JSON.stringify(enquiry),
   });
 
-describe('refuses to start', () => {
+describe('does not start', () => {
   it('with a database but without the secrets that its servers share, naming each', async () => {
-    const { code, said } = await start({}).refusal();
+    const { code, said } = await start({}).error();
     expect(code).toBe(1);
     for (const name of Object.keys(secrets)) expect(said).toContain(`${name} is not set`);
   });
 
   it('when the database cannot be reached, in one sentence without its password', async () => {
     const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
-    const { code, said } = await start({ ...secrets, DATABASE_URL }).refusal();
+    const { code, said } = await start({ ...secrets, DATABASE_URL }).error();
     expect(code).toBe(1);
     const sentence = `${brand.name} could not start: The store postgres://127.0.0.1:1`;
     expect(said.split('\n')).toEqual([expect.stringContaining(sentence), '']);
@@ -90,18 +90,18 @@ describe('refuses to start', () => {
 });
 
 describe('two servers on one database', () => {
-  it('100 parallel posts with one key make one row and get one answer', async () => {
+  it('100 parallel posts with one key make one row and get one response', async () => {
     const bases = await twoReplicas({ RATE_LIMIT: 'off' });
-    // A busy machine may turn some away for a moment: they try again, as the answer asks.
+    // A busy machine may turn some away for a moment: they try again, as the response asks.
     const posts = Array.from({ length: 100 }, async (_, at) => {
       for (;;) {
-        const answer = await send(bases[at % 2], { 'idempotency-key': 'the same key' });
-        if (answer.status !== 503) return `${answer.status} ${await answer.text()}`;
+        const response = await send(bases[at % 2], { 'idempotency-key': 'the same key' });
+        if (response.status !== 503) return `${response.status} ${await response.text()}`;
       }
     });
-    const answers = await Promise.all(posts);
-    expect(answers[0]).toMatch(/^200 /);
-    expect(new Set(answers).size).toBe(1);
+    const responses = await Promise.all(posts);
+    expect(responses[0]).toMatch(/^200 /);
+    expect(new Set(responses).size).toBe(1);
     expect(await sqlOn(url, 'select count(*)::integer as count from enquiries')).toEqual([
       { count: 1 },
     ]);
@@ -135,7 +135,7 @@ it('a limit holds over two servers to the last post, whatever address is forged'
     return testApp({ store, isShared: true, config: { limits } });
   };
   const replicas = [await open(), await open()] as const;
-  const answers: Awaited<ReturnType<typeof post>>[] = [];
+  const responses: Awaited<ReturnType<typeof post>>[] = [];
   const post = (at: number) =>
     replicas[at % 2 ? 1 : 0].app.inject({
       method: 'POST',
@@ -143,18 +143,18 @@ it('a limit holds over two servers to the last post, whatever address is forged'
       payload: { ...enquiry, body: `No. ${at}` },
       headers: { 'x-forwarded-for': `192.0.2.${at}` },
     });
-  for (let at = 0; at < 20; at += 1) answers.push(await post(at));
+  for (let at = 0; at < 20; at += 1) responses.push(await post(at));
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([
     ...Array.from({ length: 6 }, () => 200),
     ...Array.from({ length: 14 }, () => 429),
   ]);
-  expect(answers[3]?.headers).toMatchObject({
+  expect(responses[3]?.headers).toMatchObject({
     'ratelimit-limit': '6',
     'ratelimit-remaining': '2',
     'ratelimit-reset': '60',
   });
-  expect(answers[19]?.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '60' });
+  expect(responses[19]?.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '60' });
   // What counts against the limit over all, the network's posts, and the sender's, none by name: each server asks
   // once more than is allowed.
   const rows = await sqlOn(url, 'select * from use_counts order by count');
@@ -187,12 +187,12 @@ it('two servers share the limit over all senders, and what comes beyond it is ke
   const network = Array.from({ length: 60 }, (_, at) =>
     post(`2001:db8:0:1${at.toString(16).padStart(2, '0')}::1`, at, {}),
   );
-  const refused = (await Promise.all(network)).filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(40);
+  const failed = (await Promise.all(network)).filter(({ statusCode }) => statusCode === 429);
+  expect(failed).toHaveLength(40);
 
   for (let at = 0; at < 10; at += 1) {
-    const answer = await post(`198.51.100.${at}`, at, { ...enquiry, body: `No. ${at}` });
-    expect(answer.statusCode).toBe(200);
+    const response = await post(`198.51.100.${at}`, at, { ...enquiry, body: `No. ${at}` });
+    expect(response.statusCode).toBe(200);
   }
   const [one] = replicas;
   expect(await one.store.listEnquiries()).toHaveLength(7);
@@ -217,8 +217,8 @@ it('calls with one key of the public API share one limit', async () => {
   const { id, headers } = await newKey(replicas[0]);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1) {
-    const answer = await replicas[at % 2 ? 1 : 0].app.inject({ url: '/v1/contacts', headers });
-    statuses.push(answer.statusCode);
+    const response = await replicas[at % 2 ? 1 : 0].app.inject({ url: '/v1/contacts', headers });
+    statuses.push(response.statusCode);
   }
   expect(statuses).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
   const rows = await sqlOn(url, 'select * from use_counts');
@@ -236,12 +236,12 @@ it('503 instead of a guess when the database is away before anything could be co
   const store = await openPostgresStore({ url, now: () => 0, patience: operatorPatience });
   const replica = await testApp({ store, isShared: true, config: { limits } });
   await store.close();
-  const answer = await replica.app.inject({
+  const response = await replica.app.inject({
     method: 'POST',
     url: '/guests/enquiry',
     payload: enquiry,
   });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
   await replica.close();
 });

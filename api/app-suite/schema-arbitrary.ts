@@ -22,7 +22,7 @@ export interface JsonSchema {
 }
 
 /**
- * Values that a schema describes, for the larger part; rules that it cannot say may still refuse them.
+ * Values that a schema describes, for the larger part; rules that it cannot express may still reject them.
  * @param example values of the operation's own example, by name: what no schema can make up
  */
 export function arbitraryOf(schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> {
@@ -107,7 +107,7 @@ function textOf({ minLength = 0, maxLength = 40, pattern, format }: JsonSchema, 
   const own = typeof example === 'string' ? [fc.constant(example)] : [];
   const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
   if (pattern === undefined) return fc.oneof(...own, plain, fc.constantFrom(...hostileTexts));
-  // A pattern of letters of any script is beyond the generator: the example stands for those.
+  // A pattern of letters of any script is beyond the generator: the example is used for those.
   return own[0] ?? fc.stringMatching(new RegExp(pattern, 'u'));
 }
 

@@ -59,15 +59,15 @@ async function transactional(more: object) {
 }
 const toOthers = () => sent.filter(({ to }) => to !== operator);
 
-describe('an address that was stopped', () => {
+describe('a suppressed address', () => {
   it.each(spellings)('gets no mail as %s, however the stop was spelled', async (email) => {
     const data = { stop: '@preferences_link' };
     for (const stopped of spellings) {
       await transactional({ recipient_email: email, data });
       await stop(stopped, 'operator');
       expect(await deliverAll()).toEqual(['not sent: the recipient wants no such mail']);
-      const answer = await transactional({ recipient_email: email, data });
-      expect(answer.json().payload.data.status).toBe('suppressed');
+      const response = await transactional({ recipient_email: email, data });
+      expect(response.json().payload.data.status).toBe('suppressed');
       await test.store.liftSuppression({ account: 'site', email: zoe, list: 'welcome' });
     }
     expect(sent).toEqual([]);
@@ -112,12 +112,14 @@ describe('one address has one share', () => {
 
   it('of contacts', async () => {
     const { headers } = await newKey(test);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       spellings.map((email) => post('/v1/contacts', { email }, headers)),
     );
-    const ids = answers.map((answer) => answer.json().payload.data.id);
+    const ids = responses.map((response) => response.json().payload.data.id);
     expect(new Set(ids).size).toBe(1);
-    expect(answers.map((answer) => answer.json().payload.data.email)).toEqual(Array(4).fill(zoe));
+    expect(responses.map((response) => response.json().payload.data.email)).toEqual(
+      Array(4).fill(zoe),
+    );
   });
 });
 
@@ -125,14 +127,14 @@ it.each(['zoe@a\u{200d}b.example', 'a,b@victim.example', 'zoe@ⓥictim.example']
   'refuses %s, which no mail server takes, wherever one must be reached',
   async (email) => {
     const { headers } = await newKey(test);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signUp(email),
       enquire(email, 'Hi'),
       post('/guests/preferences/link', { email }),
       post('/v1/contacts', { email }, headers),
       transactional({ recipient_email: email }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(400));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(400));
     expect((await lead(email)).statusCode).toBe(200);
   },
 );

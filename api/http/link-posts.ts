@@ -13,16 +13,21 @@ import type { LimitFailedLinks } from './limits/rate-limits.ts';
 import { addMultipartParser } from './requests/body-parsers.ts';
 import { routerPath } from './requests/known-paths.ts';
 import { unsupportedType } from './responses/api-error-of.ts';
-import { type Answer, type SendPage, sendError, sendResponse } from './responses/response-pages.ts';
+import {
+  type ApiResponse,
+  type SendPage,
+  sendError,
+  sendResponse,
+} from './responses/response-pages.ts';
 
-/** Handlers of posts to a recipient's link; null stands for an invalid link. */
+/** Handlers of posts to a recipient's link; null means an invalid link. */
 export interface LinkPosts {
   /** One-click unsubscribe by a mail client. */
   oneClick(link: PreferenceLink | null): Promise<{ body: string | ApiError }>;
-  /** The page's question what is stopped, which changes nothing. */
-  show(link: PreferenceLink | null): Promise<Answer>;
+  /** Shows what is suppressed; changes nothing. */
+  show(link: PreferenceLink | null): Promise<ApiResponse>;
   /** The form on the page. @param fields unvalidated */
-  save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<Answer>;
+  save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<ApiResponse>;
 }
 
 /**
@@ -44,10 +49,10 @@ export async function addLinkPosts(
         const fields = Object.fromEntries(request.body);
         if (!oneClickInput.check(fields).ok) {
           const link = linkOf(request);
-          const answer = await limitFailedLinks(request.ip, () =>
+          const response = await limitFailedLinks(request.ip, () =>
             showField in fields ? posts.show(link) : posts.save(link, fields),
           );
-          return sendResponse(reply, answer, sendPage);
+          return sendResponse(reply, response, sendPage);
         }
         reply.header('cache-control', 'no-store');
         const { body } = await limitFailedLinks(request.ip, () => posts.oneClick(linkOf(request)));
@@ -95,12 +100,12 @@ export function linkOfQuery(params: Record<string, string>, query: unknown): Pre
 export function addPagePost(
   app: FastifyInstance,
   path: string,
-  answer: (params: Record<string, string>) => Promise<Answer>,
+  handle: (params: Record<string, string>) => Promise<ApiResponse>,
   limitFailedLinks: LimitFailedLinks,
   sendPage: SendPage,
 ): void {
   app.post(routerPath(path), async (request, reply) => {
     const params = request.params as Record<string, string>;
-    return sendResponse(reply, await limitFailedLinks(request.ip, () => answer(params)), sendPage);
+    return sendResponse(reply, await limitFailedLinks(request.ip, () => handle(params)), sendPage);
   });
 }

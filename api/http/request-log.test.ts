@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { refusedPage, testApp } from '../app-suite/app-for-test.ts';
+import { errorPage, testApp } from '../app-suite/app-for-test.ts';
 
 describe('the log', () => {
   it.each(['/healthz', '/readyz'])(
@@ -25,7 +25,7 @@ describe('the log', () => {
         done();
       },
     });
-    const test = await testApp({ logger: { level: 'trace', stream }, site: refusedPage });
+    const test = await testApp({ logger: { level: 'trace', stream }, site: errorPage });
     await test.app.inject({
       method: 'POST',
       url: '/guests/enquiry',

@@ -19,7 +19,7 @@ import {
 import { routerPath } from './requests/known-paths.ts';
 import { isForeignForm, ownOrigin } from './requests/origins.ts';
 import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-error-of.ts';
-import { type Answer, type SendPage, sendResponse } from './responses/response-pages.ts';
+import { type ApiResponse, type SendPage, sendResponse } from './responses/response-pages.ts';
 
 /** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {
@@ -28,7 +28,7 @@ export interface Route<Given extends Operation = Operation> {
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
   /** Accepts forms from other origins: a signature in the form authorizes it, or no authority is needed. */
   allowForeignForms?: true;
-  /** Quarantines what exceeds the limit over all senders (see `submit`); other routes answer it with 429. */
+  /** Quarantines what exceeds the limit over all senders (see `submit`); on other routes it gets a 429. */
   canQuarantine?: true;
   /** Runs before validation. @throws {ApiError} */
   admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
@@ -57,7 +57,7 @@ export interface Call<Values = unknown> {
   params: Record<string, string>;
   /** The site's public origin, without trailing slash, for links in mails. */
   origin(): string;
-  /** The origin that the caller used. The caller controls it: use it only in answers to this caller. */
+  /** The origin that the caller used. The caller controls it: use it only in responses to this caller. */
   requestOrigin: string;
 }
 
@@ -68,7 +68,7 @@ type ValuesOf<Given extends Operation> =
       ? Values
       : unknown;
 
-export interface RouteResponse extends Answer {
+export interface RouteResponse extends ApiResponse {
   /** The thank-you page to which a form that was sent without JavaScript is redirected, instead of a page. */
   thanks?: ThanksForm;
 }
@@ -93,7 +93,7 @@ export function defineRoute<Given extends Operation>(route: Route<Given>): Route
   return route;
 }
 
-/** Serves a route. JSON is answered with the envelope, a form with a redirect (303) to its thank-you page. */
+/** Serves a route. JSON gets the envelope, a form a redirect (303) to its thank-you page. */
 export function addRoute(app: FastifyInstance, route: Route, options: RouteOptions): void {
   const { operation, handle } = route;
   const { method, path } = operation;
@@ -162,14 +162,14 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const wait = isLimited ? await options.limitOverall(limit, call.sender) : null;
       if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);
       const flooded = wait === null ? null : 'overall_limit';
-      const answer = await options.limitFailedLinks(call.sender, () =>
+      const response = await options.limitFailedLinks(call.sender, () =>
         handle({ ...call, quarantine: suspicion ?? flooded }),
       );
-      if (fields && answer.thanks) {
-        reply.headers({ 'cache-control': 'no-store', ...answer.headers });
-        return reply.redirect(options.siteUrl + thanksPages[answer.thanks], 303);
+      if (fields && response.thanks) {
+        reply.headers({ 'cache-control': 'no-store', ...response.headers });
+        return reply.redirect(options.siteUrl + thanksPages[response.thanks], 303);
       }
-      return sendResponse(reply, answer, fields && options.sendPage);
+      return sendResponse(reply, response, fields && options.sendPage);
     },
   });
 }
@@ -240,7 +240,7 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
 }
 
-/** Some clients send a content type without a body; Fastify would refuse the empty JSON. */
+/** Some clients send a content type without a body; Fastify would reject the empty JSON. */
 function dropTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
   if (isEmpty) delete headers['content-type'];

@@ -6,7 +6,7 @@ const checksumLength = 6;
 const format = /^(gm_(?:live|test)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
 
 /**
- * Formats random bytes as a key. Prefix and checksum let scanners find leaked keys, and tell a typo from
+ * Formats random bytes as a key. Prefix and checksum let scanners find leaked keys, and distinguish a typo from
  * a key that was never issued.
  * @param random 32 bytes from a cryptographic generator
  * @throws {RangeError} for any other length

@@ -1,9 +1,9 @@
-/** Of one key: a claim passes over all of them while the key has no free place. */
+/** Sources per key. A claim skips all of them while the key has no free slot. */
 const sourcesPerKey = 64;
 
 /**
- * The endpoint from which an email's attachments are fetched: the key that sent it and a number that stands for their
- * hosts, so that a host that hangs delays only emails of that key which need it, or one with the same number.
+ * The endpoint from which an email's attachments are fetched: the key that sent it and a number for their
+ * hosts, so that a host that hangs delays only that key's emails with attachments from hosts of the same number.
  * @returns null if the email brings all its attachments
  */
 export function attachmentSource(

@@ -81,7 +81,7 @@ describe('a composed mail', () => {
     });
   });
 
-  it('is refused if its values make it too long', () => {
+  it('is rejected if its values make it too long', () => {
     const html = '@name '.repeat(80_000);
     const data = { name: 'x'.repeat(10_000) };
     for (const mail of [

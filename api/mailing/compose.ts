@@ -30,7 +30,7 @@ export class MailTooLongError extends Error {
   override name = 'MailTooLongError';
 }
 
-/** A mail in which values begin a link, and are no address of the web or of mail. */
+/** Thrown if a value begins a link with another scheme than http, https and mailto. */
 export class UnsafeLinkError extends Error {
   override name = 'UnsafeLinkError';
   readonly placeholders: readonly string[];
@@ -57,7 +57,7 @@ export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData)
 }
 
 /**
- * Fills a mail with its data (R220, F12): as it is in the text part, on one line in the subject, and in
+ * Fills a mail with its data: as it is in the text part, on one line in the subject, and in
  * HTML escaped, in texts and in the values of attributes alone. A mail without a subject takes the
  * title of its html.
  * @param link the preference link, where the mail asks for one
@@ -123,7 +123,7 @@ function withinLimit(part: string): string {
   return part;
 }
 
-/** Writes values until they alone are too much for one part of a mail. */
+/** Fills in values until they alone exceed the limit of one part. */
 function limited(write: (value: string) => string = String): (value: string) => string {
   let length = 0;
   return (value) => {
@@ -142,13 +142,13 @@ function linked(data: MailData, link: string | null): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Subjects are shown in answers and lists, and the link is its recipient's alone. */
+/** Subjects are shown in responses and lists, and the link is its recipient's alone. */
 function withoutLink(data: MailData): Record<string, string> {
-  const told = Object.entries(data).map(([name, value]): [string, string] => [
+  const shown = Object.entries(data).map(([name, value]): [string, string] => [
     name,
     value === preferenceLinkValue ? '' : value,
   ]);
-  return { [preferenceLinkName]: '', ...Object.fromEntries(told) };
+  return { [preferenceLinkName]: '', ...Object.fromEntries(shown) };
 }
 
 /** A line break would start another header. */

@@ -15,8 +15,8 @@ interface KnownContact {
 }
 
 /**
- * What a stored contact fills placeholders with, under the names that the API gives its fields. Fields
- * without a value fill nothing; of the custom data, texts, numbers and true or false do.
+ * The placeholder values of a stored contact, under the API's field names. Empty fields have none. Of the
+ * custom data, texts, numbers and booleans are included.
  */
 export function contactData(contact: KnownContact): MailData {
   const { email, firstname, lastname, gender, dateOfBirth, phoneNumber, address } = contact;

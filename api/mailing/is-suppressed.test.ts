@@ -1,10 +1,10 @@
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSuppressed, replyMail, type Stop } from './is-suppressed.ts';
+import { isSuppressed, replyMail, type Suppression } from './is-suppressed.ts';
 import { mailKinds } from './lists.ts';
 
-const stop = (changes: Partial<Stop> = {}): Stop => ({
+const suppression = (changes: Partial<Suppression> = {}): Suppression => ({
   account: 'site',
   list: '*',
   source: 'page',
@@ -14,8 +14,8 @@ const stop = (changes: Partial<Stop> = {}): Stop => ({
 const receipt = { kind: 'action', lists: ['receipt', 'transactional'] } as const;
 const offer = { kind: 'list', lists: ['offer', 'transactional'] } as const;
 
-describe('E10 a stop by its source and list: does it hold for list mail, for action mail, for an answer', () => {
-  it.each<[Stop['source'], string, list: boolean, action: boolean, answer: boolean]>([
+describe('E10 whether a suppression by source and list holds for list mail, action mail and a reply', () => {
+  it.each<[Suppression['source'], string, list: boolean, action: boolean, response: boolean]>([
     ['page', '*', true, false, false],
     ['one_click', '*', true, false, false],
     ['link', '*', true, false, false],
@@ -32,14 +32,17 @@ describe('E10 a stop by its source and list: does it hold for list mail, for act
     ['complaint', 'newsletter', true, true, true],
     ['complaint', '*', true, true, true],
   ])('%s of %s: %s, %s, %s', (source, list, ...expected) => {
-    const stops = [stop({ source, list })];
-    expect([offer, receipt, replyMail].map((mail) => isSuppressed(stops, mail))).toEqual(expected);
+    const suppressions = [suppression({ source, list })];
+    expect([offer, receipt, replyMail].map((mail) => isSuppressed(suppressions, mail))).toEqual(
+      expected,
+    );
   });
 });
 
-it.each(suppressionSources)('a stop by %s that was lifted holds for nothing', (source) => {
-  const stops = [stop({ source, liftedAt: 0 })];
-  for (const mail of [offer, receipt, replyMail]) expect(isSuppressed(stops, mail)).toBe(false);
+it.each(suppressionSources)('a lifted suppression by %s holds for nothing', (source) => {
+  const suppressions = [suppression({ source, liftedAt: 0 })];
+  for (const mail of [offer, receipt, replyMail])
+    expect(isSuppressed(suppressions, mail)).toBe(false);
 });
 
 it.each([
@@ -47,12 +50,12 @@ it.each([
   ['operator', false],
   ['bounce', true],
   ['complaint', true],
-] as const)("another account's stop by %s holds: %s", (source, holds) => {
-  expect(isSuppressed([stop({ account: 'shop', source })], offer)).toBe(holds);
+] as const)("another account's suppression by %s holds: %s", (source, holds) => {
+  expect(isSuppressed([suppression({ account: 'shop', source })], offer)).toBe(holds);
 });
 
-it('no other stop ever lets a mail through, and action mail is stopped no more than list mail', () => {
-  const stops = fc.array(
+it('a further suppression never lets a mail through, and action mail is suppressed no more often than list mail', () => {
+  const suppressions = fc.array(
     fc.record({
       account: fc.constantFrom('site', 'shop'),
       list: fc.constantFrom('*', 'a', 'b', 'transactional'),
@@ -63,7 +66,7 @@ it('no other stop ever lets a mail through, and action mail is stopped no more t
   );
   const lists = fc.subarray(['a', 'b', 'transactional']);
   fc.assert(
-    fc.property(stops, stops, lists, (some, more, lists) => {
+    fc.property(suppressions, suppressions, lists, (some, more, lists) => {
       for (const kind of mailKinds) {
         const mail = { kind, lists };
         const alone = isSuppressed(some, mail) || isSuppressed(more, mail);

@@ -40,7 +40,7 @@ function settled(start: string): string | null {
 /** Also one that a value would complete. */
 const characterReference = /&#?\w*;?/g;
 
-/** Stricter than a browser: a program that decodes twice must find no other scheme either. */
+/** Stricter than a browser: a program that decodes twice must not find another scheme either. */
 function isSafe(address: string): boolean {
   const [start = ''] = address.trim().split(/[/?#\\]/, 1);
   return /^(?:https?|mailto):/i.test(start) || !/[:&\p{Cc}]/u.test(start);

@@ -3,13 +3,13 @@ export const siteAccount = 'site';
 
 /**
  * `action`: mail that its recipient asked for by an action, such as a receipt or a password reset.
- * `list`: all other mail, which a recipient can stop.
+ * `list`: all other mail, which a recipient can unsubscribe from.
  */
 export const mailKinds = ['action', 'list'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** The list of every mail that is made from a template, of whichever; each template is a list of its own too. */
+/** The list of all mail made from templates; each template is also a list of its own. */
 export const templateList = 'transactional';
 
 /** Every list that a mail of a template goes to. */
@@ -17,7 +17,7 @@ export function listsOfTemplate(code: string): string[] {
   return [...new Set([listOfTemplate(code), templateList])];
 }
 
-/** The list that mails of a template are, and that their links stop; other codes cannot stand in a link. */
+/** The list that mails of a template go to, and that their links are for; other codes cannot be part of a link. */
 export function listOfTemplate(code: string): string {
   return /^[A-Za-z0-9_-]{1,100}$/.test(code) ? code : templateList;
 }

@@ -2,7 +2,7 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 
 /**
  * The mailbox that an address most likely belongs to, for limits alone: without the tag after a plus
- * (RFC 5233) and without the dots that Gmail ignores. Some hosts do tell these apart, so mail goes to the
+ * (RFC 5233) and without the dots that Gmail ignores. Some hosts do distinguish these, so mail goes to the
  * address as given.
  */
 export function mailboxKey(email: string): string {

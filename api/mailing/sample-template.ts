@@ -27,7 +27,7 @@ const sampleTemplate: Template = {
 /**
  * The template that a key of this data space may use under a code. Test keys have the sample `welcome`,
  * so that a templated mail works before any template is stored. A visitor's key reads back what it
- * composes, so it has the sample alone: what the operator wrote is not for anybody to read.
+ * composes, so it has the sample alone: the operator's own templates are private.
  * @param stored the operator's own template under that code
  */
 export function templateIn<Stored extends Template>(

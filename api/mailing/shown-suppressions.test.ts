@@ -3,7 +3,7 @@ import type { SuppressionSource } from '@grovemail/domain/preferences/suppressio
 import { describe, expect, it } from 'vitest';
 import { shownSuppressions } from './shown-suppressions.ts';
 
-const stop = (list: string, source: SuppressionSource = 'page', more = {}) => ({
+const suppression = (list: string, source: SuppressionSource = 'page', more = {}) => ({
   account: 'site',
   list,
   source,
@@ -12,44 +12,44 @@ const stop = (list: string, source: SuppressionSource = 'page', more = {}) => ({
   ...more,
 });
 const link = { account: 'site', list: 'news' };
-const shown = (stops: ReturnType<typeof stop>[], to = link) =>
-  shownSuppressions(stops, to).map(({ scope, isChoice }) => [scope, isChoice]);
+const shown = (suppressions: ReturnType<typeof suppression>[], to = link) =>
+  shownSuppressions(suppressions, to).map(({ scope, isChoice }) => [scope, isChoice]);
 
-describe('E13 of what was stopped, a link shows', () => {
+describe('E13 of all suppressions, a link shows', () => {
   it.each([
-    ['its own list', stop('news'), ['current', true]],
-    ['all lists', stop('*', 'one_click'), ['*', true]],
-    ['every template', stop('transactional', 'link'), ['templates', true]],
-    ["the operator's stop of its list", stop('news', 'operator'), ['current', false]],
-    ['a complaint about any list', stop('offers', 'complaint'), ['*', false]],
-    ['a bounce for another account', stop('x', 'bounce', { account: 'shop' }), ['*', false]],
+    ['its own list', suppression('news'), ['current', true]],
+    ['all lists', suppression('*', 'one_click'), ['*', true]],
+    ['every template', suppression('transactional', 'link'), ['templates', true]],
+    ["the operator's suppression of its list", suppression('news', 'operator'), ['current', false]],
+    ['a complaint about any list', suppression('offers', 'complaint'), ['*', false]],
+    ['a bounce for another account', suppression('x', 'bounce', { account: 'shop' }), ['*', false]],
   ])('%s', (_, one, expected) => {
     expect(shown([one])).toEqual([expected]);
   });
 
   it.each([
-    ['another list', stop('offers')],
-    ['another list that the operator stopped', stop('offers', 'operator')],
-    ['another account', stop('*', 'page', { account: 'shop' })],
-    ['what was lifted', stop('news', 'page', { liftedAt: 7 })],
-    ['a complaint that was lifted', stop('news', 'complaint', { liftedAt: 7 })],
+    ['another list', suppression('offers')],
+    ['another list that the operator suppressed', suppression('offers', 'operator')],
+    ['another account', suppression('*', 'page', { account: 'shop' })],
+    ['what was lifted', suppression('news', 'page', { liftedAt: 7 })],
+    ['a complaint that was lifted', suppression('news', 'complaint', { liftedAt: 7 })],
   ])('not %s', (_, one) => {
     expect(shown([one])).toEqual([]);
   });
 
   it('oldest first, by a link that is aimed at all lists too', () => {
-    const stops = [stop('*', 'page', { since: 9 }), stop('transactional')];
-    expect(shown(stops, { ...link, list: '*' })).toEqual([
+    const suppressions = [suppression('*', 'page', { since: 9 }), suppression('transactional')];
+    expect(shown(suppressions, { ...link, list: '*' })).toEqual([
       ['templates', true],
       ['*', true],
     ]);
-    expect(shown([stop('transactional')], { ...link, list: 'transactional' })).toEqual([
+    expect(shown([suppression('transactional')], { ...link, list: 'transactional' })).toEqual([
       ['current', true],
     ]);
   });
 });
 
-describe('E13 says so', () => {
+describe('E13 a sentence', () => {
   const since = Date.UTC(2026, 10, 21, 23, 59);
 
   it('with the day, the same everywhere', () => {

@@ -1,31 +1,35 @@
 import type { ShownSuppression } from '@grovemail/domain/preferences/suppression-sentences.ts';
 import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import type { Stop } from './is-suppressed.ts';
+import type { Suppression } from './is-suppressed.ts';
 import { templateList } from './lists.ts';
 
 /**
- * The stops that stand for the list of a link, oldest first. Those of other lists are not shown.
- * @param stops all that were ever set for the address
+ * The suppressions in force for the list of a link, oldest first. Those of other lists are not shown.
+ * @param suppressions all that were ever set for the address
  */
-export function shownSuppressions<Given extends Stop & { since: number }>(
-  stops: readonly Given[],
+export function shownSuppressions<Given extends Suppression & { since: number }>(
+  suppressions: readonly Given[],
   { account, list }: { account: string; list: string },
-): (ShownSuppression & { stop: Given })[] {
-  return stops
-    .flatMap((stop) => {
-      const scope = stop.liftedAt === null ? scopeOf(stop, account, list) : null;
-      const { since, source } = stop;
-      return scope ? [{ scope, since, isChoice: isOwnChoice(source), stop }] : [];
+): (ShownSuppression & { suppression: Given })[] {
+  return suppressions
+    .flatMap((suppression) => {
+      const scope = suppression.liftedAt === null ? scopeOf(suppression, account, list) : null;
+      const { since, source } = suppression;
+      return scope ? [{ scope, since, isChoice: isOwnChoice(source), suppression }] : [];
     })
     .toSorted((a, b) => a.since - b.since);
 }
 
-function scopeOf(stop: Stop, account: string, list: string): ShownSuppression['scope'] | null {
+function scopeOf(
+  suppression: Suppression,
+  account: string,
+  list: string,
+): ShownSuppression['scope'] | null {
   // Holds for all mail, whatever list it was about.
-  if (stop.source === 'complaint' || stop.source === 'bounce') return '*';
-  if (stop.account !== account) return null;
-  if (stop.list === allLists) return '*';
-  if (stop.list === list) return 'current';
-  return stop.list === templateList ? 'templates' : null;
+  if (suppression.source === 'complaint' || suppression.source === 'bounce') return '*';
+  if (suppression.account !== account) return null;
+  if (suppression.list === allLists) return '*';
+  if (suppression.list === list) return 'current';
+  return suppression.list === templateList ? 'templates' : null;
 }

@@ -4,7 +4,7 @@ import type { DocsLibrary } from './docs-library.ts';
 
 /**
  * An MCP server for the documentation, read-only.
- * @param library null without a built site; every tool then says so
+ * @param library null without a built site; every tool then returns an error
  */
 export function docsServer(name: string, library: DocsLibrary | null): McpServer {
   const server = new McpServer({ name: `${name} documentation`, version: '1.0.0' });

@@ -16,8 +16,8 @@ interface McpOptions {
 }
 
 /**
- * Serves the documentation to agents over stateless streamable HTTP, so that any process can answer any
- * POST. Pages of other origins are refused against DNS rebinding (MCP, Transports, Security).
+ * Serves the documentation to agents over stateless streamable HTTP, so that any process can handle any
+ * POST. Pages of other origins are rejected against DNS rebinding (MCP, Transports, Security).
  */
 export function addMcp(app: FastifyInstance, options: McpOptions): void {
   const { brand, library, origins, limit } = options;
@@ -40,11 +40,11 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
         throw new ApiError('invalid_request', { messages: [oneCall] });
       if (!nestsWithin(request.body, maxDepth))
         throw new ApiError('invalid_request', { messages: [tooDeep] });
-      const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
-      reply.code(answer.status).header('cache-control', 'no-store');
-      const type = answer.headers.get('content-type');
+      const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
+      reply.code(response.status).header('cache-control', 'no-store');
+      const type = response.headers.get('content-type');
       if (type) reply.type(type);
-      return reply.send(await answer.text());
+      return reply.send(await response.text());
     },
   });
 }

@@ -92,38 +92,38 @@ describe('over a built site', () => {
     ['read_page', { path: '/../../etc/passwd' }],
     ['read_page', { path: '/developers/guides/none' }],
     ['read_operation', { operation_id: '__proto__' }],
-  ])('%s %j is an error that says so', async (name, args) => {
-    const answer = await ask(name, args as Record<string, string>);
-    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('There is no') });
+  ])('%s %j is an error that names the cause', async (name, args) => {
+    const response = await ask(name, args as Record<string, string>);
+    expect(response).toMatchObject({ isError: true, text: expect.stringContaining('There is no') });
   });
 });
 
-it('says that there is no documentation without a built site', async () => {
+it('reports that there is no documentation without a built site', async () => {
   await connect(undefined);
-  const answer = await ask('search_docs', { query: 'keys' });
-  expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('no built') });
+  const response = await ask('search_docs', { query: 'keys' });
+  expect(response).toMatchObject({ isError: true, text: expect.stringContaining('no built') });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each(['GET', 'DELETE'] as const)('405 %s, with Allow', async (method) => {
     test = await testApp({ site });
-    const answer = await test.app.inject({ method, url: '/mcp', headers });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
+    const response = await test.app.inject({ method, url: '/mcp', headers });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
   });
 
   it.each(['https://evil.example', 'null', 'nonsense'])('403 the origin %s', async (origin) => {
     test = await testApp({ site });
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/mcp',
       payload: initialize,
       headers: { ...headers, origin },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
-  it('a subscription, whose answer would never end', async () => {
+  it('a subscription, whose response would never end', async () => {
     test = await testApp({ site });
     const version = '2026-07-28';
     const params = {
@@ -134,7 +134,7 @@ describe('refused', () => {
         'io.modelcontextprotocol/clientCapabilities': {},
       },
     };
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/mcp',
       payload: { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params },
@@ -144,15 +144,15 @@ describe('refused', () => {
         'mcp-method': 'subscriptions/listen',
       },
     });
-    expect(answer.json().error.message).toMatch(/subscription limit/i);
+    expect(response.json().error.message).toMatch(/subscription limit/i);
   });
 
   it('400 a batch, which would count as one call', async () => {
     test = await testApp({ site });
     const payload = [initialize, { ...initialize, id: 2 }];
-    const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toBe('Send one message at a time: there are no batches.');
+    const response = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe('Send one message at a time: there are no batches.');
   });
 
   it.each([
@@ -173,13 +173,13 @@ describe('refused', () => {
       '['.repeat(30_000) + ']'.repeat(30_000),
       `${'{"a":'.repeat(8_000)}0${'}'.repeat(8_000)}`,
     ]) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: 'POST',
         url: '/mcp',
         headers: { ...headers, 'content-type': 'application/json' },
         payload: before + nested + after,
       });
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     }
   });
 
@@ -188,8 +188,8 @@ describe('refused', () => {
     const statusAt = async (depth: number) => {
       const more = JSON.parse('['.repeat(depth - 3) + ']'.repeat(depth - 3));
       const payload = { ...initialize, params: { ...initialize.params, _meta: { more } } };
-      const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
-      return answer.statusCode;
+      const response = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+      return response.statusCode;
     };
     expect([await statusAt(32), await statusAt(33)]).toEqual([200, 400]);
   });
@@ -197,8 +197,8 @@ describe('refused', () => {
   it('413 a body beyond the limit', async () => {
     test = await testApp({ site });
     const payload = { ...initialize, padding: 'x'.repeat(70_000) };
-    const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
-    expect(answer.statusCode).toBe(413);
+    const response = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+    expect(response.statusCode).toBe(413);
   });
 
   it('429 with Retry-After past the limit of a minute', async () => {
@@ -211,8 +211,8 @@ describe('refused', () => {
     const call = () =>
       test.app.inject({ method: 'POST', url: '/mcp', payload: initialize, headers });
     expect((await call()).statusCode).toBe(200);
-    const answer = await call();
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    const response = await call();
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toMatch(/^\d+$/);
   });
 });

@@ -6,7 +6,7 @@ const secret = 'a secret of the tests';
 const claims = { email: 'ada@example.com', list: 'newsletter' };
 const sign = () => signClaims('confirm', claims, 1_000, secret);
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     ['another purpose', 'undo', secret, 999],
     ['another secret', 'confirm', 'another secret of the tests', 999],

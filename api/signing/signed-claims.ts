@@ -3,7 +3,7 @@ import { authenticationCode, sameText } from './authentication-code.ts';
 /** Strings in a link or a hidden field that only we can have written. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Well above any real one; longer tokens are refused without parsing. */
+/** Well above any real one; longer tokens are rejected without parsing. */
 const maxTokenLength = 2_000;
 
 /**

@@ -51,7 +51,7 @@ it('R189 R190 parses four parts and replaces the third by all lists', () => {
   expect(aimAtAllLists('a.b.*.d')).toBe('a.b.*.d');
 });
 
-describe('signing refuses', () => {
+describe('signing rejects', () => {
   it.each([
     { ...parts, list: '*' },
     { ...parts, account: '' },
@@ -68,7 +68,7 @@ describe('signing refuses', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     ['another contact', { ...ada, id: '64f0c0ffef' }],
     ['another address', { ...ada, email: 'eve@example.com' }],

@@ -9,7 +9,7 @@ import { startError } from './start-error.ts';
 const folder = mkdtempSync(join(tmpdir(), 'grovemail-start-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What Node says when the folder cannot be made. */
+/** Node's error when the folder cannot be made. */
 function errorOfMaking(path: string): unknown {
   try {
     mkdirSync(path, { recursive: true });
@@ -45,7 +45,7 @@ describe('DATA_DIR', () => {
 describe('the listeners', () => {
   const listening = { syscall: 'listen', address: '127.0.0.1', port: 80 };
 
-  it('say which port is taken or may not be used', () => {
+  it('names the port that is taken or may not be used', () => {
     const taken = Object.assign(new Error(), { ...listening, code: 'EADDRINUSE' });
     expect(startError(taken, '9100')).toContain('Port 80 is already in use. Set PORT');
     expect(startError(taken, '80')).toContain('Set METRICS_PORT');

@@ -14,7 +14,7 @@ interface SystemError {
 
 /**
  * Why the server could not start, as one sentence for the operator that names the variable to change.
- * @param metricsPort METRICS_PORT as it was set, to tell the two listeners apart
+ * @param metricsPort METRICS_PORT as it was set, to distinguish the two listeners
  */
 export function startError(error: unknown, metricsPort: string): string {
   if (error instanceof ConfigError || error instanceof BuildMismatchError) return error.message;

@@ -18,7 +18,7 @@ async function measured(test: TestApp) {
   return (path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
 }
 
-it('tells times by route and status, the outbox, and never an address', async () => {
+it('has times by route and status, the outbox, and never an address', async () => {
   const test = await testApp();
   open.push(test.close);
   const get = await measured(test);
@@ -41,7 +41,7 @@ it('tells times by route and status, the outbox, and never an address', async ()
   expect(text).not.toContain('ada');
 });
 
-it('counts when the store was away, and still answers', async () => {
+it('counts outages of the store, and still responds', async () => {
   const test = await testApp();
   const get = await measured(test);
   await test.store.close();

@@ -16,7 +16,7 @@ it.each([
   ['12-31-2001\n'],
   [''],
   ['१२-३१-२००१'],
-])('R212 F7 refuses %s', (text) => {
+])('R212 F7 rejects %s', (text) => {
   expect(readContactDate(text)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /**
- * Parses a date in the API's format, mm-dd-YYYY (R212, R314, F7).
+ * Parses a date in the API's format, mm-dd-YYYY.
  * @returns YYYY-MM-DD, or null for another format or a date that does not exist
  */
 export function readContactDate(text: string): string | null {

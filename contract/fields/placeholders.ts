@@ -5,8 +5,8 @@ export const placeholderName = /^[A-Za-z][A-Za-z0-9_]*$/;
 const marked = /@([A-Za-z][A-Za-z0-9_]*)/g;
 
 /**
- * Puts values in place of `@name` (R220, F12). The longest name wins where one begins like another,
- * a name without a value stays as it is, and what stands in an email address (`ada@shop.example`) is no
+ * Puts values in place of `@name`. The longest name wins where one begins like another,
+ * a name without a value stays as it is, and what is part of an email address (`ada@shop.example`) is no
  * placeholder. Values are put in as they are: none is filled in turn.
  * @param write how a value is written into this text, for HTML escaped
  */
@@ -20,7 +20,7 @@ export function fillPlaceholders(
   );
 }
 
-/** The first placeholder of a text that has a value, and where it stands. */
+/** The first placeholder of a text that has a value, and its place. */
 export function firstPlaceholder(
   text: string,
   data: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ const p = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
 const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
 function isOnCurve(point: Uint8Array): boolean {
-  // 4 says that both coordinates follow.
+  // 4 means that both coordinates follow.
   if (point.length !== 65 || point[0] !== 4) return false;
   const [x, y] = [numberOf(point.subarray(1, 33)), numberOf(point.subarray(33))];
   return x < p && y < p && (y * y - (x * x * x - 3n * x + b)) % p === 0n;

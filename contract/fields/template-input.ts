@@ -18,7 +18,7 @@ const value = z.union([
   z.boolean(),
 ]);
 
-/** Values of placeholders (R220). */
+/** Values of placeholders. */
 export const placeholderData = z
   .record(z.string(), value)
   .refine((data) => Object.keys(data).length <= maxValues, `can have at most ${maxValues} names.`)
@@ -27,7 +27,7 @@ export const placeholderData = z
     'has a name that no placeholder can have: a letter, then letters, digits and underscores.',
   );
 
-/** A template as the operator stores it, with the limits of a call that sends its own html (R216, R219). */
+/** A template as the operator stores it, with the limits of a call that sends its own html. */
 export const templateInput = schemaInput(
   z.strictObject({
     code: templateCode,

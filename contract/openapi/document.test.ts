@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { errorEnvelope, refused } from '../envelope.ts';
+import { errorBody, errorEnvelope } from '../envelope.ts';
 import { errors } from '../errors.ts';
 import { defaultBodyBytes } from '../operation.ts';
 import { operations } from '../operations/all.ts';
@@ -57,11 +57,11 @@ describe('the documents', () => {
 describe.each(operations.map((operation) => [operation.id, operation] as const))(
   '%s',
   (_, operation) => {
-    const { answer, body, examples, params, path, query } = operation;
+    const { response, body, examples, params, path, query } = operation;
 
     it('has an example response that matches its schema', () => {
-      // An empty answer has neither.
-      expect(answer.schema?.parse(examples.answer)).toEqual(examples.answer);
+      // An empty response has neither.
+      expect(response.schema?.parse(examples.response)).toEqual(examples.response);
     });
 
     it('has an example request that is accepted', () => {
@@ -81,11 +81,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect(Object.keys(examples.params ?? {})).toEqual(named);
     });
 
-    it('refuses an empty body', () => {
+    it('rejects an empty body', () => {
       if (body) expect(body.check({})).toMatchObject({ ok: false });
     });
 
-    it.each([null, [], 'text', 7])('refuses %j where it takes an input', (value) => {
+    it.each([null, [], 'text', 7])('rejects %j where it takes an input', (value) => {
       for (const input of [body, query]) {
         if (input) expect(input.check(value)).toMatchObject({ ok: false });
       }
@@ -101,10 +101,10 @@ describe('errors', () => {
       for (const words of [error.title, error.text, error.cause, error.fix]) {
         expect(words).toMatch(/\S/);
       }
-      const refusal = new ApiError(code as keyof typeof errors);
-      expect(refusal.messages).toEqual([error.text]);
+      const apiError = new ApiError(code as keyof typeof errors);
+      expect(apiError.messages).toEqual([error.text]);
       const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
-      expect(errorEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
+      expect(errorEnvelope.parse(JSON.parse(errorBody(apiError, id)))).toEqual({
         error: error.text,
         payload: null,
         code,
@@ -122,7 +122,7 @@ describe('errors', () => {
     }
   });
 
-  it('show the faulty field in the example of a refused body', () => {
+  it('show the faulty field in the example of a rejected body', () => {
     const shown = operations.filter(({ auth, body }) => auth && body);
     for (const { method, path } of shown) {
       expect(errorExample(path, method.toLowerCase())).toMatchObject({
@@ -134,7 +134,7 @@ describe('errors', () => {
     }
   });
 
-  it('R379 F2 answers a wrong key 403 Unauthorized', () => {
+  it('R379 F2 a wrong key is 403 Unauthorized', () => {
     expect(errors.wrong_key).toMatchObject({ status: 403, text: 'Unauthorized' });
   });
 });
@@ -161,7 +161,7 @@ interface ErrorResponseBody {
   content: { 'application/json': { examples: Record<string, { value: unknown }> } };
 }
 
-/** Where a property stands that neither says what it is nor refers to a schema that does. */
+/** The paths of properties that neither have a description nor refer to a schema that has one. */
 function undescribed(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {

@@ -5,7 +5,7 @@ export type Schemas = Record<string, object>;
 
 /**
  * A schema as JSON Schema 2020-12.
- * @param named takes the schemas that have an id in their metadata; a reference stands in their place
+ * @param named takes the schemas that have an id in their metadata; replaced by a reference
  * @throws if a schema cannot be represented in JSON Schema
  */
 export function jsonSchema(
@@ -19,7 +19,7 @@ export function jsonSchema(
     ...bare
   } = z.toJSONSchema(schema, {
     io,
-    // `format` says the same.
+    // `format` implies it.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time')
         delete jsonSchema.pattern;

@@ -1,5 +1,5 @@
 import { ApiError, invalidRequest } from '../api-error.ts';
-import { refused } from '../envelope.ts';
+import { errorBody } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
@@ -7,17 +7,17 @@ import { headerRefs, type ResponseHeader } from './response-headers.ts';
 
 /** Every response of an operation, by status. */
 export function responsesOf(operation: Operation, schemas: Schemas): object {
-  const { answer, examples } = operation;
-  const json = answer.schema && {
+  const { response, examples } = operation;
+  const json = response.schema && {
     'application/json': {
-      schema: jsonSchema(answer.schema, 'output', schemas),
-      ...(examples.answer === undefined ? {} : { example: examples.answer }),
+      schema: jsonSchema(response.schema, 'output', schemas),
+      ...(examples.response === undefined ? {} : { example: examples.response }),
     },
   };
-  const page = operation.formResponse || answer.html ? htmlPage : undefined;
+  const page = operation.formResponse || response.html ? htmlPage : undefined;
   return {
-    [answer.status]: {
-      description: answer.description,
+    [response.status]: {
+      description: response.description,
       headers: headerRefs(
         'Request-Id',
         ...(operation.isRepeatable ? (['Idempotency-Replayed'] as const) : []),
@@ -26,7 +26,7 @@ export function responsesOf(operation: Operation, schemas: Schemas): object {
       ...(json || page ? { content: { ...json, ...page } } : {}),
     },
     ...(goesOn(operation) ? { 303: formAccepted(operation) } : {}),
-    ...refusals(operation),
+    ...errorResponses(operation),
   };
 }
 
@@ -46,7 +46,7 @@ function formAccepted(operation: Operation): object {
 }
 
 /** One response per status; where several errors share one, the description lists them all. */
-function refusals(operation: Operation): Record<number, object> {
+function errorResponses(operation: Operation): Record<number, object> {
   const codes = new Set<ErrorCode>([...operation.errors, 'method_not_allowed']);
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   const responses = [...byStatus].map(([status, shared]) => [
@@ -60,7 +60,7 @@ function refusals(operation: Operation): Record<number, object> {
           examples: Object.fromEntries(
             shared.map((code) => [
               code,
-              { summary: errors[code].title, value: refusal(code, operation) },
+              { summary: errors[code].title, value: exampleOf(code, operation) },
             ]),
           ),
         },
@@ -71,12 +71,12 @@ function refusals(operation: Operation): Record<number, object> {
   return Object.fromEntries(responses);
 }
 
-function refusal(code: ErrorCode, operation: Operation): object {
+function exampleOf(code: ErrorCode, operation: Operation): object {
   const thrown = (code === 'invalid_request' && rejectedInput(operation)) || new ApiError(code);
-  return JSON.parse(refused(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
+  return JSON.parse(errorBody(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
 }
 
-/** The refusal of an empty body, or of a query with an unknown field. */
+/** The error of an empty body, or of a query with an unknown field. */
 function rejectedInput({ body, query, examples }: Operation): ApiError | undefined {
   const checked = body?.check({}) ?? query?.check({ ...Object(examples.query), page: '2' });
   return checked && !checked.ok ? invalidRequest(checked.errors) : undefined;

@@ -8,7 +8,7 @@ import { bodyErrors, defineOperation } from '../operation.ts';
 
 const maxLength = 100;
 
-/** A short text that defaults to what the site itself sends (R329, D13). */
+/** A short text that defaults to what the site itself sends. */
 function shortText(name: string, fallback: string) {
   const invalid = `${name} must be text of at most ${maxLength} characters.`;
   return z
@@ -36,7 +36,7 @@ const params = z.object({
   key: z.string().describe('The publishable capture key of the site. It cannot do anything else.'),
 });
 
-const answer = {
+const response = {
   status: 200,
   description:
     'The address is pending until it is confirmed. We send it an email with a link, at most three times a day.',
@@ -45,12 +45,11 @@ const answer = {
 
 const examples = {
   params: { key: 'pk_local_site' },
-  answer: { error: null, payload: { data: { status: 'pending' } } },
+  response: { error: null, payload: { data: { status: 'pending' } } },
 };
 
 const values = { email: 'ada@shop.example', source: 'website-api', tags: 'subscriber' };
 
-/** GET …/capture/ (R329–R331, D10–D13). */
 export const capture = defineOperation({
   id: 'capture',
   method: 'GET',
@@ -62,7 +61,7 @@ export const capture = defineOperation({
   query: captureInput,
   isSubmission: true,
   isRepeatable: true,
-  answer: { ...answer, schema: z.union([answer.schema, prefetchIgnored]) },
+  response: { ...response, schema: z.union([response.schema, prefetchIgnored]) },
   examples: { ...examples, query: values },
   errors: [
     ...(['invalid_request', 'wrong_key', 'prefetch_ignored'] as const),
@@ -70,7 +69,7 @@ export const capture = defineOperation({
   ],
 });
 
-/** The POST variant, for forms without JavaScript (D11). */
+/** The POST variant, for forms without JavaScript. */
 export const captureForm = defineOperation({
   id: 'captureForm',
   method: 'POST',
@@ -81,7 +80,7 @@ export const captureForm = defineOperation({
   body: captureInput,
   isSubmission: true,
   isRepeatable: true,
-  answer,
+  response,
   examples: { ...examples, body: values },
   errors: ['wrong_key', ...bodyErrors],
 });

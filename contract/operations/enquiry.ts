@@ -5,13 +5,12 @@ import { canonical } from '../fields/canonical-email.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
-/** The message once the enquiry is stored (D7). */
+/** The message once the enquiry is stored. */
 export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
 
 const form = documented(contactForm);
 const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
 
-/** POST /guests/enquiry (R187, R332, R333). */
 export const enquiry = defineOperation({
   id: 'enquiry',
   method: 'POST',
@@ -22,7 +21,7 @@ export const enquiry = defineOperation({
   body: input,
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The enquiry is stored.',
     schema: acceptedEnvelope(z.string()),
@@ -34,7 +33,7 @@ export const enquiry = defineOperation({
       subject: 'Moving our list',
       body: 'We have 12,000 contacts elsewhere. How do we bring them over?',
     },
-    answer: { error: null, payload: enquiryReceived },
+    response: { error: null, payload: enquiryReceived },
   },
   errors: bodyErrors,
 });

@@ -7,7 +7,6 @@ import { bodyErrors, defineOperation } from '../operation.ts';
 /** The message once the feedback is stored. */
 export const feedbackReceived = 'Thank you. Your feedback has reached us.';
 
-/** POST /guests/feedback. */
 export const feedback = defineOperation({
   id: 'feedback',
   method: 'POST',
@@ -17,7 +16,7 @@ export const feedback = defineOperation({
   body: sentenceInput(documented(feedbackForm)),
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The feedback is stored.',
     schema: acceptedEnvelope(z.string()),
@@ -28,7 +27,7 @@ export const feedback = defineOperation({
       helpful: 'no',
       comment: 'The second step needs an example in PHP.',
     },
-    answer: { error: null, payload: feedbackReceived },
+    response: { error: null, payload: feedbackReceived },
   },
   errors: bodyErrors,
 });

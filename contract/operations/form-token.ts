@@ -11,7 +11,7 @@ export const formToken = defineOperation({
   description:
     'A form that sends this token in the Form-Token header shows how long it was open, which helps tell people from bots. It is valid for a few submissions within 24 hours. It is optional: a submission without one is treated like any other. Never cache the response.',
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'A new token.',
     schema: resourceEnvelope(
@@ -19,7 +19,7 @@ export const formToken = defineOperation({
     ),
   },
   examples: {
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {

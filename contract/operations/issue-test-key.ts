@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
 import { defineOperation } from '../operation.ts';
 
-/** POST /guests/test-key. */
 export const issueTestKey = defineOperation({
   id: 'issueTestKey',
   method: 'POST',
@@ -14,7 +13,7 @@ export const issueTestKey = defineOperation({
     `After 24 hours, the key and everything stored with it are deleted. A network can have ${limits.keysPerNetwork} keys, or fewer when all keys are taken; another one replaces its least recently used one. When all keys are taken, a new one can also replace one that has made no call for an hour.`,
   ].join('\n\n'),
   isSubmission: true,
-  answer: {
+  response: {
     status: 200,
     description: 'A new key. It is shown only once.',
     schema: resourceEnvelope(
@@ -25,7 +24,7 @@ export const issueTestKey = defineOperation({
     ),
   },
   examples: {
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {

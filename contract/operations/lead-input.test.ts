@@ -21,7 +21,7 @@ const savingsLead = {
   services: { campaign: true, automation: true },
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     [{}, { type: 'Type must be demo, startup or savings.' }],
     [{ type: 'toString', metadata: demo }, { type: 'Type must be demo, startup or savings.' }],
@@ -140,7 +140,7 @@ describe('accepted', () => {
     });
   });
 
-  it('keeps valid attribution and never refuses a lead for invalid', () => {
+  it('keeps valid attribution and never rejects a lead for invalid', () => {
     const touch = { utm_source: 'x'.repeat(300), utm_term: 5, stranger: 'y', ref: 'kofi' };
     const metadata = { ...demo, utm: `?a=${'b'.repeat(3000)}`, first_touch: touch };
     const checked = leadInput.check({ type: 'demo', metadata });

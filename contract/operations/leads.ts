@@ -3,7 +3,7 @@ import { resourceEnvelope } from '../envelope.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 import { leadInput } from './lead-input.ts';
 
-const answer = {
+const response = {
   status: 200,
   description: 'The lead is stored.',
   schema: resourceEnvelope(z.object({ id: z.uuid().describe('Identifies the lead.') })),
@@ -17,7 +17,6 @@ const stored = {
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
 const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 000 0000' };
 
-/** POST /demos (R338–R340, D1, D2). */
 export const demos = defineOperation({
   id: 'demos',
   method: 'POST',
@@ -27,15 +26,14 @@ export const demos = defineOperation({
   body: leadInput,
   isSubmission: true,
   isRepeatable: true,
-  answer,
+  response,
   examples: {
     body: { type: 'demo', metadata: { type: 'demo', ...company, subscribers: '100K:250K' } },
-    answer: stored,
+    response: stored,
   },
   errors: bodyErrors,
 });
 
-/** POST /leads (R341–R344, D1, D3). */
 export const leads = defineOperation({
   id: 'leads',
   base: 'sales',
@@ -47,7 +45,7 @@ export const leads = defineOperation({
   body: leadInput,
   isSubmission: true,
   isRepeatable: true,
-  answer,
+  response,
   examples: {
     body: {
       type: 'savings',
@@ -61,7 +59,7 @@ export const leads = defineOperation({
         utm: 'utm_source=newsletter&utm_campaign=spring',
       },
     },
-    answer: stored,
+    response: stored,
   },
   errors: bodyErrors,
 });

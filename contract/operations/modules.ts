@@ -2,7 +2,6 @@ import { catalogSchema } from '@grovemail/domain/pricing/catalog.ts';
 import { listEnvelope } from '../envelope.ts';
 import { defineOperation } from '../operation.ts';
 
-/** GET /modules (R326–R328, B1, B2). */
 export const modules = defineOperation({
   id: 'modules',
   base: 'modules',
@@ -12,13 +11,13 @@ export const modules = defineOperation({
   description:
     'Lists every module with its price tiers, sorted by the number of contacts they cover. Amounts are per month, in the main unit of the currency; discounts are percentages. You can cache the response for five minutes.',
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'The modules.',
     schema: listEnvelope(catalogSchema),
   },
   examples: {
-    answer: {
+    response: {
       error: null,
       payload: {
         data: [

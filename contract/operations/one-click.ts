@@ -11,7 +11,7 @@ export const oneClickInput = sentenceInput(
   z.object({ [name]: z.literal(value, `${name} must be ${value}.`) }),
 );
 
-/** POST /guests/unsubscribe/{tracking_id} (E6, RFC 8058). */
+/** POST /guests/unsubscribe/{tracking_id} (RFC 8058). */
 export const oneClick = defineOperation({
   id: 'oneClick',
   method: 'POST',
@@ -25,7 +25,7 @@ export const oneClick = defineOperation({
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   isSubmission: false,
   formResponse: 'page',
-  answer: {
+  response: {
     status: 200,
     description:
       'The recipient is unsubscribed from this list. The body is empty for a mail program, and a page for the form.',

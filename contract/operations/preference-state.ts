@@ -12,7 +12,7 @@ const stop = z.object({
     .describe('Whether the recipient chose it. They cannot resume what others stopped.'),
 });
 
-/** What is stopped now, as far as a link may tell (E13). */
+/** What is suppressed now, as far as a link may show. */
 export const preferenceState = z.object({
   stopped: z.array(stop).describe('What is currently stopped, oldest first.'),
   resume: z

@@ -7,14 +7,14 @@ import { stateExample } from './preference-state.ts';
 
 const missing = 'token is required.';
 
-/** The `undo` of the response to PUT /guests/unsubscribe; longer texts are refused without parsing. */
+/** The `undo` of the response to PUT /guests/unsubscribe; longer texts are rejected without parsing. */
 const changeToken = z
   .string(missing)
   .min(1, missing)
   .max(2_000, missing)
   .describe('The token from the response that offered this change.');
 
-/** What these calls can answer: the signature is the authority, so no origin refuses them, and no limit a valid one. */
+/** The signature authorizes these calls: from any origin, and valid ones without a limit. */
 const changeErrors = [
   'invalid_request',
   'invalid_json',
@@ -28,7 +28,6 @@ const changeErrors = [
   'unavailable',
 ] as const;
 
-/** POST /guests/preferences/undo (E9). */
 export const preferencesUndo = defineOperation({
   id: 'preferencesUndo',
   method: 'POST',
@@ -39,19 +38,18 @@ export const preferencesUndo = defineOperation({
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  answer: {
+  response: {
     status: 200,
     description: 'The previous choice is restored.',
     schema: resourceEnvelope(z.object({ status: z.literal('undone') })),
   },
   examples: {
     body: { token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A' },
-    answer: { error: null, payload: { data: { status: 'undone' } } },
+    response: { error: null, payload: { data: { status: 'undone' } } },
   },
   errors: changeErrors,
 });
 
-/** POST /guests/preferences/resume (E13). */
 export const preferencesResume = defineOperation({
   id: 'preferencesResume',
   method: 'POST',
@@ -62,14 +60,14 @@ export const preferencesResume = defineOperation({
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  answer: {
+  response: {
     status: 200,
     description: 'Email is sent again.',
     schema: resourceEnvelope(z.object({ status: z.literal('resumed') })),
   },
   examples: {
     body: { token: stateExample.resume },
-    answer: { error: null, payload: { data: { status: 'resumed' } } },
+    response: { error: null, payload: { data: { status: 'resumed' } } },
   },
   errors: changeErrors,
 });
@@ -84,7 +82,7 @@ export const preferencesReason = defineOperation({
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  answer: {
+  response: {
     status: 200,
     description: 'The reason is stored.',
     schema: resourceEnvelope(z.object({ status: z.literal('noted') })),
@@ -94,7 +92,7 @@ export const preferencesReason = defineOperation({
       reason: 'too_many',
       token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A',
     },
-    answer: { error: null, payload: { data: { status: 'noted' } } },
+    response: { error: null, payload: { data: { status: 'noted' } } },
   },
   errors: changeErrors,
 });

@@ -8,7 +8,6 @@ import { defineOperation } from '../operation.ts';
 const form = documented(freshLinkForm);
 const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
 
-/** POST /guests/preferences/link (E3). */
 export const preferencesLink = defineOperation({
   id: 'preferencesLink',
   method: 'POST',
@@ -20,14 +19,14 @@ export const preferencesLink = defineOperation({
   isSubmission: true,
   isRepeatable: true,
   formResponse: 'page',
-  answer: {
+  response: {
     status: 200,
     description: 'The request is accepted.',
     schema: acceptedEnvelope(z.string()),
   },
   examples: {
     body: { email: 'ada@shop.example' },
-    answer: { error: null, payload: freshLinkForm.notices.success },
+    response: { error: null, payload: freshLinkForm.notices.success },
   },
   errors: [
     ...(['invalid_request', 'invalid_json', 'body_too_large', 'unsupported_type'] as const),

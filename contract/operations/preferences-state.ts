@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 import { linkExample, linkInput } from './unsubscribe.ts';
 
-/** POST /guests/preferences/state (E13): asked for by a press, and changes nothing. */
+/** POST /guests/preferences/state: asked for by a press, and changes nothing. */
 export const preferencesState = defineOperation({
   id: 'preferencesState',
   method: 'POST',
@@ -13,14 +13,14 @@ export const preferencesState = defineOperation({
     'Shows anyone with the link from an email what is currently stopped and since when: its list, all templates, or all email. It changes nothing. It is a POST so that programs that open or prefetch links do not see it. Every invalid link gets the same response.',
   body: linkInput,
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'What is stopped.',
     schema: resourceEnvelope(preferenceState),
   },
   examples: {
     body: { ...linkExample.params, ...linkExample.query },
-    answer: { error: null, payload: { data: stateExample } },
+    response: { error: null, payload: { data: stateExample } },
   },
   errors: [
     ...(['invalid_request', 'invalid_json', 'invalid_encoding', 'unknown_link'] as const),

@@ -83,7 +83,7 @@ const subscriptionSchema = z
 /** Body of POST /guests/push-test. */
 export const pushTestInput = sentenceInput(z.object({ gm_web_push: subscriptionSchema }));
 
-/** Body of POST /api/contacts (R199, R200, R347). */
+/** Body of POST /api/contacts. */
 export const pushInput: Input<PushContact> = {
   schema: documented(newsletterForm)
     .partial()
@@ -144,10 +144,10 @@ const badInfo = `You can add at most ${maxInfoFields} facts: text of up to ${max
 
 /**
  * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes
- * here for the private addresses that a set-up allows; the route refuses all others.
+ * here for the private addresses that a set-up allows; the route rejects all others.
  */
 function isEndpoint(text: string): boolean {
-  // Too long is refused by the schema already, and not parsed.
+  // Too long is rejected by the schema already, and not parsed.
   const url = text.length > maxEndpointLength ? null : URL.parse(text);
   return (
     url !== null &&

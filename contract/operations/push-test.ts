@@ -15,7 +15,7 @@ export const pushTest = defineOperation({
   body: pushTestInput,
   isSubmission: true,
   bodyTypes: ['application/json'],
-  answer: {
+  response: {
     status: 200,
     description: 'The notification is queued.',
     schema: resourceEnvelope(
@@ -24,7 +24,7 @@ export const pushTest = defineOperation({
   },
   examples: {
     body: { gm_web_push: pushContact.examples.body.gm_web_push },
-    answer: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56' } } },
+    response: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56' } } },
   },
   errors: ['unknown_subscription', ...bodyErrors],
 });

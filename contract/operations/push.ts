@@ -7,7 +7,6 @@ import { pushInput } from './push-input.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
 
-/** POST /api/contacts (R199, R200, R321, R347, R348, G1). */
 export const pushContact = defineOperation({
   id: 'pushContact',
   method: 'POST',
@@ -19,7 +18,7 @@ export const pushContact = defineOperation({
   auth: 'push',
   body: pushInput,
   isSubmission: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The subscription is stored or deleted.',
     schema: resourceEnvelope(
@@ -44,7 +43,7 @@ export const pushContact = defineOperation({
       email: 'ada@shop.example',
       firstname: 'Ada',
     },
-    answer: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } } },
+    response: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } } },
   },
   errors: [
     'invalid_request',
@@ -60,7 +59,6 @@ export const pushContact = defineOperation({
   ],
 });
 
-/** GET /api/push-key (R351). */
 export const pushKey = defineOperation({
   id: 'pushKey',
   method: 'GET',
@@ -70,7 +68,7 @@ export const pushKey = defineOperation({
   description:
     'Returns the public key that a page subscribes with (RFC 8292). Pages that have it in their configuration do not need this call.\n\nAny origin can call this. You can cache the response for five minutes.',
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'The key.',
     schema: resourceEnvelope(
@@ -80,7 +78,7 @@ export const pushKey = defineOperation({
     ),
   },
   examples: {
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {
@@ -102,7 +100,7 @@ const trackingId = z.string().describe('The `tracking_id` in the push message.')
 const noted = {
   tag: 'Web push',
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'The report is stored if the message exists. The response does not say.',
     schema: z.union([
@@ -117,7 +115,6 @@ const noted = {
 
 const answered = { error: null, payload: { data: { status: 'ok' } } };
 
-/** GET /webhooks/push/web/{action} (R345, G2). */
 export const pushAction = defineOperation({
   ...noted,
   id: 'pushAction',
@@ -135,11 +132,11 @@ export const pushAction = defineOperation({
   examples: {
     params: { action: 'click' },
     query: { tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
-    answer: answered,
+    response: answered,
   },
 });
 
-/** The same with the id in the path (G2). */
+/** The same with the id in the path. */
 export const pushActionById = defineOperation({
   ...noted,
   id: 'pushActionById',
@@ -151,7 +148,7 @@ export const pushActionById = defineOperation({
   params: z.object({ action, tracking_id: trackingId }),
   examples: {
     params: { action: 'click', tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
-    answer: answered,
+    response: answered,
   },
 });
 

@@ -10,7 +10,7 @@ const given = (name: string) => {
   return z.string(missing).min(1, missing);
 };
 
-/** The query of the call (R335). Nothing is said about its form: a wrong one does not fit the link. */
+/** The query of the call. Nothing is said about its form: a wrong one does not fit the link. */
 const contactFields = z.object({
   contact_email: given('contact_email').describe('The address the link was sent to.'),
   contact_id: given('contact_id').describe("The contact's id from the link."),
@@ -33,7 +33,6 @@ export const linkExample = {
   query: { contact_email: 'ada@shop.example', contact_id: '64f0c0ffee' },
 };
 
-/** PUT /guests/unsubscribe/{tracking_id} (R334–R337). */
 export const unsubscribe = defineOperation({
   id: 'unsubscribe',
   method: 'PUT',
@@ -44,7 +43,7 @@ export const unsubscribe = defineOperation({
   params: trackingIdParam,
   query: contactInput,
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'The choice is saved.',
     schema: resourceEnvelope(
@@ -62,7 +61,7 @@ export const unsubscribe = defineOperation({
   },
   examples: {
     ...linkExample,
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {

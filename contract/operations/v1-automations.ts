@@ -32,7 +32,6 @@ const example: EventResource = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** POST /v1/automations (R206–R208, R353, F5, F6). */
 export const recordEvent = defineOperation({
   id: 'recordEvent',
   method: 'POST',
@@ -54,19 +53,18 @@ export const recordEvent = defineOperation({
   ),
   isSubmission: true,
   isRepeatable: true,
-  answer: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
+  response: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
   examples: {
     body: {
       event_code: 'order_placed',
       contact_email: 'ada@shop.example',
       context: { firstname: 'Ada', order_total: 12500 },
     },
-    answer: { error: null, payload: { data: example } },
+    response: { error: null, payload: { data: example } },
   },
   errors: keyedPostErrors,
 });
 
-/** GET /v1/automations. */
 export const listEvents = defineOperation({
   id: 'listEvents',
   method: 'GET',
@@ -93,10 +91,10 @@ export const listEvents = defineOperation({
     }),
   ),
   isSubmission: false,
-  answer: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },
+  response: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },
   examples: {
     query: { event_code: 'order_placed' },
-    answer: { error: null, payload: { data: [example], meta: { size: 1, next_cursor: null } } },
+    response: { error: null, payload: { data: [example], meta: { size: 1, next_cursor: null } } },
   },
   errors: keyErrors,
 });

@@ -13,7 +13,6 @@ const deleted = z
   .describe('What was deleted.');
 const { id, email } = contactExample;
 
-/** GET /v1/contacts/{id}. */
 export const readContact = defineOperation({
   id: 'readContact',
   method: 'GET',
@@ -26,15 +25,14 @@ export const readContact = defineOperation({
   params,
   notFoundCode: 'unknown_contact',
   isSubmission: false,
-  answer: { status: 200, description: 'The contact.', schema: resourceEnvelope(contact) },
-  examples: { params: { id }, answer: { error: null, payload: { data: contactExample } } },
+  response: { status: 200, description: 'The contact.', schema: resourceEnvelope(contact) },
+  examples: { params: { id }, response: { error: null, payload: { data: contactExample } } },
   errors: ['unknown_contact', ...keyErrors],
 });
 
 const whatStays =
   'Events and emails stay in their logs. So do unsubscribes: if you store the same address again, it still gets no email its owner unsubscribed from. Deleting a contact that no longer exists returns 404. A retry with the same Idempotency-Key returns the first response.';
 
-/** DELETE /v1/contacts/{id}. */
 export const deleteContact = defineOperation({
   id: 'deleteContact',
   method: 'DELETE',
@@ -48,19 +46,18 @@ export const deleteContact = defineOperation({
   notFoundCode: 'unknown_contact',
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The contact is deleted.',
     schema: resourceEnvelope(deleted),
   },
   examples: {
     params: { id },
-    answer: { error: null, payload: { data: { id, deleted: true } } },
+    response: { error: null, payload: { data: { id, deleted: true } } },
   },
   errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });
 
-/** DELETE /v1/contacts?email=…. */
 export const deleteContactByEmail = defineOperation({
   id: 'deleteContactByEmail',
   method: 'DELETE',
@@ -73,14 +70,14 @@ export const deleteContactByEmail = defineOperation({
   query: contactByEmail,
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The contact is deleted.',
     schema: resourceEnvelope(deleted),
   },
   examples: {
     query: { email },
-    answer: { error: null, payload: { data: { id, deleted: true } } },
+    response: { error: null, payload: { data: { id, deleted: true } } },
   },
   errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });

@@ -30,7 +30,6 @@ const result = z.discriminatedUnion('status', [
 
 export type ContactResult = z.infer<typeof result>;
 
-/** POST /v1/contacts/batch. */
 export const saveContacts = defineOperation({
   id: 'saveContacts',
   method: 'POST',
@@ -48,7 +47,7 @@ export const saveContacts = defineOperation({
   body: contactBatchInput,
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'A result for each contact.',
     schema: acceptedEnvelope(
@@ -73,7 +72,7 @@ export const saveContacts = defineOperation({
         { email: 'eze@shop.example', extra_data: { plan: 'growth' } },
       ],
     },
-    answer: {
+    response: {
       error: null,
       payload: {
         data: [

@@ -55,7 +55,7 @@ const contact = z.strictObject({
     .meta({ examples: [{ plan: 'growth' }] }),
 });
 
-/** The body of POST /v1/contacts (R209–R215, F7, F8). Null empties a field. */
+/** The body of POST /v1/contacts. Null empties a field. */
 export const contactInput: Input<z.output<typeof contact>> = {
   schema: contact,
   check(value, now) {
@@ -67,7 +67,7 @@ export const contactInput: Input<z.output<typeof contact>> = {
   },
 };
 
-/** A schema has no clock: `check` refuses dates in the future. */
+/** A schema has no clock: `check` rejects dates in the future. */
 function isBirthDateFormat(text: string): boolean {
   return (readContactDate(text) ?? '') >= minBirthDate;
 }

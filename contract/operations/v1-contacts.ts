@@ -70,7 +70,6 @@ export const contactExample: ContactResource = {
   updated_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** POST /v1/contacts (R354). */
 export const saveContact = defineOperation({
   id: 'saveContact',
   method: 'POST',
@@ -86,7 +85,7 @@ export const saveContact = defineOperation({
   body: contactInput,
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The contact as it is now stored, with only the custom names of this call.',
     schema: resourceEnvelope(savedContact),
@@ -102,12 +101,11 @@ export const saveContact = defineOperation({
       address: { street: '4 Baobab Close', state: 'Lagos', country: 'NG' },
       extra_data: { plan: 'growth' },
     },
-    answer: { error: null, payload: { data: contactExample } },
+    response: { error: null, payload: { data: contactExample } },
   },
   errors: ['contact_full', ...keyedPostErrors],
 });
 
-/** GET /v1/contacts. */
 export const listContacts = defineOperation({
   id: 'listContacts',
   method: 'GET',
@@ -119,10 +117,10 @@ export const listContacts = defineOperation({
   auth: 'key',
   query: contactsQuery,
   isSubmission: false,
-  answer: { status: 200, description: 'A page of contacts.', schema: pagedEnvelope(contact) },
+  response: { status: 200, description: 'A page of contacts.', schema: pagedEnvelope(contact) },
   examples: {
     query: { email: 'ada@shop.example' },
-    answer: {
+    response: {
       error: null,
       payload: { data: [contactExample], meta: { size: 1, next_cursor: null } },
     },

@@ -6,7 +6,7 @@ import { lineOfText } from '../fields/line-of-text.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { mailSubject, mailText, placeholderData, templateCode } from '../fields/template-input.ts';
 
-/** Decoded bytes of one attachment (R312, R485, F9). */
+/** Decoded bytes of one attachment. */
 export const attachmentMaxBytes = 1_048_576;
 export const maxAttachments = 5;
 const maxCopies = 50;
@@ -48,7 +48,7 @@ const attachment = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** The body of POST /v1/transactionals (R216–R225, F9–F13). */
+/** The body of POST /v1/transactionals. */
 export const transactionalInput = schemaInput(
   z.strictObject({
     template_code: templateCode.describe('The code of a stored template.'),

@@ -110,7 +110,6 @@ export const transactionalExample: TransactionalResource = {
   attempts: [],
 };
 
-/** POST /v1/transactionals (R216–R225, R355, F9–F13). */
 export const sendTransactional = defineOperation({
   id: 'sendTransactional',
   method: 'POST',
@@ -131,7 +130,7 @@ export const sendTransactional = defineOperation({
   body: transactionalInput,
   isSubmission: true,
   isRepeatable: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The email is stored, and queued unless it is suppressed.',
     schema: acceptedEnvelope(sent.describe('Holds the result.')),
@@ -142,7 +141,7 @@ export const sendTransactional = defineOperation({
       recipient_email: 'ada@shop.example',
       data: { firstname: 'Ada' },
     },
-    answer: { error: null, payload: { data: { ...transactionalExample, unfilled: [] } } },
+    response: { error: null, payload: { data: { ...transactionalExample, unfilled: [] } } },
   },
   errors: ['unknown_template', 'unfilled_placeholders', 'no_subject', ...keyedPostErrors],
 });
@@ -157,7 +156,6 @@ const moment = (about: string) =>
     .describe(about)
     .meta({ examples: ['2026-11-21T09:00:00Z'] });
 
-/** GET /v1/transactionals. */
 export const listTransactionals = defineOperation({
   id: 'listTransactionals',
   method: 'GET',
@@ -185,10 +183,10 @@ export const listTransactionals = defineOperation({
     }),
   ),
   isSubmission: false,
-  answer: { status: 200, description: 'A page of emails.', schema: pagedEnvelope(transactional) },
+  response: { status: 200, description: 'A page of emails.', schema: pagedEnvelope(transactional) },
   examples: {
     query: { status: 'queued', recipient_email: 'ada@shop.example' },
-    answer: {
+    response: {
       error: null,
       payload: { data: [transactionalExample], meta: { size: 1, next_cursor: null } },
     },
@@ -209,14 +207,14 @@ export const readTransactional = defineOperation({
   params: z.object({ id: z.uuid().describe('The `id` returned by POST /v1/transactionals.') }),
   notFoundCode: 'unknown_mail',
   isSubmission: false,
-  answer: {
+  response: {
     status: 200,
     description: 'The email.',
     schema: resourceEnvelope(transactionalDetails),
   },
   examples: {
     params: { id: transactionalExample.id },
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {
@@ -233,7 +231,6 @@ export const readTransactional = defineOperation({
   errors: ['unknown_mail', ...keyErrors],
 });
 
-/** POST /v1/transactionals/{id}/preview. */
 export const previewTransactional = defineOperation({
   id: 'previewTransactional',
   method: 'POST',
@@ -246,7 +243,7 @@ export const previewTransactional = defineOperation({
   params: z.object({ id: z.uuid().describe('The id of the email.') }),
   notFoundCode: 'unknown_mail',
   isSubmission: true,
-  answer: {
+  response: {
     status: 200,
     description: 'The one-time URL.',
     schema: resourceEnvelope(
@@ -260,7 +257,7 @@ export const previewTransactional = defineOperation({
   },
   examples: {
     params: { id: transactionalExample.id },
-    answer: {
+    response: {
       error: null,
       payload: {
         data: {
@@ -280,7 +277,6 @@ export const previewTransactional = defineOperation({
   ],
 });
 
-/** GET /guests/mail-preview/{token}. */
 export const mailPreview = defineOperation({
   id: 'mailPreview',
   method: 'GET',
@@ -293,7 +289,7 @@ export const mailPreview = defineOperation({
   }),
   notFoundCode: 'unknown_preview',
   isSubmission: false,
-  answer: { status: 200, description: 'The HTML of the email.', html: true },
+  response: { status: 200, description: 'The HTML of the email.', html: true },
   examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   errors: ['unknown_preview', 'internal', 'unavailable'],
 });

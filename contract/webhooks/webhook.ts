@@ -3,7 +3,7 @@ import type { Tag } from '../openapi/tags.ts';
 
 /** A kind of message that we post to a customer's address, as data. */
 export interface Webhook {
-  /** The operationId with `Webhook` after it; in the document, a webhook without a type stands under it. */
+  /** The operationId with `Webhook` after it; in the document, the key of a webhook without a type. */
   id: string;
   /** The type to subscribe to; without it, webhooks subscribe to the code of an event. */
   type?: string;

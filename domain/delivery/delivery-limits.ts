@@ -13,13 +13,13 @@ export const retryDelays = [
   10 * hour,
 ] as const;
 
-/** Milliseconds that a webhook's receiver has to answer. */
+/** Milliseconds that a webhook's receiver has to respond. */
 export const webhookTimeout = 15 * second;
 
 /** Milliseconds that deliveries stay in the log, successful or not. */
 export const logRetention = 90 * 24 * hour;
 
-/** Milliseconds for which an endpoint that others named, and for which nothing waits, is kept after its last delivery. */
+/** Milliseconds for which an endpoint named by others, with nothing queued, is kept after its last delivery. */
 export const endpointRetention = hour;
 
 /** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */

@@ -13,7 +13,7 @@ export interface Lane {
     ofOwner?: number;
     /** Each attempt is logged for the operator. */
     isLogged: boolean;
-    /** Its answers are not noted, so it is never paused; default: they are. */
+    /** Its responses are not recorded, so it is never paused; default: they are. */
     isBlameless?: boolean;
   };
 }
@@ -45,11 +45,11 @@ export const lanes = {
     concurrency: 2,
     endpoint: { of: () => noticeEndpoint, concurrency: 2, isLogged: true },
   },
-  /** Keys take turns, however many emails and copies one of them has queued. */
+  /** Keys take turns, however many emails and copies each has queued. */
   sends: {
     topics: ['transactional.send', 'transactional.copy'],
     concurrency: 8,
-    // A key alone may have the places of eight servers.
+    // One key may use the slots of eight servers.
     endpoint: {
       of: ({ key }) => `key ${String(key)}`,
       concurrency: 64,
@@ -83,7 +83,7 @@ export const lanes = {
 /** Their payload holds ids only, so it is kept after the delivery and they can be replayed. */
 export const replayableTopics = ['event.webhook', 'notice.webhook'] as const;
 
-/** The summary of a minute, which waits for the minute to end and for what was received in it to be written. */
+/** The summary of a minute. It waits until the minute has ended and everything received in it is stored. */
 export const summary = { topic: 'report.flood', about: 60_000, patience: 5_000 } as const;
 
 export type LaneName = keyof typeof lanes;

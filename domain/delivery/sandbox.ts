@@ -3,7 +3,7 @@ const outcomes = ['delivered', 'failed', 'bounced', 'complained'] as const;
 export type SandboxOutcome = (typeof outcomes)[number];
 
 /**
- * What becomes of a mail to the sandbox: its local part says so, and what stands behind a `+` is free
+ * The outcome of a mail to the sandbox. Its local part decides, and anything may follow a `+`
  * (`bounced+order-7@…`). Any other mailbox there does not exist, so mail to it fails.
  * @param domain the sandbox's, which has no mail server
  * @returns null for an address elsewhere

@@ -2,7 +2,7 @@
 export const emailMaxLength = 254;
 
 /**
- * Looks like an address: local part, `@`, domain, dot, at least two letters (R286, D8).
+ * Looks like an address: local part, `@`, domain, dot, at least two letters.
  * The letters may be of any script; `xn--` starts such a top-level domain in ASCII.
  */
 export const emailFormat = {

@@ -1,6 +1,6 @@
 /**
  * Whether a mail server would accept an address: a dot-atom (RFC 5322 §3.2.3, with letters of any script
- * as in RFC 6531), a domain of at least two labels whose last has at least two letters (D8), and the
+ * as in RFC 6531), a domain of at least two labels whose last has at least two letters, and the
  * lengths of RFC 5321 §4.5.3.1 and RFC 1035 §2.3.4. Quoted local parts and address literals are left
  * out: almost nobody has one, and they are used for header injection.
  */

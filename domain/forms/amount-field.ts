@@ -6,7 +6,7 @@ import { type Field, reading, whenMissing } from './field.ts';
 /** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
 const maxAmount = 1_000_000_000;
 
-/** A required number above zero: zero, less, or no number counts as missing (R297, C7). */
+/** A required number above zero: zero, less, or no number counts as missing. */
 export function amountField(settings: {
   label: string;
   missing: string;

@@ -1,7 +1,7 @@
 import { emailMaxLength } from '../email-addresses/email-format.ts';
 import { textField } from './field.ts';
 
-/** The applicant's fields on the demo and startup forms. No format checks (R290, R293, D14). */
+/** The applicant's fields on the demo and startup forms. No format checks. */
 export const applicantFields = {
   firstname: textField({ label: 'First name', maxLength: 100, autocomplete: 'given-name' }),
   lastname: textField({ label: 'Last name', maxLength: 100, autocomplete: 'family-name' }),

@@ -9,7 +9,7 @@ const good = {
   body: 'How much for 3,000 contacts?',
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     // Nothing, blanks and line ends alone are all missing.
     ['fullname', '', 'Full name is required.'],

@@ -3,7 +3,7 @@ import { mailableFormat } from '../email-addresses/mailable-address.ts';
 import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-/** The enquiry (R187, R281–R288, R363). */
+/** The enquiry. */
 export const contactForm = defineForm(
   'contact',
   {
@@ -28,7 +28,7 @@ export const contactForm = defineForm(
     }),
   },
   {
-    // Shown only if the response has no message (D7).
+    // Shown only if the response has no message.
     success: 'Thank you. Your message has reached us.',
     failure: 'Oops! An error occurred. Please try again.',
   },

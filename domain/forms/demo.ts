@@ -3,7 +3,7 @@ import { selectField } from './field.ts';
 import { defineForm } from './form.ts';
 import { demoUserRanges } from './range-options.ts';
 
-/** The demo request (R191, R290–R293, R366–R367). */
+/** The demo request. */
 export const demoForm = defineForm(
   'demo',
   {

@@ -90,7 +90,7 @@ it.each(['', 'K', '5', '5M', '-1:5', '5:1K:2K', '5K:5K', '9M:1K', '1e3:5K', ' 0:
   },
 );
 
-it('R143 puts the current list first, and * stands for all (R144)', () => {
+it('R143 puts the current list first, and * means all (R144)', () => {
   expect(preferencesForm.fields.lists.options?.map(({ value }) => value)).toEqual(['current', '*']);
 });
 

@@ -3,7 +3,7 @@ import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 /**
- * The footer's subscribe box. Pages send whatever is not empty and show no fault (R289, D10);
+ * The footer's subscribe box. Pages send whatever is not empty and show no fault;
  * the server accepts only what looks like an address.
  */
 export const newsletterForm = defineForm(

@@ -2,7 +2,7 @@ import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts'
 import { selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-/** What to unsubscribe from; the first is the default (R142–R144, R188, E1). */
+/** What to unsubscribe from; the first is the default. */
 export const preferenceScopes = [
   { label: 'This list only', value: 'current' },
   { label: 'All lists', value: '*' },
@@ -10,7 +10,7 @@ export const preferenceScopes = [
 
 export type PreferenceScope = (typeof preferenceScopes)[number]['value'];
 
-/** The recipient's choice (R260–R262, R364–R365). */
+/** The recipient's choice. */
 export const preferencesForm = defineForm(
   'preferences',
   { lists: selectField({ label: 'Stop mail from', options: preferenceScopes }) },
@@ -20,7 +20,7 @@ export const preferencesForm = defineForm(
   },
 );
 
-/** The field of the form that asks what is stopped, in place of a choice (E13). */
+/** The form field that asks to show what is suppressed, in place of a choice. */
 export const showField = 'show';
 
 /** The confirmation of each choice. */
@@ -29,13 +29,13 @@ export const preferenceOutcomes: Record<PreferenceScope, string> = {
   '*': 'You’ll get no more mail from any of this sender’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.',
 };
 
-/** The confirmation of an undo (E9). */
+/** The confirmation of an undo. */
 export const preferencesUndone = {
   title: 'Undone',
   text: 'Everything is as it was before you saved. Your link keeps working.',
 };
 
-/** The confirmation once stopped mail was asked for again (E13). */
+/** The confirmation once suppressed mail was resumed. */
 export const mailResumed = {
   title: 'No longer stopped',
   text: 'You’ll get the mail you had stopped again. You can stop it at any time.',
@@ -66,7 +66,7 @@ export const freshLinkHelp =
 export const reasonNoted = 'Your preferences stay as you saved them.';
 
 /**
- * Asks for a new link for an address (E3). The response is the same whether or not it is known.
+ * Asks for a new link for an address. The response is the same whether or not it is known.
  */
 export const freshLinkForm = defineForm(
   'preferences-link',

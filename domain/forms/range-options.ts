@@ -1,4 +1,4 @@
-/** Ranges to choose from, exactly as specified, including uneven spaces (R454–R463, D5). */
+/** Ranges to choose from, exactly as specified, including uneven spaces. */
 export const demoUserRanges = [
   { label: 'Less than 100K', value: '0:100K' },
   { label: '100K - 250K', value: '100K:250K' },

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /**
- * Parses a range value (D5): `0:100K` → 0 to 100,000, `5M+` → 5,000,000 and up.
+ * Parses a range value: `0:100K` → 0 to 100,000, `5M+` → 5,000,000 and up.
  * A lower bound without a unit has that of the upper one, so `10:50K` is 10,000 to 50,000.
  * @returns null for anything else, including bounds out of order
  */

@@ -11,7 +11,7 @@ const good = {
   current_cost: '1,234.50',
 };
 
-describe('refused as missing (R297, C7)', () => {
+describe('rejected as missing (R297, C7)', () => {
   it.each([
     '',
     ' ',
@@ -40,7 +40,7 @@ describe('refused as missing (R297, C7)', () => {
     expect(validateField(savingsForm, 'current_cost', value)).toBe('Please fill all fields.');
   });
 
-  it('R298 says the same at every field', () => {
+  it('R298 has the same message at every field', () => {
     const { services: _optional, ...required } = savingsForm.fields;
     const checked = validate(savingsForm, {});
     const errors = Object.keys(required).map((name) => [name, 'Please fill all fields.']);
@@ -48,7 +48,7 @@ describe('refused as missing (R297, C7)', () => {
   });
 });
 
-it('refuses implausible figures', () => {
+it('rejects implausible figures', () => {
   expect(validateField(savingsForm, 'contact_count', '1e10')).toBe(
     'Number of customers can be at most 1,000,000,000.',
   );

@@ -4,10 +4,10 @@ import { amountField } from './amount-field.ts';
 import { type Field, reading, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-// One alert for the whole form (R298, R371).
+// One alert for the whole form.
 const missing = 'Please fill all fields.';
 
-/** The services that the calculator compares; they are not the plans' modules (C11). */
+/** The services that the calculator compares; they are not the plans' modules. */
 export const savingsServices = [
   { label: 'Campaigns', value: 'campaign' },
   { label: 'Automations', value: 'automation' },
@@ -39,7 +39,7 @@ const servicesField = {
   ),
 } satisfies Field;
 
-/** The calculator's form (R196–R198, R296–R300, C7, C8). The savings figure is computed, not asked. */
+/** The calculator's form. The savings figure is computed, not asked. */
 export const savingsForm = defineForm(
   'savings',
   {

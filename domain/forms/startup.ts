@@ -4,7 +4,7 @@ import { defineForm } from './form.ts';
 import { startupBudgetRanges, startupUserRanges } from './range-options.ts';
 import { toolsField } from './tools-field.ts';
 
-/** The startup discount application (R192–R195, R294–R295, R369–R370). */
+/** The startup discount application. */
 export const startupForm = defineForm(
   'startup',
   {

@@ -10,7 +10,7 @@ export const visitorLimits = {
   idle: 60 * 60_000,
   contacts: 20,
   events: 20,
-  /** Emails composed, which include those that are refused for how they turn out. */
+  /** Emails composed, including those rejected once they are composed. */
   mails: 20,
   /** Contacts in one call. */
   batch: 20,

@@ -1,17 +1,17 @@
 import type { Recipient } from './tracking-id.ts';
 
-/** The parts of a recipient's link (R317). */
+/** The parts of a recipient's link. */
 export interface PreferenceLink extends Recipient {
   trackingId: string;
 }
 
-/** Where the link in a mail's footer leads: `/unsubscription/:tracking_id/:email/:id` (R35). */
+/** Where the link in a mail's footer leads: `/unsubscription/:tracking_id/:email/:id`. */
 export function preferencePath({ trackingId, email, id }: PreferenceLink): string {
   return `/unsubscription/${[trackingId, email, id].map(encodeURIComponent).join('/')}`;
 }
 
 /**
- * Parses the paths of the preference page (R35, R38, A7); each segment may be encoded or not (A9).
+ * Parses the paths of the preference page; each segment may be encoded or not.
  * @returns null for any other path, and for a malformed encoding
  */
 export function readPreferencePath(path: string): PreferenceLink | null {

@@ -1,4 +1,4 @@
-/** What a page may say to whoever holds a recipient's link; neither the list's name nor who stopped it. */
+/** What a page may show to whoever holds a recipient's link: neither the list's name nor who suppressed it. */
 export interface ShownSuppression {
   /** `current`: the link's list; `templates`: every mail that is made from a template; `*`: all mail. */
   scope: 'current' | 'templates' | '*';
@@ -8,26 +8,26 @@ export interface ShownSuppression {
   isChoice: boolean;
 }
 
-/** What is stopped now and since when, a sentence for each; at least one. */
-export function suppressionSentences(stops: readonly ShownSuppression[]): string[] {
-  if (stops.length === 0) return ['Nothing is stopped. You get mail from this list.'];
-  return stops.map(({ scope, since, isChoice }) =>
+/** A sentence for each suppression, with its start; at least one sentence. */
+export function suppressionSentences(suppressions: readonly ShownSuppression[]): string[] {
+  if (suppressions.length === 0) return ['Nothing is stopped. You get mail from this list.'];
+  return suppressions.map(({ scope, since, isChoice }) =>
     isChoice
       ? `${chosen[scope]}: stopped since ${day.format(since)}, as you chose.`
-      : `${barred[scope]}: stopped since ${day.format(since)}, but not by you. To get it again, write to the sender.`,
+      : `${byOthers[scope]}: stopped since ${day.format(since)}, but not by you. To get it again, write to the sender.`,
   );
 }
 
 type Subjects = Record<ShownSuppression['scope'], string>;
 
-const barred: Subjects = {
+const byOthers: Subjects = {
   current: 'Mail from this list',
   templates: 'Notices about your orders and accounts',
   '*': 'All mail',
 };
 
 /** What recipients ask for by an action comes all the same. */
-const chosen: Subjects = { ...barred, '*': 'Mail from all lists' };
+const chosen: Subjects = { ...byOthers, '*': 'Mail from all lists' };
 
-/** The same in the page and in what the server answers. */
+/** The same in the page and in the server's responses. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 /**
- * The id in a recipient's link: `account.message.list.signature` (R189, R190, E2).
+ * The id in a recipient's link: `account.message.list.signature`.
  * The signature is two codes side by side: one over everything with the list, and one without the
  * list, which alone is checked once the third part has become `*`. The second also covers the
  * first, so that no character of the signature can be changed either way.
@@ -21,7 +21,7 @@ export interface Recipient {
 
 export const allLists = '*';
 
-/** Well above any real id; longer ones are refused without parsing. */
+/** Well above any real id; longer ones are rejected without parsing. */
 export const trackingIdMaxLength = 512;
 
 /** Parses the four parts without checking the signature. @returns null if malformed */
@@ -40,7 +40,7 @@ export function parseTrackingId(text: string): TrackingId | null {
   return { account, message, list, signature };
 }
 
-/** The same id with its third part replaced by `*` (R190). @returns null if malformed */
+/** The same id with its third part replaced by `*`. @returns null if malformed */
 export function aimAtAllLists(text: string): string | null {
   const id = parseTrackingId(text);
   return id && [id.account, id.message, allLists, id.signature].join('.');

@@ -4,5 +4,5 @@
  */
 export const demoVisitor = { email: 'visitor@example.com', demo: true };
 
-/** Milliseconds for which a subscription of the demo is kept after it was last made. */
+/** Milliseconds for which a subscription of the demo is kept after it was last saved. */
 export const demoLifetime = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { phpSample } from './php-sample.ts';
 import { pythonSample } from './python-sample.ts';
 import type { SampleLine, SampleRequest } from './sample-request.ts';
 
-/** The languages of every code sample, in the order of their tabs (R165, R166). */
+/** The languages of every code sample, in the order of their tabs. */
 export const sampleLanguages = [
   { id: 'http', label: 'HTTP', write: httpSample },
   { id: 'node', label: 'Node.js', write: nodeSample },

@@ -16,7 +16,7 @@ it('R464–R473, C1, C11 constants', () => {
   expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([-1, -0.01, Number.NaN, Infinity])('%d', (bad) => {
     expect(() => savings({ activeCount: bad, currentCost: 1, services: {} })).toThrow(RangeError);
     expect(() => savings({ activeCount: 1, currentCost: bad, services: {} })).toThrow(RangeError);

@@ -1,14 +1,14 @@
 import { groupDigits } from '../group-digits.ts';
 
-/** Naira per active customer and month: twelve sends at ₦1, for campaigns (R465–R468, C1). */
+/** Naira per active customer and month: twelve sends at ₦1, for campaigns. */
 export const serviceRates = { campaign: 12, automation: 1.5, transactional: 12, push: 2 } as const;
 
 export type Service = keyof typeof serviceRates;
 
 export const monthsPerYear = 12;
-/** Naira per US dollar (R473, C1). */
+/** Naira per US dollar. */
 export const nairaPerDollar = 1610;
-/** US dollars a year; the banner shows above this, not at it (R472, C3). */
+/** US dollars a year; the banner shows above this, not at it. */
 export const bannerThreshold = 100;
 
 export interface SavingsRequest {
@@ -24,13 +24,13 @@ export interface Savings {
   totalNgn: number;
   /** US dollars a year, two decimals. */
   chargeUsd: number;
-  /** US dollars a year, two decimals, never below zero (R470, R471). */
+  /** US dollars a year, two decimals, never below zero. */
   savings: number;
   banner: boolean;
 }
 
 /**
- * The savings in a year (R464–R473, C1–C4). Exact until rounded once, half up to cents. Zero without a
+ * The savings in a year. Exact until rounded once, half up to cents. Zero without a
  * service.
  * @throws {RangeError} when a number is negative or not finite
  */
@@ -48,7 +48,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
     over: cost.over * dollars.under - dollars.over * cost.under,
     under: cost.under * dollars.under,
   };
-  // Rounded first, compared after: exactly 100 is no banner (C3).
+  // Rounded first, compared after: exactly 100 is no banner.
   const saved = paid.length > 0 && left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
@@ -59,7 +59,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
   };
 }
 
-/** `1234.5` → `1,234.50` (C6). @param amount not negative, with at most two decimals */
+/** `1234.5` → `1,234.50`. @param amount not negative, with at most two decimals */
 export function formatUsd(amount: number): string {
   const [whole = '0', cents = '00'] = amount.toFixed(2).split('.');
   return `${groupDigits(whole)}.${cents}`;

@@ -4,7 +4,7 @@ import { shareKeys } from '../savings/share-keys.ts';
 import { shortened } from './plain-query.ts';
 
 /**
- * What to keep under the key `utm` after a landing (R21, R22, H5): the query without its `?`.
+ * What to keep under the key `utm` after a landing: the query without its `?`.
  * A pricing choice and a shared calculation are in the query too, but are not attribution.
  * @returns the new value, or `stored` if the landing has none
  */
@@ -23,7 +23,7 @@ export function hasFirstTouch(search: string): boolean {
 }
 
 /**
- * Where a registration link leads (R23, R77, R78, R358): the app's page with the stored query; our
+ * Where a registration link leads: the app's page with the stored query; our
  * `location` overrides a stored one.
  * @param page of the app without query, absolute or a path such as `/app/register`
  */

@@ -32,7 +32,7 @@ interface AdmissionChecks {
 
 /**
  * The two checks of API calls with a key in `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired
- * keys, those for pages and those from other networks all take a lookup and get the same answer. Both checks count the
+ * keys, those for pages and those from other networks all take a lookup and get the same response. Both checks count the
  * call, by key or else by the caller's network, so that every response has rate limit headers.
  */
 export function accountAdmission({ findKey, noteUse, limit }: AdmissionChecks) {

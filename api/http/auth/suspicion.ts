@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import type { FormTokens, TokenFault } from './form-token.ts';
 
-/** Why a submission looks like spam. It is quarantined, never refused. */
+/** Why a submission looks like spam. It is quarantined, never rejected. */
 type Suspicion = 'honeypot' | TokenFault;
 
 /** `overall_limit`: all senders together exceed the rate limit. */

@@ -17,7 +17,7 @@ function limiter(max: number | null = 2) {
   };
 }
 
-it('tells a network beyond its first two posts how long to wait once the limit is used up', async () => {
+it('gives a network beyond its first two posts a Retry-After once the limit is used up', async () => {
   const { clock, post } = limiter();
   expect(await post(3)).toEqual([null, null, null]);
   clock.now += 20_500;

@@ -77,12 +77,12 @@ const firstOfNetwork = 2;
 /**
  * Runs what a signed link or token asks for, and counts it if the signature does not verify.
  * @param address of the sender
- * @throws {ApiError} too_many_requests with Retry-After, in place of a refusal beyond the limit
+ * @throws {ApiError} too_many_requests with Retry-After, in place of an error beyond the limit
  */
-export type LimitFailedLinks = <Answer extends { body: string | ApiError }>(
+export type LimitFailedLinks = <ApiResponse extends { body: string | ApiError }>(
   address: string,
-  act: () => Promise<Answer>,
-) => Promise<Answer>;
+  act: () => Promise<ApiResponse>,
+) => Promise<ApiResponse>;
 
 /**
  * The limit of links that do not verify, per network. Valid links have none: mail clients unsubscribe for any
@@ -97,9 +97,9 @@ export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLin
 
   return async (address, act) => {
     try {
-      const answer = await act();
-      await countFailure(address, answer.body);
-      return answer;
+      const response = await act();
+      await countFailure(address, response.body);
+      return response;
     } catch (error) {
       await countFailure(address, error);
       throw error;

@@ -56,7 +56,7 @@ describe('counts in memory', () => {
   });
 });
 
-/** A store that counts, answers on demand, and records its queries. */
+/** A store that counts, responds on demand, and records its queries. */
 function countingStore() {
   const asked: Parameters<CountUses>[0][] = [];
   const held: (() => void)[] = [];

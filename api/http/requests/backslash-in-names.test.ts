@@ -13,7 +13,7 @@ function isRefused(text: string): boolean {
   }
 }
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     String.raw`{"\\":1}`,
     String.raw`{"a\u005Cb" :1}`,
@@ -77,7 +77,7 @@ function hasBackslash({ text }: Token): boolean {
   return taken.some((found) => /^\\(?:\\|u005c)$/i.test(found));
 }
 
-it('only a name with a backslash is refused, in any JSON, whole or cut after any token', () => {
+it('only a name with a backslash is rejected, in any JSON, whole or cut after any token', () => {
   fc.assert(
     fc.property(
       value,

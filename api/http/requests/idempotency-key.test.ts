@@ -11,7 +11,7 @@ const submission = {
   digest: keyedDigest('a key of the tests'),
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each(['', ' \n', 'k'.repeat(256), 'ключ', '\u007f', ['two', 'keys']])(
     'the key %j',
     (header) => {
@@ -28,7 +28,7 @@ describe('a given key', () => {
     expect(lifetime).toBe(86_400_000);
   });
 
-  it('stands for its body alone, as strangers may choose the same one', () => {
+  it('applies to its body alone, since strangers may choose the same key', () => {
     const key = (values: object) => submissionKey('1', { ...submission, values }).key;
     expect(key({ b: 'x', a: 1 })).toBe(key(submission.values));
     expect(key({ a: 2 })).not.toBe(key(submission.values));
@@ -38,7 +38,7 @@ describe('a given key', () => {
 describe('a derived key', () => {
   const key = (change: object) => submissionKey(undefined, { ...submission, ...change }).key;
 
-  it('stands for ten minutes and holds nothing of the body in the clear', () => {
+  it('is valid for ten minutes and contains nothing of the body in clear text', () => {
     expect(submissionKey(undefined, submission).lifetime).toBe(600_000);
     expect(key({})).toMatch(/^derived:[\w-]{43}$/);
   });
@@ -83,7 +83,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('tells different values apart and equal ones not', () => {
+  it('differs for different values and is the same for equal ones', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());

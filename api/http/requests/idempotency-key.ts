@@ -51,7 +51,7 @@ export function accountSubmissionKey(
   return { key: `account:${account}:${readKey(header)}`, fingerprint, lifetime: day };
 }
 
-/** Says that an answer is the first one given to its Idempotency-Key. */
+/** Marks a response as a replay of the first for its Idempotency-Key. */
 export const replayed = { 'idempotency-replayed': 'true' };
 
 function readKey(header: string | string[]): string {

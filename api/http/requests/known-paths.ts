@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Whether a path belongs to the API, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
-  // Ignoring case: a misspelt API path is not a page either.
+  // Ignoring case: a misspelled API path is not a page either.
   const lower = path.toLowerCase();
   return (
     apiPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`)) &&

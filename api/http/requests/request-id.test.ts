@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { refusedPage, testApp } from '../../app-suite/app-for-test.ts';
+import { errorPage, testApp } from '../../app-suite/app-for-test.ts';
 import { demo } from '../../app-suite/lead-samples-for-test.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -15,7 +15,7 @@ describe('Request-Id', () => {
     ['404', 'GET', '/v1/unknown'],
     ['405', 'DELETE', '/v1/automations'],
   ] as const)(
-    '%s %s %s carries a new one, and a refusal repeats it',
+    '%s %s %s carries a new one, and an error repeats it',
     async (status, method, url) => {
       const test = await testApp();
       const ask = () =>
@@ -44,21 +44,21 @@ describe('Request-Id', () => {
       },
     });
     const test = await testApp({ logger: { level: 'info', stream } });
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/v1/contacts',
       headers: { 'request-id': 'mine' },
     });
     await test.close();
     const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered');
-    expect(logged).toMatchObject({ reqId: answer.headers['request-id'], status: 403 });
+    expect(logged).toMatchObject({ reqId: response.headers['request-id'], status: 403 });
     expect(lines.join('')).not.toContain('mine');
   });
 
   it('is not sent with pages', async () => {
-    const test = await testApp({ site: { ...refusedPage, 'index.html': 'home' } });
-    const answer = await test.app.inject({ url: '/' });
+    const test = await testApp({ site: { ...errorPage, 'index.html': 'home' } });
+    const response = await test.app.inject({ url: '/' });
     await test.close();
-    expect(answer.headers).not.toHaveProperty('request-id');
+    expect(response.headers).not.toHaveProperty('request-id');
   });
 });
 
@@ -74,9 +74,9 @@ describe('faults', () => {
     ],
   ])('%s with %j names each field', async (url, payload, params) => {
     const test = await testApp();
-    const answer = await test.app.inject({ method: 'POST', url, payload });
+    const response = await test.app.inject({ method: 'POST', url, payload });
     await test.close();
-    const { code, faults, error } = answer.json();
+    const { code, faults, error } = response.json();
     expect(code).toBe('invalid_request');
     expect(faults.map(({ param }: { param: string }) => param)).toEqual(params);
     for (const { message } of faults) expect(error).toContain(message);
@@ -84,21 +84,21 @@ describe('faults', () => {
 
   it('of a header', async () => {
     const test = await testApp();
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/guests/enquiry',
       headers: { 'idempotency-key': 'é' },
       payload: { fullname: 'Ada', email: 'a@b.co', subject: 'x', body: 'y' },
     });
     await test.close();
-    expect(answer.json().faults).toMatchObject([{ param: 'Idempotency-Key' }]);
+    expect(response.json().faults).toMatchObject([{ param: 'Idempotency-Key' }]);
   });
 
   it('none where the body as a whole is wrong', async () => {
     const test = await testApp();
-    const answer = await test.app.inject({ method: 'POST', url: '/guests/enquiry', payload: [] });
+    const response = await test.app.inject({ method: 'POST', url: '/guests/enquiry', payload: [] });
     await test.close();
-    expect(answer.json()).toMatchObject({ error: 'The body must be one JSON object.' });
-    expect(answer.json()).not.toHaveProperty('faults');
+    expect(response.json()).toMatchObject({ error: 'The body must be one JSON object.' });
+    expect(response.json()).not.toHaveProperty('faults');
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 
-/** The bodies that an operation accepts, for the messages of refusals. */
+/** The bodies that an operation accepts, for the messages of errors. */
 export interface AcceptedBody {
   types: readonly string[];
   /** Bytes. */
@@ -10,7 +10,7 @@ export interface AcceptedBody {
   sizeHint?: string | undefined;
 }
 
-/** Maps anything thrown to a refusal; an unexpected error reveals nothing. */
+/** Maps anything thrown to an error; an unexpected error reveals nothing. */
 export function apiErrorOf(error: unknown, accepted?: AcceptedBody): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = asCoded(error);

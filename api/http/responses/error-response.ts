@@ -14,22 +14,22 @@ export interface ErrorPages {
 }
 
 /**
- * Answers a refusal: to a form post with the page that names each fault, from which the browser's Back
- * leads to the filled-in form; to a visitor whose page failed with an error page that can be reloaded; to
- * everyone else with the envelope.
+ * Responds with an error: a form post gets the page that names each fault, from which the browser's Back
+ * leads to the filled-in form; a visitor whose page failed gets an error page that can be reloaded;
+ * everyone else gets the envelope.
  */
 export function respondWithError(
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: ApiError,
+  apiError: ApiError,
   { pages, security }: { pages: ErrorPages; security: SecurityOptions },
 ): FastifyReply {
-  reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store');
+  reply.code(apiError.status).headers(apiError.headers).header('cache-control', 'no-store');
   // Node accepts one connection per turn, so a sender over its limit queues again behind new ones.
-  if (refusal.status === 429) reply.header('connection', 'close');
-  const page = wantsPage(request) ? pageFor(request, refusal, pages) : null;
+  if (apiError.status === 429) reply.header('connection', 'close');
+  const page = wantsPage(request) ? pageFor(request, apiError, pages) : null;
   if (page === null) {
-    return sendError(reply.headers(securityHeaders('api', security)), refusal);
+    return sendError(reply.headers(securityHeaders('api', security)), apiError);
   }
   return reply
     .headers({ ...securityHeaders('page', security), 'x-robots-tag': 'noindex' })
@@ -37,9 +37,9 @@ export function respondWithError(
     .send(page);
 }
 
-/** `refused` says that nothing was sent, which makes no sense for a GET that failed. */
-function pageFor(request: FastifyRequest, refusal: ApiError, pages: ErrorPages): string | null {
-  const { status, messages } = refusal;
+/** The `refused` page is about a form that was not sent, so a GET that failed gets the error page. */
+function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages): string | null {
+  const { status, messages } = apiError;
   if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
   if (pages.refused === null) return null;
   return fillTemplate(pages.refused, { title: titleOf(status), messages });

@@ -1,14 +1,14 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { refused } from '@grovemail/contract/envelope.ts';
+import { errorBody } from '@grovemail/contract/envelope.ts';
 import { errorAddress } from '@grovemail/contract/errors.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { FastifyReply } from 'fastify';
 import { type Site, templatePath } from '../site/site.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
-  /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
+  /** The envelope as JSON text, or HTML with that content type in `headers`; or an error. */
   body: string | ApiError;
   headers?: Record<string, string>;
   /** Says the same to a form that was sent without JavaScript. */
@@ -31,7 +31,7 @@ export type SendPage = (
 ) => FastifyReply | null;
 
 /**
- * Answer pages are about one person, so they are not cached or indexed and send no referrer.
+ * Response pages are about one person, so they are not cached or indexed and send no referrer.
  */
 export function responsePages(
   site: Pick<Site, 'text'> | null,
@@ -70,7 +70,7 @@ export function fillTemplate(template: string, slots: Record<string, Slot>): str
 /** Sends the page, for a form and if the site has it, or else the body. */
 export function sendResponse(
   reply: FastifyReply,
-  { status, body, headers, page }: Answer,
+  { status, body, headers, page }: ApiResponse,
   sendPage: SendPage | null,
 ): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', ...headers });
@@ -81,14 +81,14 @@ export function sendResponse(
   return reply.code(status).send(body);
 }
 
-/** Sends a refusal as an envelope, with a link to the error's documentation (RFC 8288). */
-export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
+/** Sends an error as an envelope, with a link to the error's documentation (RFC 8288). */
+export function sendError(reply: FastifyReply, apiError: ApiError): FastifyReply {
   const { id } = reply.request;
   return reply
-    .code(refusal.status)
-    .headers({ ...refusal.headers, 'request-id': id, link: helpLink(refusal) })
+    .code(apiError.status)
+    .headers({ ...apiError.headers, 'request-id': id, link: helpLink(apiError) })
     .type('application/json; charset=utf-8')
-    .send(refused(refusal, id));
+    .send(errorBody(apiError, id));
 }
 
 export function helpLink({ code }: ApiError): string {

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
+  errorPage,
   formType,
-  refusedPage,
   type TestApp,
   testApp,
 } from '../../app-suite/app-for-test.ts';
@@ -13,7 +13,7 @@ let test: TestApp;
 beforeEach(async () => {
   test = await testApp({
     site: {
-      ...refusedPage,
+      ...errorPage,
       'index.html': 'home',
       '500.html': 'Unexpected Application Error!',
       '_astro/a.js': 'script',
@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('400', () => {
-  it('a malformed URL is answered with a page for a browser', async () => {
-    const answer = await test.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('<li>The URL is not correctly encoded.</li>');
-    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  it('a malformed URL gets a page in a browser', async () => {
+    const response = await test.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('<li>The URL is not correctly encoded.</li>');
+    expect(response.headers['content-security-policy']).toBe("frame-ancestors 'none'");
   });
 });
 
@@ -51,8 +51,8 @@ describe('200', () => {
 
 describe('404', () => {
   it('A5 a missing file is a true 404, as a page', async () => {
-    const answer = await test.app.inject({ url: '/missing.css' });
-    expect([answer.statusCode, answer.body]).toEqual([404, 'none']);
+    const response = await test.app.inject({ url: '/missing.css' });
+    expect([response.statusCode, response.body]).toEqual([404, 'none']);
   });
 });
 
@@ -71,10 +71,10 @@ describe('500', () => {
     });
   });
 
-  it('R167, R384, F17 a page that fails is answered with an error page that can be reloaded', async () => {
-    const answer = await test.app.inject({ url: '/breaks?utm_source=x', headers: html });
-    expect([answer.statusCode, answer.body]).toEqual([500, 'Unexpected Application Error!']);
-    expect(answer.headers).toMatchObject({
+  it('R167, R384, F17 a page that fails gets an error page that can be reloaded', async () => {
+    const response = await test.app.inject({ url: '/breaks?utm_source=x', headers: html });
+    expect([response.statusCode, response.body]).toEqual([500, 'Unexpected Application Error!']);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -83,51 +83,51 @@ describe('500', () => {
   });
 
   it('HEAD has that status and no body', async () => {
-    const answer = await test.app.inject({ method: 'HEAD', url: '/breaks', headers: html });
-    expect([answer.statusCode, answer.body]).toEqual([500, '']);
+    const response = await test.app.inject({ method: 'HEAD', url: '/breaks', headers: html });
+    expect([response.statusCode, response.body]).toEqual([500, '']);
   });
 
   it.each([
     ['asks for no page', { accept: 'application/json' }],
     ['names nothing that it accepts', {}],
   ])('a client that %s gets the envelope', async (_, headers) => {
-    const answer = await test.app.inject({ url: '/breaks', headers });
-    expect(answer.statusCode).toBe(500);
-    expect(errorIn(answer)).toEqual({
+    const response = await test.app.inject({ url: '/breaks', headers });
+    expect(response.statusCode).toBe(500);
+    expect(errorIn(response)).toEqual({
       error: 'Something went wrong on our side. Please try again.',
       payload: null,
       code: 'internal',
     });
   });
 
-  it('a form that fails is told that nothing was sent', async () => {
-    const answer = await test.app.inject({
+  it('a form that fails gets a page saying that nothing was sent', async () => {
+    const response = await test.app.inject({
       method: 'POST',
       url: '/breaks',
       headers: { ...html, ...formType },
       payload: 'a=b',
     });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('<h1>Something went wrong on our side</h1>');
   });
 
-  it('without the error page, the page of a refusal', async () => {
-    const bare = await testApp({ site: refusedPage });
+  it('without the error page, the page of an error', async () => {
+    const bare = await testApp({ site: errorPage });
     bare.app.get('/breaks', async () => {
       throw fault;
     });
-    const answer = await bare.app.inject({ url: '/breaks', headers: html });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+    const response = await bare.app.inject({ url: '/breaks', headers: html });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('<h1>Something went wrong on our side</h1>');
     await bare.close();
   });
 });
 
 describe('200', () => {
   it('HEAD has the length and no body', async () => {
-    const answer = await test.app.inject({ method: 'HEAD', url: '/' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers['content-length']).toBe('4');
+    const response = await test.app.inject({ method: 'HEAD', url: '/' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['content-length']).toBe('4');
   });
 
   it('a repeated request gets the same page with the same ETag', async () => {
@@ -145,8 +145,8 @@ describe('200', () => {
   it.each(['/developers', '/demo', '/demos-and-more', '/apis', '/v10', '/leadership'])(
     'A5 %s is no address of the API',
     async (url) => {
-      const answer = await test.app.inject({ url });
-      expect([answer.statusCode, answer.body]).toEqual([200, 'unknown']);
+      const response = await test.app.inject({ url });
+      expect([response.statusCode, response.body]).toEqual([200, 'unknown']);
     },
   );
 });

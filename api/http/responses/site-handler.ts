@@ -9,26 +9,25 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
  */
 export function siteHandler(site: Site | null, security: SecurityOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = site?.answer({
+    const response = site?.respond({
       target: request.raw.url ?? '/',
       accept: request.headers.accept,
       acceptEncoding: headerText(request.headers['accept-encoding']),
       ifNoneMatch: request.headers['if-none-match'],
     });
-    if (!answer) throw new ApiError('not_found');
+    if (!response) throw new ApiError('not_found');
 
-    // Headers for API clients, and one that is the default in HTTP/1.1: without them, more of the page fits
-    // the first TCP flight.
+    // For API clients only, and one that is the default in HTTP/1.1.
     reply.removeHeader('access-control-expose-headers');
     reply.removeHeader('request-id');
     reply.raw.removeHeader('connection');
-    reply.code(answer.status);
+    reply.code(response.status);
     reply.headers({
-      ...securityHeaders(answer.kind, security),
-      ...answer.headers,
+      ...securityHeaders(response.kind, security),
+      ...response.headers,
     });
     // For HEAD, Fastify drops the body and keeps its length.
-    return reply.send(answer.body ?? undefined);
+    return reply.send(response.body ?? undefined);
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The best available encoding that Accept-Encoding allows: br, then gz, then plain. q=0 excludes a coding; `*`
- * stands for those not named (RFC 9110 §12.5.3).
+ * covers those not named (RFC 9110 §12.5.3).
  */
 export function acceptedEncoding(
   header: string | undefined,

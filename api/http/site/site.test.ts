@@ -59,10 +59,10 @@ afterEach(() => {
 const get = (
   target: string,
   headers: { accept?: string; acceptEncoding?: string; ifNoneMatch?: string } = {},
-) => site.answer({ target, ...headers });
+) => site.respond({ target, ...headers });
 const text = (target: string) => get(target)?.body?.toString();
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each(['/%', '/%zz', '/%c3%28', '/a%'])('%s is malformed', (target) => {
     expect(() => get(target)).toThrow(URIError);
   });
@@ -90,19 +90,19 @@ describe('404', () => {
     expect(text(target)).not.toMatch(/secret|outside<|campaign/);
   });
 
-  it('no answer without a page for it', () => {
+  it('no response without a page for it', () => {
     rmSync(join(directory, '_answers'), { recursive: true });
     const bare = loadSite(directory, { handOver: false });
-    expect(bare.answer({ target: '/missing.png' })).toBeNull();
-    expect(bare.answer({ target: '/nowhere' })).toBeNull();
+    expect(bare.respond({ target: '/missing.png' })).toBeNull();
+    expect(bare.respond({ target: '/nowhere' })).toBeNull();
     expect(bare.text('/_answers/refused.html')).toBeNull();
   });
 });
 
 it('200 /.well-known/security.txt', () => {
-  const answer = get('/.well-known/security.txt');
-  expect([answer?.status, answer?.body?.toString()]).toEqual([200, 'Contact:']);
-  expect(answer?.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const response = get('/.well-known/security.txt');
+  expect([response?.status, response?.body?.toString()]).toEqual([200, 'Contact:']);
+  expect(response?.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
 describe('200 for an unknown path', () => {
@@ -114,17 +114,17 @@ describe('200 for an unknown path', () => {
     '/%5Fredirects',
     '/%3Cscript%3Ealert(1)%3C/script%3E',
   ])('A5 %s is the same page for all, not indexed', (target) => {
-    const answer = get(target);
-    expect(answer).toMatchObject({ status: 200, kind: 'page' });
-    expect(answer?.headers['x-robots-tag']).toBe('noindex');
-    expect(answer?.body).toBe(get('/nowhere')?.body);
+    const response = get(target);
+    expect(response).toMatchObject({ status: 200, kind: 'page' });
+    expect(response?.headers['x-robots-tag']).toBe('noindex');
+    expect(response?.body).toBe(get('/nowhere')?.body);
     expect(text(target)).toBe('unknown');
   });
 
   it('is compressed by the build alone', () => {
-    const answer = get('/nowhere', { acceptEncoding: 'gzip, br' });
-    expect(answer?.headers['content-encoding']).toBe('br');
-    expect(answer?.body?.toString()).toBe('unknown in brotli');
+    const response = get('/nowhere', { acceptEncoding: 'gzip, br' });
+    expect(response?.headers['content-encoding']).toBe('br');
+    expect(response?.body?.toString()).toBe('unknown in brotli');
     const missing = get('/missing.png', { acceptEncoding: 'gzip, br' });
     expect(missing?.headers).not.toHaveProperty('content-encoding');
   });
@@ -172,10 +172,10 @@ describe('200', () => {
     ['identity', undefined, 'home'],
     ['', undefined, 'home'],
   ])('Accept-Encoding %j', (acceptEncoding, encoding, body) => {
-    const answer = get('/', { acceptEncoding });
-    expect(answer?.headers['content-encoding']).toBe(encoding);
-    expect(answer?.headers.vary).toBe('accept-encoding');
-    expect(answer?.body?.toString()).toBe(body);
+    const response = get('/', { acceptEncoding });
+    expect(response?.headers['content-encoding']).toBe(encoding);
+    expect(response?.headers.vary).toBe('accept-encoding');
+    expect(response?.body?.toString()).toBe(body);
   });
 });
 
@@ -197,9 +197,9 @@ describe('302', () => {
     ['/register/file.png', 'file.png'],
     ['/register/__proto__', '__proto__'],
   ])('A9 A10 %s redirects with ref alone', (target, code) => {
-    const answer = get(target);
-    expect(answer).toMatchObject({ status: 302, body: null });
-    expect(answer?.headers).toEqual({
+    const response = get(target);
+    expect(response).toMatchObject({ status: 302, body: null });
+    expect(response?.headers).toEqual({
       location: register + code,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -212,7 +212,7 @@ describe('302', () => {
     expect(location(`/register/${'k'.repeat(201)}`)).toBe(register + 'k'.repeat(200));
   });
 
-  it('A10 stays on this origin when the table says so, with its headers', () => {
+  it('A10 stays on this origin for a rule without a base, with its headers', () => {
     expect(get('/r/kofi')).toMatchObject({
       status: 302,
       headers: { location: '/app/register?ref=kofi', 'x-from': 'table' },
@@ -227,7 +227,7 @@ describe('302', () => {
     },
   );
 
-  it('refuses a code that is not correctly encoded', () => {
+  it('rejects a code that is not correctly encoded', () => {
     expect(() => get('/register/%zz')).toThrow(URIError);
   });
 
@@ -245,13 +245,13 @@ describe('308', () => {
     ['/Nowhere', undefined],
     ['/Notes.md', undefined],
   ])('leads %s to %s', (target, location) => {
-    const answer = get(target);
-    expect(answer?.headers.location).toBe(location);
-    expect(answer?.status === 308).toBe(location !== undefined);
+    const response = get(target);
+    expect(response?.headers.location).toBe(location);
+    expect(response?.status === 308).toBe(location !== undefined);
   });
 });
 
-it('a rule that covers files answers for a path that ends in an address', () => {
+it('a rule that covers files matches a path that ends in an address', () => {
   expect(text('/links/a/x@y.com')).toBe('contact');
   expect(get('/products/x@y.com')?.status).toBe(404);
 });
@@ -268,7 +268,7 @@ describe('the hand-over to the app', () => {
   it('serves no neighbouring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
     const configured = loadSite(directory, { handOver: false });
-    expect(configured.answer({ target: '/app' })?.body?.toString()).toBe('unknown');
+    expect(configured.respond({ target: '/app' })?.body?.toString()).toBe('unknown');
   });
 });
 
@@ -280,9 +280,9 @@ describe('304', () => {
     expect(new Set(tags).size).toBe(3);
     const [br = ''] = tags;
     for (const ifNoneMatch of [br, `W/${br}`, `"x", ${br}`, '*']) {
-      const answer = get('/', { acceptEncoding: 'br', ifNoneMatch });
-      expect(answer).toMatchObject({ status: 304, body: null });
-      expect(answer?.headers.etag).toBe(br);
+      const response = get('/', { acceptEncoding: 'br', ifNoneMatch });
+      expect(response).toMatchObject({ status: 304, body: null });
+      expect(response?.headers.etag).toBe(br);
     }
     expect(get('/', { ifNoneMatch: br })?.status).toBe(200);
     expect(get('/missing.png', { ifNoneMatch: '*' })?.status).toBe(404);
@@ -302,7 +302,7 @@ describe('routes.json', () => {
     '[{"from":"/a","to":"/b","status":307}]',
     '[{"from":"/a","to":"/b","headers":{"x":1}}]',
   ];
-  it.each(wrong)('%s is refused at start', (rules) => {
+  it.each(wrong)('%s is rejected at start', (rules) => {
     writeFileSync(join(directory, 'routes.json'), rules);
     expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
   });
@@ -313,9 +313,9 @@ describe('a page with a Markdown version', () => {
     ['text/html', '<h1>Keys</h1>', 'text/html; charset=utf-8'],
     ['text/markdown', '# Keys', 'text/markdown; charset=utf-8'],
   ])('is sent as %s when asked for, with a link to the Markdown', (accept, body, type) => {
-    const answer = get('/guides/keys', { accept });
-    expect(answer?.body?.toString()).toBe(body);
-    expect(answer?.headers).toMatchObject({
+    const response = get('/guides/keys', { accept });
+    expect(response?.body?.toString()).toBe(body);
+    expect(response?.headers).toMatchObject({
       'content-type': type,
       vary: 'accept',
       link: '</guides/keys.md>; rel="alternate"; type="text/markdown"',

@@ -7,7 +7,7 @@ import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 /** The built site in memory: pages, assets, and templates with slots to fill. */
 export interface Site {
   /** For GET and HEAD. @throws {URIError} when the path is not correctly encoded */
-  answer(request: SiteRequest): SiteResponse | null;
+  respond(request: SiteRequest): SiteResponse | null;
   /** A text file by its path, such as `/500.html`; null if not built. */
   text(path: string): string | null;
   /** Of all files. */
@@ -40,7 +40,7 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [],
   );
 
-  function answer(request: SiteRequest): SiteResponse | null {
+  function respond(request: SiteRequest): SiteResponse | null {
     const [encoded, query] = split(request.target);
     const path = decodeURIComponent(encoded);
     if (options.handOver && /^\/app(\/|$)/.test(path)) {
@@ -97,7 +97,7 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
   const text = (path: string) => files.get(path)?.plain.toString('utf8') ?? null;
 
-  return { answer, text, paths: () => [...files.keys()] };
+  return { respond, text, paths: () => [...files.keys()] };
 }
 
 /** Of a page with unfilled slots, such as `refused`. */
@@ -120,7 +120,7 @@ function barePath(path: string): string {
   return path.slice(0, end);
 }
 
-/** `*` matches pages only, unless the rule says otherwise: a missing asset is still a 404. */
+/** `*` matches only pages by default: a missing asset is still a 404. */
 function coversFiles(rule: Rewrite): boolean {
   return !rule.from.endsWith('*') || rule.coversFiles === true;
 }
@@ -136,8 +136,8 @@ function looksLikeAsset(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-function withHeaders(answer: SiteResponse, headers: Record<string, string>): SiteResponse {
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+function withHeaders(response: SiteResponse, headers: Record<string, string>): SiteResponse {
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
 /** A 302 may change, so it is neither cached nor indexed. */

@@ -10,12 +10,12 @@ let socket: Socket;
 let url = '';
 let received = '';
 let handled = 0;
-let answer = () => {};
+let respond = () => {};
 beforeEach(async () => {
   received = '';
   handled = 0;
   const answering = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   test = await testApp();
   test.app.all('/waits', async () => {
@@ -35,13 +35,13 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  answer();
+  respond();
   socket.destroy();
   await test.close();
 });
 
 const request = 'GET /waits HTTP/1.1\r\nHost: a\r\n\r\n';
-const answers = () => received.split('HTTP/1.1 200 OK').length - 1;
+const responses = () => received.split('HTTP/1.1 200 OK').length - 1;
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -51,10 +51,10 @@ it('16 pipelined requests are handled one after the other, and so are 16 more af
   socket.write(request.repeat(16));
   await fetch(`${url}/healthz`);
   expect(handled).toBe(1);
-  answer();
-  await until(() => answers() === 16);
+  respond();
+  await until(() => responses() === 16);
   socket.write(request.repeat(16));
-  await until(() => answers() === 32);
+  await until(() => responses() === 32);
   expect(socket.closed).toBe(false);
 });
 
@@ -71,11 +71,11 @@ it('a response that is not taken holds up those behind it, of which no handler b
 /** More than the operating system holds for a peer that does not read. */
 const large = Buffer.alloc(16_777_216);
 
-it('hundreds of requests are answered one after the other', async () => {
-  answer();
+it('hundreds of requests are handled one after the other', async () => {
+  respond();
   for (let count = 1; count <= 300; count += 1) {
     socket.write(request);
-    await until(() => answers() === count);
+    await until(() => responses() === count);
   }
 });
 
@@ -94,13 +94,13 @@ describe('the 17th unanswered request closes the connection, and neither it nor 
     await until(() => handled === 1);
     socket.write(last);
     await once(socket, 'close');
-    expect([handled, answers()]).toEqual([1, 0]);
+    expect([handled, responses()]).toEqual([1, 0]);
   });
 
   it.each([request, expecting])('among a thousand in one write', async (one) => {
     socket.write(one.repeat(1_000));
     await once(socket, 'close');
-    expect([handled, answers()]).toEqual([1, 0]);
+    expect([handled, responses()]).toEqual([1, 0]);
   });
 });
 
@@ -123,7 +123,7 @@ function limited(isProxy: (address: string) => boolean = () => false) {
       admit(peer);
       return peer;
     },
-    /** @returns what answers the request */
+    /** @returns a function that completes the response */
     ask(peer: Socket, forwardedFor?: string): () => void {
       const request = new IncomingMessage(peer);
       if (forwardedFor) request.headers['x-forwarded-for'] = forwardedFor;
@@ -182,13 +182,13 @@ describe('a connection beyond the limit is closed while all under it are busy', 
   });
 });
 
-describe('behind a proxy, a request beyond the limit of its sender is refused', () => {
+describe('behind a proxy, a request beyond the limit of its sender is rejected', () => {
   it.each([
     ['an IPv4 address', ofAddresses(3, () => '192.0.2.1'), '192.0.2.2'],
     ['an IPv6 /64', ofAddresses(3, (at) => `2001:db8::${at}`), '2001:db8:0:1::1'],
   ])('%s', (_, senders, other) => {
     const { open, ask } = limited(isProxy);
-    const answers = senders.map((sender) => ask(open(proxy), sender));
+    const responses = senders.map((sender) => ask(open(proxy), sender));
     const isAnswered = (sender: string) => {
       const peer = open(proxy);
       ask(peer, sender)();
@@ -196,7 +196,7 @@ describe('behind a proxy, a request beyond the limit of its sender is refused', 
     };
     const [sender = ''] = senders;
     expect([isAnswered(sender), isAnswered(other)]).toEqual([false, true]);
-    answers[0]?.();
+    responses[0]?.();
     expect([isAnswered(sender), isAnswered(sender)]).toEqual([true, true]);
   });
 });

@@ -40,7 +40,7 @@ interface Connection {
  * one; if all are busy, the new one is closed. At a limit of requests, the next one is not handled, and its connection
  * is closed. A connection has one response at a time.
  */
-export function limitedConnections(limits: ConnectionLimits, refuse: RejectOnSocket) {
+export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSocket) {
   const connections = new WeakMap<Socket, Connection>();
   /** By name of a limit; connections are in the order of their last use. */
   const held = new Map<string, Set<Connection | ServerResponse>>();
@@ -104,7 +104,7 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RejectOnSoc
         if (!socket.writable) return;
         const its = connection.isProxy ? limitsOf('requests', limits.senderOf(request)) : [];
         if (its.some(isFull)) {
-          refuse(socket, tooManyRequests(1));
+          reject(socket, tooManyRequests(1));
           return;
         }
         hold(response, its);

@@ -48,17 +48,17 @@ it.runIf(process.platform === 'linux')('accepts several connections in a turn', 
   expect(Math.max(...byTurn)).toBeGreaterThan(1);
 });
 
-it('answers on every connection', async () => {
+it('accepts every connection', async () => {
   await open(40);
   for (const socket of sockets) {
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
-    expect(String(answer)).toMatch(/here$/);
+    const [response] = await once(socket, 'data');
+    expect(String(response)).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(String(response)).toMatch(/here$/);
   }
 });
 
-it('refuses a port that another server has', async () => {
+it('fails on a port that another server uses', async () => {
   const other = Fastify();
   await expect(listen(other, { host: '127.0.0.1', port })).rejects.toMatchObject({
     code: 'EADDRINUSE',

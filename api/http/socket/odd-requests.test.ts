@@ -86,7 +86,7 @@ describe('a raw socket', () => {
       'GET /guests/nothing HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
       404,
     ],
-  ])('with %s is answered in the envelope and closed', async (_, request, status) => {
+  ])('with %s gets the envelope and is closed', async (_, request, status) => {
     const received = await exchange(request);
     const [head = '', text = ''] = received.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);

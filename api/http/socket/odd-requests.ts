@@ -1,48 +1,48 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { refused } from '@grovemail/contract/envelope.ts';
+import { errorBody } from '@grovemail/contract/envelope.ts';
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
 import { helpLink } from '../responses/response-pages.ts';
 import { type SecurityOptions, securityHeaders } from '../responses/security-headers.ts';
 
-export type RejectOnSocket = (socket: Duplex, refusal: ApiError) => void;
+export type RejectOnSocket = (socket: Duplex, apiError: ApiError) => void;
 
 /**
- * Makes a function that answers requests which never reach Fastify. It writes the usual envelope and
+ * Makes a function that responds to requests which never reach Fastify. It writes the usual envelope and
  * headers directly to the socket and closes the connection.
  */
 export function socketError(security: SecurityOptions, newId: () => string): RejectOnSocket {
-  return (socket, refusal) => {
+  return (socket, apiError) => {
     const id = newId();
-    const body = refused(refusal, id);
+    const body = errorBody(apiError, id);
     const headers = {
       ...securityHeaders('api', security),
-      ...refusal.headers,
+      ...apiError.headers,
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'request-id': id,
-      link: helpLink(refusal),
+      link: helpLink(apiError),
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(
-      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`,
+      `HTTP/1.1 ${apiError.status} ${STATUS_CODES[apiError.status]}\r\n${lines.join('')}\r\n${body}`,
     );
     // Node no longer tracks a connection that it could not parse, and the peer may never close its half.
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }
 
-/** For the answer to arrive: closing immediately could reset the connection of a peer that still sends. */
+/** For the response to arrive: closing immediately could reset the connection of a peer that still sends. */
 const lingerMs = 1_000;
 
 /** Answers input that Node's parser could not read as a request, so there is no request object. */
-export function clientErrorResponse(refuse: RejectOnSocket) {
+export function clientErrorResponse(reject: RejectOnSocket) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else refuse(socket, new ApiError(codes[error.code ?? ''] ?? 'unreadable_request'));
+    else reject(socket, new ApiError(codes[error.code ?? ''] ?? 'unreadable_request'));
   };
 }
 
@@ -52,10 +52,10 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Replaces answers of Node that would lack our headers. */
-export function respondToOddRequests(server: Server, refuse: RejectOnSocket): void {
+/** Replaces responses of Node that would lack our headers. */
+export function respondToOddRequests(server: Server, reject: RejectOnSocket): void {
   server.on('connect', (_request, socket) =>
-    refuse(socket, new ApiError('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } })),
+    reject(socket, new ApiError('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } })),
   );
   // Servers may ignore unknown expectations (RFC 9110 §10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

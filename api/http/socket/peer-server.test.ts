@@ -96,7 +96,7 @@ describe('408 in the envelope, and the connection is closed', () => {
   });
 });
 
-it('a refused request is not read for ever', async () => {
+it('a rejected request is not read for ever', async () => {
   await listen({ patience: impatient });
   const { socket, ended } = open(head(60_000, '/guests/nothing'));
   const dripping = setInterval(() => socket.write(' '), 5);
@@ -213,18 +213,19 @@ it('keeps connections, however many ask at once, but for a sender over its limit
     'POST /guests/enquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
   const peers = Array.from({ length: 100 }, () => open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
   const first = peers.map(({ socket }) => once(socket, 'data'));
-  for (const [answer] of await Promise.all(first)) expect(connectionOf(answer)).toBe('keep-alive');
+  for (const [response] of await Promise.all(first))
+    expect(connectionOf(response)).toBe('keep-alive');
   const answered = peers.map(({ socket }) => once(socket, 'data'));
   for (const { socket } of peers) socket.write(post);
-  const answers = (await Promise.all(answered)).map(String);
-  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429 '))).toHaveLength(99);
-  for (const answer of answers) {
-    const isOver = answer.startsWith('HTTP/1.1 429 ');
-    expect(connectionOf(answer)).toBe(isOver ? 'close' : 'keep-alive');
+  const responses = (await Promise.all(answered)).map(String);
+  expect(responses.filter((response) => response.startsWith('HTTP/1.1 429 '))).toHaveLength(99);
+  for (const response of responses) {
+    const isOver = response.startsWith('HTTP/1.1 429 ');
+    expect(connectionOf(response)).toBe(isOver ? 'close' : 'keep-alive');
   }
 });
 
-const connectionOf = (answer: unknown) => /\r\nconnection: (\S+)/i.exec(String(answer))?.[1];
+const connectionOf = (response: unknown) => /\r\nconnection: (\S+)/i.exec(String(response))?.[1];
 
 it('every server starts with these limits', async () => {
   await listen();

@@ -36,10 +36,10 @@ export const maxHeaderSize = 16_384;
 export function peerServer(
   limits: ConnectionLimits,
   patience: Patience,
-  refuse: RejectOnSocket,
+  reject: RejectOnSocket,
 ): FastifyServerFactory {
   return (handle) => {
-    const connections = limitedConnections(limits, refuse);
+    const connections = limitedConnections(limits, reject);
     const server = createServer(
       {
         headersTimeout: patience.headers,
@@ -48,7 +48,7 @@ export function peerServer(
         requestTimeout: 300_000,
         keepAliveTimeout: 72_000,
         maxHeaderSize,
-        // Node's own answer lacks our headers; see `requireHost`.
+        // Node's own response lacks our headers; see `requireHost`.
         requireHostHeader: false,
       },
       (request, response) =>
@@ -71,7 +71,7 @@ export function timeAllowed(bytes: number, pace: Pace): number {
 
 /**
  * Ends the connection of a peer that sends its body or takes its response too slowly: without a response so far, with
- * a 'clientError', as Node's own timeouts do. A body is counted at the socket, which includes unread ones of refused
+ * a 'clientError', as Node's own timeouts do. A body is counted at the socket, which includes unread ones of rejected
  * requests; a response by what the operating system has not accepted when it is first looked at, within `smallMs`.
  */
 function keepPace(

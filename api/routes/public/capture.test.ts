@@ -3,9 +3,9 @@ import { capture } from '@grovemail/contract/operations/capture.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
+  errorPage,
   formType,
   nothingStored,
-  refusedPage,
   type TestApp,
   testApp,
 } from '../../app-suite/app-for-test.ts';
@@ -14,7 +14,7 @@ const path = '/api/contacts/pk_test/capture/';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: refusedPage });
+  test = await testApp({ site: errorPage });
 });
 afterEach(() => test.close());
 
@@ -31,9 +31,9 @@ describe('400', () => {
     ['email=a@b.co&source=x%00y', 'source must be text'],
     [`email=a@b.co&tags=${'t'.repeat(101)}`, 'tags must be text'],
   ])('?%s', async (query, message) => {
-    const answer = await test.app.inject({ url: `${path}?${query}` });
-    expect(answer.statusCode).toBe(400);
-    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+    const response = await test.app.inject({ url: `${path}?${query}` });
+    expect(response.statusCode).toBe(400);
+    expect(errorEnvelope.parse(response.json()).error).toContain(message);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -42,9 +42,11 @@ describe('403', () => {
   it.each(['pk_tes', 'pk_test1', 'PK_TEST', '%00', 'undefined'])(
     'D12 wrong key %s',
     async (key) => {
-      const answer = await test.app.inject({ url: `/api/contacts/${key}/capture/?email=ada@b.co` });
-      expect(answer.statusCode).toBe(403);
-      expect(errorIn(answer)).toEqual({
+      const response = await test.app.inject({
+        url: `/api/contacts/${key}/capture/?email=ada@b.co`,
+      });
+      expect(response.statusCode).toBe(403);
+      expect(errorIn(response)).toEqual({
         error: 'Unauthorized',
         payload: null,
         code: 'wrong_key',
@@ -54,22 +56,22 @@ describe('403', () => {
   );
 
   it('a wrong key in a form is a page', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/api/contacts/other/capture/',
       payload: 'email=ada@b.co',
       headers: formType,
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('<li>Unauthorized</li>');
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('<li>Unauthorized</li>');
   });
 });
 
 describe('405', () => {
   it('D11 HEAD never acts', async () => {
-    const answer = await test.app.inject({ method: 'HEAD', url: `${path}?email=ada@b.co` });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, POST');
+    const response = await test.app.inject({ method: 'HEAD', url: `${path}?email=ada@b.co` });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('GET, POST');
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -84,14 +86,14 @@ describe('prefetch', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
     { 'sec-fetch-dest': 'script' },
     { 'sec-fetch-dest': 'video' },
-  ])('D11 %j notes nothing and says so', async (headers) => {
-    const answer = await get({ email: 'ada@b.co' }, headers);
-    expect(answer.statusCode).toBe(425);
-    expect(errorIn(answer)).toMatchObject({
+  ])('D11 %j stores nothing and reports that', async (headers) => {
+    const response = await get({ email: 'ada@b.co' }, headers);
+    expect(response.statusCode).toBe(425);
+    expect(errorIn(response)).toMatchObject({
       error: 'Prefetch ignored',
       code: 'prefetch_ignored',
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -107,9 +109,9 @@ describe('a page of another site', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])('D11 subscribes nobody with %j', async (headers) => {
-    const answer = await get({ email: 'ada@b.co' }, headers);
-    expect(answer.statusCode).toBe(403);
-    expect(errorIn(answer)).toMatchObject({ payload: null, code: 'foreign_form' });
+    const response = await get({ email: 'ada@b.co' }, headers);
+    expect(response.statusCode).toBe(403);
+    expect(errorIn(response)).toMatchObject({ payload: null, code: 'foreign_form' });
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -123,21 +125,21 @@ describe('200', () => {
   ])(
     'is answered to what is asked for by our own page, a person or a program: %j',
     async (headers) => {
-      const answer = await get({ email: 'ada@b.co' }, { host: 'localhost', ...headers });
-      expect(answer.statusCode).toBe(200);
+      const response = await get({ email: 'ada@b.co' }, { host: 'localhost', ...headers });
+      expect(response.statusCode).toBe(200);
       expect(await test.counts()).toMatchObject({ subscribers: 1 });
     },
   );
 
   it('R329 R331 H4 notes the address as pending, lower-cased, and is never cached', async () => {
-    const answer = await get({
+    const response = await get({
       source: 'website-api',
       email: 'Ada@Shop.Example',
       tags: 'subscriber',
     });
-    expect(answer.statusCode).toBe(200);
-    expect(capture.answer.schema.parse(answer.json()).error).toBeNull();
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.statusCode).toBe(200);
+    expect(capture.response.schema.parse(response.json()).error).toBeNull();
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await test.store.listSubscribers()).toMatchObject([
       {
         audience: 'newsletter',
@@ -177,14 +179,14 @@ describe('200', () => {
 
 describe('303', () => {
   it('a form without JavaScript goes on to its thank-you page', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: path,
       payload: 'email=ada%40b.co',
       headers: formType,
     });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/newsletter/subscribed');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/newsletter/subscribed');
     expect(await test.counts()).toMatchObject({ subscribers: 1 });
   });
 });

@@ -18,14 +18,14 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   async function subscribe(call: Call<Capture>): Promise<RouteResponse> {
     if (call.isPrefetch || call.isSubresource) throw new ApiError('prefetch_ignored');
     // Both share one operation name for idempotency, so the same address by either is one subscription.
-    const answer = await submit(deps, captureForm, call, {
+    const response = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
       topics: ['newsletter.confirm'],
       // A repeated sign-up keeps the first row and its id.
       about: { audience: deps.audienceId, email: call.values.email },
       payload: () => ({ data: { status: 'pending' } }),
     });
-    return { ...answer, thanks: 'newsletter' };
+    return { ...response, thanks: 'newsletter' };
   }
 
   return [

@@ -3,9 +3,9 @@ import { enquiry, enquiryReceived } from '@grovemail/contract/operations/enquiry
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
+  errorPage,
   formType,
   nothingStored,
-  refusedPage,
   type TestApp,
   testApp,
 } from '../../app-suite/app-for-test.ts';
@@ -20,7 +20,7 @@ const good = {
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: refusedPage });
+  test = await testApp({ site: errorPage });
 });
 afterEach(() => test.close());
 
@@ -50,9 +50,9 @@ describe('400', () => {
     ['an array', [good], 'one JSON object'],
     ['null', null, 'one JSON object'],
   ])('%s', async (_, payload, message) => {
-    const answer = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
-    expect(answer.statusCode).toBe(400);
-    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+    const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(400);
+    expect(errorEnvelope.parse(response.json()).error).toContain(message);
     expect(await test.counts()).toEqual(nothingStored);
   });
 
@@ -63,38 +63,38 @@ describe('400', () => {
     ['constructor.prototype', '{"constructor":{"prototype":{"a":1}}}'],
     ['a number too large for JSON text', '{"fullname":1e999'],
   ])('broken JSON: %s', async (_, payload) => {
-    const answer = await post(payload, { 'content-type': 'application/json' });
-    expect(answer.statusCode).toBe(400);
-    expect(errorIn(answer)).toMatchObject({ payload: null, code: 'invalid_json' });
-    expect(answer.json().error).toMatch(/^The body is not valid JSON\./);
+    const response = await post(payload, { 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(400);
+    expect(errorIn(response)).toMatchObject({ payload: null, code: 'invalid_json' });
+    expect(response.json().error).toMatch(/^The body is not valid JSON\./);
   });
 
   it('10,000 arrays deep', async () => {
     const payload = `{"fullname":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-    const answer = await post(payload, { 'content-type': 'application/json' });
-    expect(answer.statusCode).toBe(400);
+    const response = await post(payload, { 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(400);
   });
 
   it('bytes that are no UTF-8', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    const answer = await post(payload, { 'content-type': 'application/json' });
-    expect(answer.json().error).toBe('The body is not valid UTF-8.');
+    const response = await post(payload, { 'content-type': 'application/json' });
+    expect(response.json().error).toBe('The body is not valid UTF-8.');
   });
 
   it('names every fault of a form in the page, escaped and in order', async () => {
-    const answer = await postForm({ fullname: '', email: '<b>', subject: '', body: 'x' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(
+    const response = await postForm({ fullname: '', email: '<b>', subject: '', body: 'x' });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(
       '<ul><li>Full name is required.</li><li>Invalid email address.</li><li>Subject of message is required.</li></ul>',
     );
     expect(await test.counts()).toEqual(nothingStored);
   });
 
   it.each(['', 'k'.repeat(256), 'naïve', 'tab\there'])('Idempotency-Key %j', async (key) => {
-    const answer = await post(good, { 'idempotency-key': key });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('Idempotency-Key');
+    const response = await post(good, { 'idempotency-key': key });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toContain('Idempotency-Key');
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -107,33 +107,33 @@ describe('403', () => {
     ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' }],
     ['a hidden origin', { origin: 'null' }],
   ])('a form from %s', async (_, headers) => {
-    const answer = await postForm(good, headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('<li>This form was sent from another site');
+    const response = await postForm(good, headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('<li>This form was sent from another site');
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
 
 describe('405', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s', async (method) => {
-    const answer = await test.app.inject({ method, url });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
-    if (method !== 'HEAD') expect(errorEnvelope.parse(answer.json()).payload).toBeNull();
+    const response = await test.app.inject({ method, url });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+    if (method !== 'HEAD') expect(errorEnvelope.parse(response.json()).payload).toBeNull();
   });
 });
 
 describe('413', () => {
   it('a body over 64 KB', async () => {
-    const answer = await post({ ...good, body: 'x'.repeat(65_537) });
-    expect(answer.statusCode).toBe(413);
-    expect(errorEnvelope.parse(answer.json()).error).toContain('64 KB');
+    const response = await post({ ...good, body: 'x'.repeat(65_537) });
+    expect(response.statusCode).toBe(413);
+    expect(errorEnvelope.parse(response.json()).error).toContain('64 KB');
   });
 
   it('a form over 64 KB, as a page', async () => {
-    const answer = await postForm({ ...good, body: 'x'.repeat(65_537) });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.headers['content-type']).toContain('text/html');
+    const response = await postForm({ ...good, body: 'x'.repeat(65_537) });
+    expect(response.statusCode).toBe(413);
+    expect(response.headers['content-type']).toContain('text/html');
   });
 });
 
@@ -145,33 +145,33 @@ describe('415', () => {
     'application/xml',
     'application/json, text/plain',
   ])('%s', async (type) => {
-    const answer = await post(JSON.stringify(good), { 'content-type': type });
-    expect(answer.statusCode).toBe(415);
-    expect(errorEnvelope.parse(answer.json()).error).toContain('application/json');
+    const response = await post(JSON.stringify(good), { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+    expect(errorEnvelope.parse(response.json()).error).toContain('application/json');
     expect(await test.counts()).toEqual(nothingStored);
   });
 
   it('no type and no body', async () => {
-    const answer = await test.app.inject({ method: 'POST', url });
-    expect(answer.statusCode).toBe(415);
+    const response = await test.app.inject({ method: 'POST', url });
+    expect(response.statusCode).toBe(415);
   });
 
   it.each<Record<string, string>>([
     { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     { 'content-type': 'application/json; charset=latin1' },
   ])('an encoding that is not read: %j', async (headers) => {
-    const answer = await post(JSON.stringify(good), headers);
-    expect(answer.statusCode).toBe(415);
-    expect(errorIn(answer).code).toBe('unsupported_encoding');
+    const response = await post(JSON.stringify(good), headers);
+    expect(response.statusCode).toBe(415);
+    expect(errorIn(response).code).toBe('unsupported_encoding');
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
 
 describe('200', () => {
-  it('stores the trimmed values with both outbox entries and answers a sentence (R333, D7)', async () => {
-    const answer = await post({ ...good, fullname: '  Ada Obi ', unknown: true });
-    expect(answer.statusCode).toBe(200);
-    expect(enquiry.answer.schema.parse(answer.json()).payload).toBe(enquiryReceived);
+  it('stores the trimmed values with both outbox entries and returns a sentence (R333, D7)', async () => {
+    const response = await post({ ...good, fullname: '  Ada Obi ', unknown: true });
+    expect(response.statusCode).toBe(200);
+    expect(enquiry.response.schema.parse(response.json()).payload).toBe(enquiryReceived);
     const [row] = await test.store.listEnquiries();
     expect(row).toMatchObject({ ...good, createdAt: test.clock.now });
     const outbox = await test.store.listOutbox();
@@ -182,10 +182,10 @@ describe('200', () => {
     for (const { payload } of outbox) expect(payload).toMatchObject({ recordId: row?.id });
   });
 
-  it('100 parallel identical posts with one key are one row and one answer', async () => {
+  it('100 parallel identical posts with one key are one row and one response', async () => {
     const sent = Array.from({ length: 100 }, () => post(good, { 'idempotency-key': 'same' }));
-    const answers = await Promise.all(sent);
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const responses = await Promise.all(sent);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await test.counts()).toMatchObject({ enquiries: 1, outbox: 2 });
   });
 
@@ -231,9 +231,9 @@ describe('200', () => {
   it('two senders with the same key do not meet', async () => {
     const key = { 'idempotency-key': '1' };
     for (const [at, email] of ['ada@b.co', 'obi@b.co', 'ada@b.co'].entries()) {
-      const answer = await post({ ...good, email }, key);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['idempotency-replayed']).toBe(at === 2 ? 'true' : undefined);
+      const response = await post({ ...good, email }, key);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['idempotency-replayed']).toBe(at === 2 ? 'true' : undefined);
     }
     expect(await test.counts()).toMatchObject({ enquiries: 2 });
   });
@@ -245,7 +245,7 @@ describe('200', () => {
     expect(await test.store.listOutbox()).toHaveLength(2);
   });
 
-  it('a refused body is not kept under its key', async () => {
+  it('a rejected body is not kept under its key', async () => {
     await post({ ...good, email: '' }, { 'idempotency-key': 'k' });
     expect((await post(good, { 'idempotency-key': 'k' })).statusCode).toBe(200);
   });
@@ -258,9 +258,9 @@ describe('303', () => {
     ['an older browser on this host', { origin: 'http://localhost:80' }],
     ['a privacy tool on this origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ])('a form from %s goes on to the thank-you page', async (_, headers) => {
-    const answer = await postForm(good, { ...headers, host: 'localhost' });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/contact/sent');
+    const response = await postForm(good, { ...headers, host: 'localhost' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/contact/sent');
     expect(await test.counts()).toMatchObject({ enquiries: 1, outbox: 2 });
   });
 

@@ -8,12 +8,12 @@ export function enquiryRoute(deps: SubmissionDeps): Route {
     operation: enquiry,
     canQuarantine: true,
     async handle(call) {
-      const answer = await submit(deps, enquiry, call, {
+      const response = await submit(deps, enquiry, call, {
         record: { kind: 'enquiry', ...call.values },
         topics: ['enquiry.notify', 'enquiry.receipt'],
         payload: () => enquiryReceived,
       });
-      return { ...answer, thanks: 'contact' };
+      return { ...response, thanks: 'contact' };
     },
   });
 }

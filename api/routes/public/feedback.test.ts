@@ -15,9 +15,9 @@ const given = { page, helpful: 'no', comment: 'An example\r\nin PHP, please.' };
 
 describe('stored', () => {
   it('200 with thanks once it is stored, the newest first', async () => {
-    const answer = await send(given);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await send(given);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       error: null,
       payload: 'Thank you. Your feedback has reached us.',
     });
@@ -31,9 +31,9 @@ describe('stored', () => {
 
   it('303 to the page of thanks, sent as a form without JavaScript', async () => {
     const fields = new URLSearchParams({ page, helpful: 'yes', comment: '', website: '' });
-    const answer = await send(fields.toString(), formType);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/feedback/sent');
+    const response = await send(fields.toString(), formType);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/feedback/sent');
     expect(await test.store.listFeedback()).toMatchObject([{ page, comment: '' }]);
   });
 
@@ -48,9 +48,9 @@ describe('stored', () => {
     expect(await test.store.listFeedback()).toHaveLength(2);
   });
 
-  it('apart, and answered alike, when a program filled in the hidden field', async () => {
-    const answer = await send({ ...given, website: 'https://spam.example' });
-    expect(answer.statusCode).toBe(200);
+  it('in quarantine, with the same response, when a program filled in the hidden field', async () => {
+    const response = await send({ ...given, website: 'https://spam.example' });
+    expect(response.statusCode).toBe(200);
     expect(await test.store.listFeedback()).toEqual([]);
     expect(await test.store.listFeedback({ quarantined: true })).toMatchObject([
       { page, quarantine: { reason: 'honeypot' } },
@@ -58,7 +58,7 @@ describe('stored', () => {
   });
 });
 
-describe('refused, and nothing is stored', () => {
+describe('rejected, and nothing is stored', () => {
   it.each([
     [{}],
     [{ page }],
@@ -80,8 +80,8 @@ describe('refused, and nothing is stored', () => {
 
   it('403 from a form on another site', async () => {
     const fields = new URLSearchParams(given).toString();
-    const answer = await send(fields, { ...formType, 'sec-fetch-site': 'cross-site' });
-    expect(answer.statusCode).toBe(403);
+    const response = await send(fields, { ...formType, 'sec-fetch-site': 'cross-site' });
+    expect(response.statusCode).toBe(403);
     expect(await test.store.listFeedback()).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ export function feedbackRoute(deps: SubmissionDeps): Route {
     operation: feedback,
     canQuarantine: true,
     async handle(call) {
-      const answer = await submit(deps, feedback, call, {
+      const response = await submit(deps, feedback, call, {
         record: { kind: 'feedback', ...call.values },
         topics: [],
         isAnonymous: call.values.comment === '',
         payload: () => feedbackReceived,
       });
-      return { ...answer, thanks: 'feedback' };
+      return { ...response, thanks: 'feedback' };
     },
   });
 }

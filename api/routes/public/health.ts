@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * GET /healthz and GET /readyz. The process is healthy as long as it answers, so that it is not restarted when the
+ * GET /healthz and GET /readyz. The process is healthy as long as it responds, so that it is not restarted when the
  * database is down. It is ready while the store accepts writes and is intact. While the process stops, both return null,
  * so that a proxy sends requests elsewhere.
  * @throws {ApiError} unavailable, from readyz

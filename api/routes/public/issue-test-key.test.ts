@@ -31,16 +31,16 @@ const welcome = {
 
 describe('200', () => {
   it('gives a test key for 24 hours, each time another', async () => {
-    const answers = [await take(), await take()];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json().payload.data).toEqual({
+    const responses = [await take(), await take()];
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json().payload.data).toEqual({
         key: expect.stringMatching(/^gm_test_[\w-]{49}$/),
         expires_at: new Date(test.clock.now + day).toISOString(),
       });
     }
-    expect(answers[0]?.body).not.toBe(answers[1]?.body);
+    expect(responses[0]?.body).not.toBe(responses[1]?.body);
   });
 
   it('keeps visitors, operators’ test keys and live keys apart', async () => {
@@ -139,9 +139,9 @@ describe('400 html that would take long to turn into text', () => {
     ['4,000 elements one after the other', '<p>a<br>b'.repeat(4_000), 200],
   ])('%s', async (_, html, status) => {
     const mail = { ...welcome, html, data: { name: 'x'.repeat(125) }, subject: 'Hello' };
-    const answer = await post('/transactionals', mail, await visitor());
-    expect(answer.statusCode).toBe(status);
-    if (status === 400) expect(answer.json().faults).toMatchObject([{ param: 'html' }]);
+    const response = await post('/transactionals', mail, await visitor());
+    expect(response.statusCode).toBe(status);
+    if (status === 400) expect(response.json().faults).toMatchObject([{ param: 'html' }]);
   });
 
   it('nested too deep with any other key too, though it may be longer', async () => {
@@ -196,10 +196,10 @@ describe('409 test_space_full', () => {
       for (let at = 0; path !== '/contacts' && at < 20; at += 1) {
         expect((await post(path, body, headers)).statusCode).toBe(200);
       }
-      const answer = await post(path, body, headers);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'test_space_full' });
-      expect(answer.json().error).toContain('Get a new test key');
+      const response = await post(path, body, headers);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'test_space_full' });
+      expect(response.json().error).toContain('Get a new test key');
     }
     expect((await get('/contacts', headers)).json().payload.meta.size).toBe(20);
   });
@@ -210,8 +210,8 @@ describe('409 test_space_full', () => {
     for (let at = 0; at < 20; at += 1) {
       expect((await post('/transactionals', tooLong, headers)).statusCode).toBe(400);
     }
-    const answer = await post('/transactionals', tooLong, headers);
-    expect(answer.json()).toMatchObject({ code: 'test_space_full' });
+    const response = await post('/transactionals', tooLong, headers);
+    expect(response.json()).toMatchObject({ code: 'test_space_full' });
     expect((await post('/transactionals', welcome, await visitor())).statusCode).toBe(200);
   });
 
@@ -246,9 +246,9 @@ describe('409 test_space_full', () => {
     const contacts = Array.from({ length: 20 }, (_, at) =>
       at === 0 ? ada : { ['x'.repeat(200)]: 1, email: `${at}` },
     );
-    const answer = await post('/contacts/batch', { contacts }, headers);
-    expect(answer.json().payload.meta).toEqual({ size: 20, saved: 1, refused: 19 });
-    expect(Buffer.byteLength(answer.body)).toBeLessThan(8_192);
+    const response = await post('/contacts/batch', { contacts }, headers);
+    expect(response.json().payload.meta).toEqual({ size: 20, saved: 1, refused: 19 });
+    expect(Buffer.byteLength(response.body)).toBeLessThan(8_192);
   });
 });
 

@@ -2,9 +2,9 @@ import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { leads } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  errorPage,
   formType,
   nothingStored,
-  refusedPage,
   type TestApp,
   testApp,
 } from '../../app-suite/app-for-test.ts';
@@ -12,7 +12,7 @@ import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: refusedPage });
+  test = await testApp({ site: errorPage });
 });
 afterEach(() => test.close());
 
@@ -47,23 +47,23 @@ describe.each(['/demos', '/leads'])('400 %s', (url) => {
       'Please fill all fields.',
     ],
   ])('%s', async (_, payload, message) => {
-    const answer = await post(url, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+    const response = await post(url, payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorEnvelope.parse(response.json()).error).toContain(message);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
 
 describe('400 form-encoded', () => {
-  it('R298 says a shared sentence once', async () => {
-    const answer = await postForm('/leads', 'type=savings');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('<ul><li>Please fill all fields.</li></ul>');
+  it('R298 gives a shared sentence once', async () => {
+    const response = await postForm('/leads', 'type=savings');
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('<ul><li>Please fill all fields.</li></ul>');
   });
 
-  it('refuses a field named __proto__', async () => {
-    const answer = await postForm('/demos', '__proto__=x&firstname=Ada');
-    expect(answer.statusCode).toBe(400);
+  it('rejects a field named __proto__', async () => {
+    const response = await postForm('/demos', '__proto__=x&firstname=Ada');
+    expect(response.statusCode).toBe(400);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -74,10 +74,10 @@ describe('200', () => {
     ['/leads', demo],
     ['/leads', { type: 'startup', metadata: applicant }],
     ['/leads', savings],
-  ])('R340 R344 D1 %s stores the lead and answers its id', async (url, payload) => {
-    const answer = await post(url, payload);
-    expect(answer.statusCode).toBe(200);
-    const { id } = leads.answer.schema.parse(answer.json()).payload.data;
+  ])('R340 R344 D1 %s stores the lead and returns its id', async (url, payload) => {
+    const response = await post(url, payload);
+    expect(response.statusCode).toBe(200);
+    const { id } = leads.response.schema.parse(response.json()).payload.data;
     expect(await test.store.listLeads()).toMatchObject([{ id, ...payload }]);
     expect((await test.store.listOutbox()).map(({ topic }) => topic).toSorted()).toEqual([
       'lead.notify',
@@ -126,8 +126,8 @@ describe('200', () => {
   it('one key serves one operation', async () => {
     const headers = { 'idempotency-key': 'shared' };
     for (const url of ['/demos', '/leads']) {
-      const answer = await test.app.inject({ method: 'POST', url, payload: demo, headers });
-      expect(answer.statusCode).toBe(200);
+      const response = await test.app.inject({ method: 'POST', url, payload: demo, headers });
+      expect(response.statusCode).toBe(200);
     }
     expect(await test.counts()).toMatchObject({ leads: 2 });
   });
@@ -147,9 +147,9 @@ describe('303', () => {
       '/calculator/sent',
     ],
   ])('%s with %s goes on to %s', async (url, payload, thanks) => {
-    const answer = await postForm(url, payload);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(thanks);
+    const response = await postForm(url, payload);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(thanks);
     expect(await test.counts()).toMatchObject({ leads: 1 });
   });
 
@@ -177,8 +177,8 @@ describe('303', () => {
     ['tools=&tools=', undefined],
     ['', undefined],
   ])('tools of a startup as %j', async (tools, expected) => {
-    const answer = await postForm('/leads', `${flat(applicant)}&${tools}`);
-    expect(answer.headers.location).toBe('/startup/applied');
+    const response = await postForm('/leads', `${flat(applicant)}&${tools}`);
+    expect(response.headers.location).toBe('/startup/applied');
     const [lead] = await test.store.listLeads();
     expect(lead?.metadata.tools).toEqual(expected);
   });

@@ -9,12 +9,12 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
   const handle =
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
-      const answer = await submit(deps, operation, call, {
+      const response = await submit(deps, operation, call, {
         record: { kind: 'lead', ...call.values },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),
       });
-      return { ...answer, thanks: call.values.type };
+      return { ...response, thanks: call.values.type };
     };
 
   return [

@@ -4,7 +4,7 @@ import { validate } from '@grovemail/domain/forms/form.ts';
 import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
 import { suppressionSentences } from '@grovemail/domain/preferences/suppression-sentences.ts';
 import type { LinkPosts } from '../../http/link-posts.ts';
-import type { Answer, ResponsePage } from '../../http/responses/response-pages.ts';
+import type { ApiResponse, ResponsePage } from '../../http/responses/response-pages.ts';
 import { type CurrentState, currentState, stateResource } from './preference-state.ts';
 import { type SuppressionDeps, suppressMail } from './suppress-mail.ts';
 import { verifiedLink } from './verified-link.ts';
@@ -56,7 +56,7 @@ function statePage(
     : { name: 'preferences-stopped', slots: { ...slots, token: resume } };
 }
 
-function unknownLink(): Answer {
+function unknownLink(): ApiResponse {
   const body = new ApiError('unknown_link');
   return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
 }

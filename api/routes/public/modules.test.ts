@@ -11,25 +11,25 @@ afterAll(() => test.close());
 
 describe('405', () => {
   it.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
-    const answer = await test.app.inject({ method, url: '/modules' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    const response = await test.app.inject({ method, url: '/modules' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
   });
 });
 
 describe('200', () => {
-  it('R327 R229 answers the catalog with its size, to be kept for five minutes', async () => {
-    const answer = await test.app.inject({ url: '/modules' });
-    expect(answer.statusCode).toBe(200);
-    const { error, payload } = modules.answer.schema.parse(answer.json());
+  it('R327 R229 returns the catalog with its size, cacheable for five minutes', async () => {
+    const response = await test.app.inject({ url: '/modules' });
+    expect(response.statusCode).toBe(200);
+    const { error, payload } = modules.response.schema.parse(response.json());
     expect(error).toBeNull();
     expect(payload.data.map(({ code }) => code)).toEqual([...moduleCodes]);
     expect(payload.meta.size).toBe(payload.data.length);
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
   });
 
   it('HEAD has no body', async () => {
-    const answer = await test.app.inject({ method: 'HEAD', url: '/modules' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    const response = await test.app.inject({ method: 'HEAD', url: '/modules' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 });

@@ -39,17 +39,17 @@ describe('nothing is confirmed', () => {
     for (let at = 0; at < 100; at++) {
       const method = at % 2 ? 'GET' : 'HEAD';
       const headers = at % 3 ? { 'sec-purpose': 'prefetch' } : {};
-      const answer = await test.app.inject({ method, url, headers });
-      expect(answer.statusCode).toBe(200);
-      if (method === 'GET') expect(answer.body).toContain('Confirm your subscription');
+      const response = await test.app.inject({ method, url, headers });
+      expect(response.statusCode).toBe(200);
+      if (method === 'GET') expect(response.body).toContain('Confirm your subscription');
     }
     expect(await status()).toBe('pending');
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'] as const)('405 by %s', async (method) => {
     const url = `/newsletter/confirm/${await tokenFor()}`;
-    const answer = await test.app.inject({ method, url });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const response = await test.app.inject({ method, url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(await status()).toBe('pending');
   });
 
@@ -71,17 +71,17 @@ describe('nothing is confirmed', () => {
       },
     ],
     ['10,000 characters', () => 'a'.repeat(10_000)],
-  ])('403 with %s, always the same answer', async (_, makeToken) => {
-    const answer = await press(await makeToken());
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toBe('<h1>Too old</h1>');
+  ])('403 with %s, always the same response', async (_, makeToken) => {
+    const response = await press(await makeToken());
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toBe('<h1>Too old</h1>');
     expect(await status()).toBe('pending');
   });
 
   it('403 without a token in the address, which some mail programs cut off', async () => {
     for (const url of ['/newsletter/confirm', '/newsletter/confirm/']) {
-      const answer = await test.app.inject({ method: 'POST', url, headers: formType });
-      expect([answer.statusCode, answer.body]).toEqual([403, '<h1>Too old</h1>']);
+      const response = await test.app.inject({ method: 'POST', url, headers: formType });
+      expect([response.statusCode, response.body]).toEqual([403, '<h1>Too old</h1>']);
     }
     expect(await status()).toBe('pending');
   });
@@ -108,9 +108,9 @@ describe('200 confirmed', () => {
   it('by the button, once and again; a link is never spent', async () => {
     const token = await tokenFor();
     for (let time = 0; time < 3; time++) {
-      const answer = await press(token);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe('<h1>Welcome</h1><p>ada@shop.example</p>');
+      const response = await press(token);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe('<h1>Welcome</h1><p>ada@shop.example</p>');
       expect(await status()).toBe('confirmed');
     }
   });
@@ -143,13 +143,13 @@ describe('200 confirmed', () => {
     expect((await press(await tokenFor({}, { key: older }))).statusCode).toBe(200);
     const email = "o'hara+b&c@shop.example";
     await test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
-    const answer = await press(await tokenFor({ email }));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('o&#39;hara+b&amp;c@shop.example');
+    const response = await press(await tokenFor({ email }));
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('o&#39;hara+b&amp;c@shop.example');
   });
 
   it('D11 lifts what the recipient had said about that list before signing up, and nothing newer', async () => {
-    const stop = (list: string, source: SuppressionSource = 'page') => {
+    const suppress = (list: string, source: SuppressionSource = 'page') => {
       const [id, changeId] = [randomUUID(), randomUUID()];
       const to = { account: 'site', email: 'ada@shop.example', list, contactId: null };
       return test.store.suppress({ id, changeId, ...to, source, at: test.clock.now });
@@ -162,7 +162,7 @@ describe('200 confirmed', () => {
       });
     const token = await tokenFor();
     test.clock.now += 1_000;
-    await stop('newsletter');
+    await suppress('newsletter');
     for (let at = 0; at < 3; at += 1) {
       test.clock.now += 1_000;
       expect((await press(token)).body).toContain('Still stopped');
@@ -179,7 +179,7 @@ describe('200 confirmed', () => {
       ['*', 'page'],
       ['newsletter', 'complaint'],
     ] as const) {
-      await stop(list, source);
+      await suppress(list, source);
       test.clock.now += 1_000;
       await signUp(source);
       test.clock.now += 1_000;
@@ -201,9 +201,9 @@ describe('200 confirmed', () => {
     const token = await tokenFor();
     for (let time = 0; time < 20; time++) {
       const url = `/newsletter/confirm/${token}`;
-      const answer = await limited.app.inject({ method: 'POST', url });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ error: null, payload: { data: { status: 'confirmed' } } });
+      const response = await limited.app.inject({ method: 'POST', url });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ error: null, payload: { data: { status: 'confirmed' } } });
     }
     await limited.close();
   });

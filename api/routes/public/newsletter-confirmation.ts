@@ -1,7 +1,7 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { available } from '../../http/responses/available.ts';
-import type { Answer } from '../../http/responses/response-pages.ts';
+import type { ApiResponse } from '../../http/responses/response-pages.ts';
 import { siteAccount } from '../../mailing/lists.ts';
 import { readClaims } from '../../signing/signed-claims.ts';
 import type { Store } from '../../store/store.ts';
@@ -17,11 +17,11 @@ interface ConfirmationDeps {
 /**
  * The second step of the double opt-in. Only a POST confirms, since mail scanners open links. Idempotent: a link can
  * be used again. Says so if mail to the address stays suppressed (for all lists, or by a complaint).
- * Forged and expired links and those of unknown addresses get the same answer.
+ * Forged and expired links and those of unknown addresses get the same response.
  */
 export function newsletterConfirmation(deps: ConfirmationDeps) {
   const { store, trackingKeys, now } = deps;
-  return async ({ token = '' }: Record<string, string>): Promise<Answer> => {
+  return async ({ token = '' }: Record<string, string>): Promise<ApiResponse> => {
     const claims = readClaims('newsletter', token, trackingKeys, now());
     const { audience, email } = claims ?? {};
     const isConfirmed =

@@ -41,12 +41,12 @@ it('E5 1,000 GETs and HEADs of a link change nothing, at every address and with 
   for (let at = 0; at < 1_000; at += 1) {
     const address = addresses[at % addresses.length] ?? '';
     const query = queries[Math.floor(at / 16) % queries.length];
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: at % 16 < 8 ? 'GET' : 'HEAD',
       url: `${address}${address.includes('?') ? '&' : '?'}${query}`,
       headers: signs[at % signs.length] ?? {},
     });
-    expect(answer.statusCode).toBe(address.startsWith('/guests/unsubscribe') ? 405 : 200);
+    expect(response.statusCode).toBe(address.startsWith('/guests/unsubscribe') ? 405 : 200);
   }
   expect(await stored()).toEqual([]);
   // The same link does act when it is meant.
@@ -54,7 +54,7 @@ it('E5 1,000 GETs and HEADs of a link change nothing, at every address and with 
   expect(await stored()).toHaveLength(1);
 });
 
-it('E7 the page of a link is kept by nobody, indexed by nobody, and tells nobody its address', async () => {
+it('E7 the page of a link is not cached, not indexed, and sends no referrer', async () => {
   for (const url of pageForms(good)) {
     const { headers } = await test.app.inject({ url });
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ it('E7 the page of a link is kept by nobody, indexed by nobody, and tells nobody
   }
 });
 
-it('E7 the log never holds an address, a contact or an id, whatever is answered', async () => {
+it('E7 the log never holds an address, a contact or an id, whatever the response', async () => {
   const headers = formType;
   const click = 'List-Unsubscribe=One-Click';
   for (const url of [
@@ -109,13 +109,13 @@ const mutation = fc
   .map(({ from, at, cut, put }) => from.slice(0, at) + put + from.slice(at + cut))
   .filter((text) => text !== good && text !== all);
 
-it('500 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
+it('500 mutated tracking ids, by PUT, by one click and by the form: every response is the same 403', async () => {
   const kinds = ['put', 'click', 'form'] as const;
   const seen = { put: new Set<string>(), click: new Set<string>(), form: new Set<string>() };
   await fc.assert(
     fc.asyncProperty(mutation, fc.constantFrom(...kinds), async (id, kind) => {
       const payload = kind === 'click' ? 'List-Unsubscribe=One-Click' : 'lists=*';
-      const answer =
+      const response =
         kind === 'put'
           ? await test.app.inject({ method: 'PUT', url: callOf(id) })
           : await test.app.inject({
@@ -124,8 +124,8 @@ it('500 mutated tracking ids, by PUT, by one click and by the form: every answer
               payload,
               headers: formType,
             });
-      const requestId = String(answer.headers['request-id']);
-      seen[kind].add(`${answer.statusCode} ${answer.body.replace(requestId, '')}`);
+      const requestId = String(response.headers['request-id']);
+      seen[kind].add(`${response.statusCode} ${response.body.replace(requestId, '')}`);
     }),
     { numRuns: 500 },
   );

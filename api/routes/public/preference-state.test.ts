@@ -54,13 +54,13 @@ const linkOf = (id: string, { email, id: contact_id } = ada) => {
 };
 
 async function state(id = good) {
-  const answer = await post('state', linkOf(id));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  return preferencesState.answer.schema.parse(answer.json()).payload.data;
+  const response = await post('state', linkOf(id));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  return preferencesState.response.schema.parse(response.json()).payload.data;
 }
 
-const stop = (source: SuppressionSource, own: { list?: string; account?: string } = {}) =>
+const suppress = (source: SuppressionSource, own: { list?: string; account?: string } = {}) =>
   test.store.suppress({
     id: crypto.randomUUID(),
     changeId: crypto.randomUUID(),
@@ -73,7 +73,7 @@ const stop = (source: SuppressionSource, own: { list?: string; account?: string 
   });
 const isSuppressed = () => test.store.isSuppressed({ ...list, ...ada });
 
-describe('E4 403 what is stopped is shown by no link', () => {
+describe('E4 403 suppressions are shown by no link', () => {
   const [account, message, , signature = ''] = good.split('.');
   const expected = {
     error: 'This link is invalid or belongs to a different address.',
@@ -91,10 +91,10 @@ describe('E4 403 what is stopped is shown by no link', () => {
     ['for another contact', linkOf(good, { ...ada, id: 'c-2' })],
     ['with NUL', linkOf("a.b.c.d\0' or 1=1 --")],
     ['of 5,000 characters', linkOf('x'.repeat(5_000))],
-  ])('%s, whether or not something is stopped', async (_, link) => {
+  ])('%s, whether or not anything is suppressed', async (_, link) => {
     const before = await post('state', link);
     expect([before.statusCode, errorIn(before)]).toEqual([403, expected]);
-    await stop('page');
+    await suppress('page');
     const after = await post('state', link);
     expect([after.statusCode, errorIn(after)]).toEqual([403, expected]);
     expect(after.body.length).toBe(before.body.length);
@@ -103,23 +103,23 @@ describe('E4 403 what is stopped is shown by no link', () => {
   it.each(['/unsubscription/x/y/z', '/unsubscription', ...pageForms('a.b.c.d')])(
     'by the form at %s',
     async (url) => {
-      await stop('page');
-      const answer = await postForm(url, { show: 'stopped' });
-      expect([answer.statusCode, answer.body]).toEqual([403, '<h1>failed</h1>']);
+      await suppress('page');
+      const response = await postForm(url, { show: 'stopped' });
+      expect([response.statusCode, response.body]).toEqual([403, '<h1>failed</h1>']);
     },
   );
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE'] as const)('nor by %s', async (method) => {
-    await stop('page');
+    await suppress('page');
     const query = new URLSearchParams(linkOf(good));
-    const answer = await test.app.inject({ method, url: `/guests/preferences/state?${query}` });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.body).not.toContain('stopped');
+    const response = await test.app.inject({ method, url: `/guests/preferences/state?${query}` });
+    expect(response.statusCode).toBe(405);
+    expect(response.body).not.toContain('stopped');
   });
 
   it('nor by opening the link', async () => {
     const before = await test.app.inject({ url: page });
-    await stop('page');
+    await suppress('page');
     expect((await test.app.inject({ url: page })).body).toBe(before.body);
   });
 });
@@ -131,29 +131,29 @@ describe('400', () => {
     [{ ...linkOf(good), contact_email: ['x'] }, 'contact_email is required.'],
     [[], 'must be one JSON object'],
   ])('state %j', async (payload, message) => {
-    const answer = await post('state', payload);
-    expect([answer.statusCode, answer.json().error]).toEqual([
+    const response = await post('state', payload);
+    expect([response.statusCode, response.json().error]).toEqual([
       400,
       expect.stringContaining(message),
     ]);
   });
 });
 
-describe('E13 200 what is stopped', () => {
+describe('E13 200 suppressions', () => {
   it('is nothing at first', async () => {
     expect(await state()).toEqual({ stopped: [], resume: null });
   });
 
-  it('is told since when, and by whom no further than whether it was chosen', async () => {
-    await stop('one_click');
+  it('are shown with their start, and with whether the recipient chose them', async () => {
+    await suppress('one_click');
     const since = '2026-11-21T00:00:00.000Z';
     test.clock.now += year;
-    await stop('link');
+    await suppress('link');
     expect(await state()).toEqual({
       stopped: [{ scope: 'current', since, is_choice: true }],
       resume: expect.any(String),
     });
-    await stop('complaint', { list: 'offers' });
+    await suppress('complaint', { list: 'offers' });
     expect(await state()).toMatchObject({
       stopped: [
         { scope: 'current', since, is_choice: true },
@@ -164,7 +164,7 @@ describe('E13 200 what is stopped', () => {
   });
 
   it('changes nothing, however often it is asked', async () => {
-    await stop('page');
+    await suppress('page');
     const before = await test.store.findSuppressions(ada.email);
     for (let time = 0; time < 5; time += 1) {
       test.clock.now += 1_000;
@@ -175,14 +175,14 @@ describe('E13 200 what is stopped', () => {
   });
 
   it('is nothing of other lists and accounts', async () => {
-    await stop('page', { list: 'offers' });
-    await stop('page', { list: '*', account: 'other' });
+    await suppress('page', { list: 'offers' });
+    await suppress('page', { list: '*', account: 'other' });
     expect(await state()).toEqual({ stopped: [], resume: null });
   });
 
-  it('is told with what was saved', async () => {
-    const answer = await test.app.inject({ method: 'PUT', url: callOf(all) });
-    const { data } = unsubscribe.answer.schema.parse(answer.json()).payload;
+  it('are part of the response to a saved choice', async () => {
+    const response = await test.app.inject({ method: 'PUT', url: callOf(all) });
+    const { data } = unsubscribe.response.schema.parse(response.json()).payload;
     expect(data).toMatchObject({ scope: '*', stopped: [{ scope: '*', is_choice: true }] });
   });
 
@@ -190,7 +190,7 @@ describe('E13 200 what is stopped', () => {
     const nothing = await postForm(page, { show: 'stopped' });
     expect(nothing.body).toContain('<li>Nothing is stopped');
     expect(nothing.body).not.toContain('<input');
-    await stop('page');
+    await suppress('page');
     for (const url of pageForms(good)) {
       const { statusCode, body, headers } = await postForm(url, { show: 'stopped' });
       expect(statusCode).toBe(200);
@@ -200,12 +200,12 @@ describe('E13 200 what is stopped', () => {
       const resumed = await postForm('/guests/preferences/resume', { token });
       expect(resumed.body).toContain('<h1>No longer stopped</h1>');
       expect(await isSuppressed()).toBe(false);
-      await stop('page');
+      await suppress('page');
     }
   });
 
   it('is shown after saving, too, when the Undo is over', async () => {
-    await stop('page');
+    await suppress('page');
     test.clock.now += year;
     const { body } = await postForm(page, { lists: 'current' });
     expect(body).toContain('Preferences set successfully.');
@@ -216,23 +216,23 @@ describe('E13 200 what is stopped', () => {
 
 describe('E13 200 asked for again', () => {
   it('long after the ten minutes, twice like once', async () => {
-    await stop('page');
-    await stop('one_click', { list: '*' });
-    await stop('link', { list: 'transactional' });
+    await suppress('page');
+    await suppress('one_click', { list: '*' });
+    await suppress('link', { list: 'transactional' });
     test.clock.now += year;
     const { resume } = await state();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await post('resume', { token: resume });
-      expect(answer.statusCode).toBe(200);
-      preferencesResume.answer.schema.parse(answer.json());
+      const response = await post('resume', { token: resume });
+      expect(response.statusCode).toBe(200);
+      preferencesResume.response.schema.parse(response.json());
     }
     expect(await isSuppressed()).toBe(false);
     expect(await state()).toEqual({ stopped: [], resume: null });
   });
 
   it('and other lists stay as they are', async () => {
-    await stop('page');
-    await stop('page', { list: 'offers' });
+    await suppress('page');
+    await suppress('page', { list: 'offers' });
     await post('resume', { token: (await state()).resume });
     expect(await test.store.isSuppressed({ ...list, ...ada, list: 'offers' })).toBe(true);
   });
@@ -240,9 +240,9 @@ describe('E13 200 asked for again', () => {
 
 describe('E13 403 not asked for again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['something newer was saved', () => stop('page')],
-    ['a complaint came', () => stop('complaint')],
-    ['the operator stopped it', () => stop('operator')],
+    ['something newer was saved', () => suppress('page')],
+    ['a complaint came', () => suppress('complaint')],
+    ['the operator suppressed it', () => suppress('operator')],
     [
       'a day has passed',
       async () => {
@@ -250,11 +250,11 @@ describe('E13 403 not asked for again', () => {
       },
     ],
   ])('once %s', async (_, happen) => {
-    await stop('page');
+    await suppress('page');
     const { resume } = await state();
     await happen();
-    const answer = await post('resume', { token: resume });
-    expect(answer.statusCode).toBe(403);
+    const response = await post('resume', { token: resume });
+    expect(response.statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
   });
 
@@ -271,10 +271,10 @@ describe('E13 403 not asked for again', () => {
     ['of no change', () => signClaims('resume', { changes: '' }, 9e15, testKeys[0] ?? '')],
     ['that is a tracking id', () => good],
   ])('by a token %s', async (_, made) => {
-    await stop('page');
+    await suppress('page');
     const [row] = await test.store.findSuppressions(ada.email);
-    const answer = await post('resume', { token: made(row?.changeId ?? '') });
-    expect(answer.statusCode).toBe(403);
+    const response = await post('resume', { token: made(row?.changeId ?? '') });
+    expect(response.statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
   });
 });

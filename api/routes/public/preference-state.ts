@@ -18,12 +18,12 @@ interface StateDeps {
 
 export interface CurrentState {
   stopped: ShownSuppression[];
-  /** The token that lifts all of it; null when there is nothing, or others stopped some of it. */
+  /** The token that lifts all of it; null when there is nothing, or others suppressed some of it. */
   resume: string | null;
 }
 
 /**
- * What is stopped for the recipient of a link, as far as the link may tell.
+ * What is suppressed for the recipient of a link, as far as the link may show.
  * @throws {ApiError} unavailable when the store is
  */
 export async function currentState(
@@ -35,7 +35,7 @@ export async function currentState(
   if (stopped.length === 0 || stopped.some(({ isChoice }) => !isChoice)) {
     return { stopped, resume: null };
   }
-  const changes = stopped.map(({ stop }) => stop.changeId).join(' ');
+  const changes = stopped.map(({ suppression }) => suppression.changeId).join(' ');
   return {
     stopped,
     resume: signClaims('resume', { changes }, now() + resumeWindow, newest),

@@ -39,8 +39,8 @@ const postForm = (call: 'undo' | 'reason' | 'link', fields: Record<string, strin
   });
 
 async function stopped(): Promise<string> {
-  const answer = await test.app.inject({ method: 'PUT', url: callOf(good) });
-  return answer.json().payload.data.undo;
+  const response = await test.app.inject({ method: 'PUT', url: callOf(good) });
+  return response.json().payload.data.undo;
 }
 const isSuppressed = () => test.store.isSuppressed({ ...list, ...ada });
 const row = async () => (await test.store.findSuppressions(ada.email))[0];
@@ -94,9 +94,9 @@ describe('E9 403 an Undo that is not', () => {
     await stopped();
     const token = await made;
     for (const call of ['undo', 'reason'] as const) {
-      const answer = await post(call, { token, reason: 'too_many' });
-      expect(answer.statusCode).toBe(403);
-      expect(errorEnvelope.parse(answer.json()).error).toMatch(/^It is too late to change this/);
+      const response = await post(call, { token, reason: 'too_many' });
+      expect(response.statusCode).toBe(403);
+      expect(errorEnvelope.parse(response.json()).error).toMatch(/^It is too late to change this/);
       const page = await postForm(call, { token, reason: 'too_many' });
       expect(page.statusCode).toBe(403);
       expect(page.body).toContain('<h1>This is no longer possible</h1>');
@@ -132,9 +132,9 @@ describe('400', () => {
     ['link', { email: `${'e'.repeat(300)}@mail.example` }, 'at most 254'],
     ['link', [], 'must be one JSON object'],
   ])('%s %j', async (call, payload, message) => {
-    const answer = await post(call, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+    const response = await post(call, payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorEnvelope.parse(response.json()).error).toContain(message);
     expect(await test.store.countOutbox()).toMatchObject({ waiting: 0 });
   });
 });
@@ -144,18 +144,18 @@ describe('200 undone', () => {
     const token = await stopped();
     test.clock.now += tenMinutes - 1;
     for (let time = 0; time < 2; time += 1) {
-      const answer = await post('undo', { token });
-      expect(answer.statusCode).toBe(200);
-      preferencesUndo.answer.schema.parse(answer.json());
+      const response = await post('undo', { token });
+      expect(response.statusCode).toBe(200);
+      preferencesUndo.response.schema.parse(response.json());
     }
     expect(await isSuppressed()).toBe(false);
   });
 
-  it('a form is answered by a page', async () => {
-    const answer = await postForm('undo', { token: await stopped() });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/^<h1>Undone<\/h1><p>\S/);
-    expect(answer.headers).toMatchObject({
+  it('a form gets a page', async () => {
+    const response = await postForm('undo', { token: await stopped() });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/^<h1>Undone<\/h1><p>\S/);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -163,7 +163,7 @@ describe('200 undone', () => {
     expect(await isSuppressed()).toBe(false);
   });
 
-  it('a link is never spent: what is undone can be stopped again by it', async () => {
+  it('a link can be used again: what was undone can be unsubscribed once more', async () => {
     await post('undo', { token: await stopped() });
     await stopped();
     expect(await isSuppressed()).toBe(true);
@@ -182,9 +182,12 @@ describe('200 why', () => {
     expect(await row()).toMatchObject({ reason: 'other', liftedAt: null });
   });
 
-  it('a form is answered by a page', async () => {
-    const answer = await postForm('reason', { token: await stopped(), reason: 'never_signed_up' });
-    expect(answer.body).toMatch(/^<h1>Thank you for telling us\.<\/h1>/);
+  it('a form gets a page', async () => {
+    const response = await postForm('reason', {
+      token: await stopped(),
+      reason: 'never_signed_up',
+    });
+    expect(response.body).toMatch(/^<h1>Thank you for telling us\.<\/h1>/);
     expect(await row()).toMatchObject({ reason: 'never_signed_up' });
   });
 });
@@ -198,7 +201,7 @@ describe('200 a fresh link', () => {
     const known = await post('link', { email: ' Ada.O+news@mail.example ' });
     const unknown = await post('link', { email: 'eve@mail.example' });
     expect(known.statusCode).toBe(200);
-    preferencesLink.answer.schema.parse(known.json());
+    preferencesLink.response.schema.parse(known.json());
     expect(unknown.json()).toEqual(known.json());
     expect(await entries()).toEqual([
       { topic: 'preferences.link', payload: { email: 'eve@mail.example' } },
@@ -206,11 +209,13 @@ describe('200 a fresh link', () => {
     ]);
   });
 
-  it('three times a day for one address, in any case; the fourth gets the same answer', async () => {
+  it('three times a day for one address, in any case; the fourth gets the same response', async () => {
     const first = await post('link', { email: ada.email });
     for (let time = 0; time < 9; time += 1) {
-      const answer = await post('link', { email: time % 2 ? ada.email.toUpperCase() : ada.email });
-      expect([answer.statusCode, answer.body]).toEqual([200, first.body]);
+      const response = await post('link', {
+        email: time % 2 ? ada.email.toUpperCase() : ada.email,
+      });
+      expect([response.statusCode, response.body]).toEqual([200, first.body]);
     }
     expect(await entries()).toHaveLength(3);
     await post('link', { email: 'eve@mail.example' });
@@ -240,10 +245,10 @@ describe('200 a fresh link', () => {
     expect((await ask('')).statusCode).toBe(400);
   });
 
-  it('a form is answered by a page, wherever it stood', async () => {
-    const answer = await postForm('link', { email: ada.email });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('a fresh link is on its way');
+  it('a form gets a page, on whatever page it was', async () => {
+    const response = await postForm('link', { email: ada.email });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('a fresh link is on its way');
     expect(await entries()).toHaveLength(1);
   });
 

@@ -41,8 +41,8 @@ async function held() {
 }
 
 async function freshToken(): Promise<string> {
-  const answer = await test.app.inject({ url: '/guests/form-token' });
-  return formToken.answer.schema.parse(answer.json()).payload.data.token;
+  const response = await test.app.inject({ url: '/guests/form-token' });
+  return formToken.response.schema.parse(response.json()).payload.data.token;
 }
 
 function post(url: string, payload: object | string, headers: Record<string, string> = {}) {
@@ -59,8 +59,8 @@ describe.each(forms)('$form', ({ url, flat }) => {
   const form = new URLSearchParams(flat).toString();
 
   it('without JavaScript and without a token: never suspected', async () => {
-    const answer = await post(url, `${form}&website=`, formType);
-    expect(answer.statusCode).toBe(303);
+    const response = await post(url, `${form}&website=`, formType);
+    expect(response.statusCode).toBe(303);
     expect(await held()).toEqual([]);
     expect(kept(await test.counts())).toBeGreaterThanOrEqual(2);
   });
@@ -77,7 +77,7 @@ describe.each(forms)('$form', ({ url, flat }) => {
     ['honeypot', () => [{ ...jsonOf(flat), website: 'http://spam.example' }, {}]],
     ['too_fast', (token) => [jsonOf(flat), { 'form-token': token }]],
     ['token_forged', (token) => [jsonOf(flat), { 'form-token': `${token}A` }]],
-  ])('%s: kept apart, and answered as the good one is', async (reason, suspicious) => {
+  ])('%s: quarantined, with the same response as a good one', async (reason, suspicious) => {
     const token = await freshToken();
     const [payload, headers] = suspicious(token);
     const suspected = await post(url, payload, headers);
@@ -85,24 +85,24 @@ describe.each(forms)('$form', ({ url, flat }) => {
     expect(await test.counts()).toEqual({ ...nothingStored, quarantined: 1 });
 
     const good = await testApp();
-    const answer = await good.app.inject({ method: 'POST', url, payload: jsonOf(flat) });
+    const response = await good.app.inject({ method: 'POST', url, payload: jsonOf(flat) });
     await good.close();
-    expect(seen(suspected)).toEqual(seen(answer));
+    expect(seen(suspected)).toEqual(seen(response));
   });
 
   it('a filled-in hidden field of a form goes on to the same page', async () => {
     const suspected = await post(url, `${form}&website=x`, formType);
     const good = await testApp();
     const options = { method: 'POST', url, payload: form, headers: formType } as const;
-    const answer = await good.app.inject(options);
+    const response = await good.app.inject(options);
     await good.close();
-    expect(seen(suspected)).toEqual(seen(answer));
+    expect(seen(suspected)).toEqual(seen(response));
     expect(await test.counts()).toEqual({ ...nothingStored, quarantined: 1 });
   });
 
   it('400 is the same with a filled-in hidden field, and nothing is kept', async () => {
-    const answer = await post(url, 'website=x', formType);
-    expect(answer.statusCode).toBe(400);
+    const response = await post(url, 'website=x', formType);
+    expect(response.statusCode).toBe(400);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -141,7 +141,7 @@ it('a released lead goes on to the same people as any other', async () => {
   for (const { payload } of entries) expect(payload).toMatchObject({ recordId: row?.id });
 });
 
-it('a repetition is answered by the first, and stays where that one is', async () => {
+it('a repetition gets the first response, and stays where the first one is', async () => {
   const headers = { 'idempotency-key': 'k' };
   const payload = jsonOf(forms[2]?.flat ?? {});
   const first = await post('/demos', { ...payload, website: 'x' }, headers);
@@ -170,12 +170,12 @@ it('GET /guests/form-token: a new one each time, cached by nobody, and no submis
     keyPerMinute: null,
   } as const;
   const limited = await testApp({ config: { limits } });
-  const answers = [];
+  const responses = [];
   for (let time = 0; time < 5; time += 1) {
-    answers.push(await limited.app.inject({ url: '/guests/form-token' }));
+    responses.push(await limited.app.inject({ url: '/guests/form-token' }));
   }
   await limited.close();
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
-  for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(5);
+  for (const { headers } of responses) expect(headers['cache-control']).toBe('no-store');
 });

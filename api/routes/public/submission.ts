@@ -24,10 +24,10 @@ export interface SubmissionDeps {
 }
 
 /**
- * Stores a record with its outbox entries once; a repetition gets the first answer again. Records for quarantine
- * get the same answer.
+ * Stores a record with its outbox entries once; a repetition gets the first response again. Records for quarantine
+ * get the same response.
  * @param submission.payload the payload of the success envelope
- * @returns status, JSON text and headers of the answer
+ * @returns status, JSON text and headers of the response
  * @throws {ApiError} unavailable when nothing could be stored, or the quarantine is full
  */
 export async function submit(
@@ -59,10 +59,10 @@ export async function submit(
     idempotency: {
       ...key,
       operation: name,
-      answer: { status: operation.answer.status, body: accepted(submission.payload(id)) },
+      answer: { status: operation.response.status, body: accepted(submission.payload(id)) },
       expiresAt: createdAt + lifetime,
     },
-    // Not visible in the answer: a bot must not learn what gave it away.
+    // Not visible in the response: a bot must not learn what gave it away.
     ...(call.quarantine ? { quarantine: { reason: call.quarantine, network } } : {}),
   };
   const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);

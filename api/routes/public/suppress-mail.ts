@@ -14,7 +14,7 @@ export interface SuppressionDeps extends SubmissionDeps {
   trackingKeys: readonly string[];
 }
 
-export interface Stopped {
+export interface SavedChoice {
   scope: PreferenceScope;
   list: string;
   /** Undoes the choice within ten minutes; null when there is nothing to undo. */
@@ -24,7 +24,7 @@ export interface Stopped {
 
 /**
  * Suppresses mail to the recipient of a link, from its list or from all. Invalid links take the same work and get
- * the same answer.
+ * the same response.
  * @param given null for an invalid URL
  * @param scope `*` aims a list's link at all lists, as its third part would
  * @returns null for an invalid link
@@ -35,7 +35,7 @@ export async function suppressMail(
   given: PreferenceLink | null,
   source: SuppressionSource,
   scope: PreferenceScope = 'current',
-): Promise<Stopped | null> {
+): Promise<SavedChoice | null> {
   const link = verifiedLink(given, trackingKeys);
   if (!link) return null;
   const list = scope === allLists ? allLists : link.list;

@@ -59,7 +59,7 @@ const multipart = (fields: Record<string, string>) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
 });
 
-describe('E4 403, the same answer for every mismatch', () => {
+describe('E4 403, the same response for every mismatch', () => {
   const [account, message, , signature = ''] = good.split('.');
   const mismatches: [string, string][] = [
     ['another list', callOf([account, message, 'offers', signature].join('.'))],
@@ -86,9 +86,9 @@ describe('E4 403, the same answer for every mismatch', () => {
       payload: null,
       code: 'unknown_link',
     };
-    const answer = await put(url);
-    expect(answer.statusCode).toBe(403);
-    expect(errorIn(answer)).toEqual(expected);
+    const response = await put(url);
+    expect(response.statusCode).toBe(403);
+    expect(errorIn(response)).toEqual(expected);
     const click = await post(url, posted);
     expect([click.statusCode, errorIn(click)]).toEqual([403, expected]);
     expect(headersOf(click)).toEqual(headersOf(await post(callOf('a.b.c.d'), posted)));
@@ -98,23 +98,23 @@ describe('E4 403, the same answer for every mismatch', () => {
   it.each(['/unsubscription/x/y/z', '/unsubscription', ...pageForms('a.b.c.d')])(
     'R364 the form posted to %s: a page that helps',
     async (url) => {
-      const answer = await post(url, { lists: 'current' });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.body).toBe('<h1>failed</h1>');
+      const response = await post(url, { lists: 'current' });
+      expect(response.statusCode).toBe(403);
+      expect(response.body).toBe('<h1>failed</h1>');
       expect(await test.store.listSuppressions()).toEqual([]);
     },
   );
 
   it('in JSON where there is no site', async () => {
     const bare = await testApp();
-    const answer = await bare.app.inject({
+    const response = await bare.app.inject({
       method: 'POST',
       url: '/unsubscription',
       payload: 'lists=*',
       headers: formType,
     });
-    expect(answer.statusCode).toBe(403);
-    errorEnvelope.parse(answer.json());
+    expect(response.statusCode).toBe(403);
+    errorEnvelope.parse(response.json());
     await bare.close();
   });
 });
@@ -129,9 +129,9 @@ describe('400', () => {
       'contact_email is given more than once.',
     ],
   ])('PUT with %s', async (_name, url, message) => {
-    const answer = await put(url);
-    expect(answer.statusCode).toBe(400);
-    expect(errorEnvelope.parse(answer.json()).error).toContain(message);
+    const response = await put(url);
+    expect(response.statusCode).toBe(400);
+    expect(errorEnvelope.parse(response.json()).error).toContain(message);
   });
 
   it.each<Record<string, string>>([
@@ -144,9 +144,9 @@ describe('400', () => {
     { __proto__x: 'One-Click' },
   ])('the form with %j changes nothing', async (fields) => {
     for (const url of [unsubscription, callOf(good)]) {
-      const answer = await post(url, fields);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('<li>Stop mail from');
+      const response = await post(url, fields);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('<li>Stop mail from');
     }
     expect(await rows()).toEqual([]);
   });
@@ -160,52 +160,57 @@ describe('400', () => {
     ['without a boundary', 'List-Unsubscribe=One-Click'],
   ])('multipart that is %s', async (_name, payload) => {
     const { headers } = multipart({});
-    const answer = await test.app.inject({ method: 'POST', url: unsubscription, payload, headers });
-    expect(answer.statusCode).toBe(400);
+    const response = await test.app.inject({
+      method: 'POST',
+      url: unsubscription,
+      payload,
+      headers,
+    });
+    expect(response.statusCode).toBe(400);
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('405 and 415', () => {
   it('the documented address takes PUT and POST alone', async () => {
-    const answer = await test.app.inject({ url: callOf(good) });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'PUT, POST']);
+    const response = await test.app.inject({ url: callOf(good) });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'PUT, POST']);
   });
 
   it('the page takes no PUT', async () => {
-    const answer = await put(unsubscription);
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const response = await put(unsubscription);
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(await rows()).toEqual([]);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('%s', async (type) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: unsubscription,
       payload: '{"List-Unsubscribe":"One-Click"}',
       headers: { 'content-type': type },
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
     expect(await rows()).toEqual([]);
   });
 
   it('no other route takes multipart', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/demos',
       ...multipart({ a: 'b' }),
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 });
 
 describe('200', () => {
   it('R188 R334–R337 PUT stops mail from the list, at once, and can be repeated', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const answer = await put(callOf(good));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(unsubscribe.answer.schema.parse(answer.json())).toMatchObject({
+      const response = await put(callOf(good));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(unsubscribe.response.schema.parse(response.json())).toMatchObject({
         error: null,
         payload: { data: { scope: 'current', list: 'news', undo: expect.any(String) } },
       });
@@ -217,16 +222,16 @@ describe('200', () => {
   });
 
   it('R190 PUT with * as the third part stops mail from every list', async () => {
-    const answer = await put(callOf(all));
-    expect(answer.json().payload.data).toMatchObject({ scope: '*', list: '*' });
+    const response = await put(callOf(all));
+    expect(response.json().payload.data).toMatchObject({ scope: '*', list: '*' });
     expect(await test.store.isSuppressed({ ...list, ...ada, list: 'any' })).toBe(true);
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'R336 an empty PUT that names the type %s',
     async (type) => {
-      const answer = await put(callOf(good), { 'content-type': type });
-      expect(answer.statusCode).toBe(200);
+      const response = await put(callOf(good), { 'content-type': type });
+      expect(response.statusCode).toBe(200);
     },
   );
 
@@ -235,8 +240,8 @@ describe('200', () => {
   });
 
   it('the address in any case', async () => {
-    const answer = await put(callOf(good, { ...ada, email: ada.email.toUpperCase() }));
-    expect(answer.statusCode).toBe(200);
+    const response = await put(callOf(good, { ...ada, email: ada.email.toUpperCase() }));
+    expect(response.statusCode).toBe(200);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -267,16 +272,16 @@ describe('200', () => {
 
   const clicks = [...pageForms(good), callOf(good), ...pageForms(all), callOf(all)];
   it.each(clicks)('E6 RFC 8058: one click at %s, of both body types', async (url) => {
-    const answers = [
+    const responses = [
       await post(url, posted),
       await test.app.inject({ method: 'POST', url, ...multipart(posted) }),
       // Beside other fields, as the standard allows.
       await post(url, { ...posted, lists: 'nonsense' }, { accept: 'text/html', origin: 'null' }),
     ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.body]).toEqual([oneClick.answer.status, '']);
+    for (const response of responses) {
+      expect([response.statusCode, response.body]).toEqual([oneClick.response.status, '']);
       for (const name of ['location', 'set-cookie', 'refresh']) {
-        expect(answer.headers).not.toHaveProperty(name);
+        expect(response.headers).not.toHaveProperty(name);
       }
     }
     const stopped = url.includes('*') ? '*' : 'news';
@@ -292,28 +297,28 @@ describe('200', () => {
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',
     async (lists, stopped, words) => {
       for (const url of [...pageForms(good), `${unsubscription}?logo=0`, callOf(good)]) {
-        const answer = await post(
+        const response = await post(
           url,
           { lists },
           { origin: 'null', 'sec-fetch-site': 'cross-site' },
         );
-        expect(answer.statusCode).toBe(200);
-        expect(answer.body).toContain('saved: You’ll get no more mail from');
-        expect(answer.body).toContain(words);
-        expect(answer.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
-        expect(answer.headers).toMatchObject({
+        expect(response.statusCode).toBe(200);
+        expect(response.body).toContain('saved: You’ll get no more mail from');
+        expect(response.body).toContain(words);
+        expect(response.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
+        expect(response.headers).toMatchObject({
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
           'x-robots-tag': 'noindex',
           'content-type': 'text/html; charset=utf-8',
         });
-        expect(answer.headers).not.toHaveProperty('set-cookie');
+        expect(response.headers).not.toHaveProperty('set-cookie');
       }
       expect(await rows()).toMatchObject([{ list: stopped, source: 'page' }]);
     },
   );
 
-  it('says no more of an Undo for what stood longer than ten minutes', async () => {
+  it('offers no Undo for what was saved more than ten minutes ago', async () => {
     await put(callOf(good));
     test.clock.now += 10 * 60_000;
     expect((await put(callOf(good))).json().payload.data.undo).toBeNull();
@@ -331,11 +336,11 @@ describe('200', () => {
 });
 
 describe('503', () => {
-  it('says that nothing was stored while the store is away', async () => {
+  it('reports that nothing was stored while the store is unavailable', async () => {
     await test.store.close();
-    for (const answer of [await put(callOf(good)), await post(unsubscription, posted)]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
+    for (const response of [await put(callOf(good)), await post(unsubscription, posted)]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
     }
   });
 });

@@ -34,9 +34,9 @@ const notify = (subscription: unknown, to = test) =>
 describe('200', () => {
   it('one notification is in line for the stored subscription, and can be reported on', async () => {
     const { id: subscriptionId } = (await subscribe()).json().payload.data;
-    const answer = await notify(own);
-    const { id } = answer.json().payload.data;
-    expect([answer.statusCode, answer.json().error]).toEqual([200, null]);
+    const response = await notify(own);
+    const { id } = response.json().payload.data;
+    expect([response.statusCode, response.json().error]).toEqual([200, null]);
     const [entry, ...others] = await test.store.listOutbox();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -59,8 +59,8 @@ describe('404', () => {
     ['another endpoint', { endpoint: `${endpoint}2` }],
   ])('nobody is notified with %s', async (_, change) => {
     await subscribe();
-    const answer = await notify({ ...own, ...change });
-    expect([answer.statusCode, answer.json().payload]).toEqual([404, null]);
+    const response = await notify({ ...own, ...change });
+    expect([response.statusCode, response.json().payload]).toEqual([404, null]);
     expect(await test.counts()).toMatchObject({ outbox: 0 });
   });
 

@@ -65,9 +65,9 @@ describe('403', () => {
     ['two words', { authorization: 'Bearer pk_push pk_push' }],
     ['the capture key', { authorization: 'Bearer pk_test' }],
   ])('R321 G1 with %s as key nothing is stored', async (_, headers) => {
-    const answer = await post(contact(), headers as Record<string, string>);
-    expect(answer.statusCode).toBe(403);
-    expect(errorIn(answer)).toEqual({
+    const response = await post(contact(), headers as Record<string, string>);
+    expect(response.statusCode).toBe(403);
+    expect(errorIn(response)).toEqual({
       error: 'Unauthorized',
       payload: null,
       code: 'unauthorized',
@@ -80,18 +80,18 @@ describe('403', () => {
     await test.store.revokeKey(revoked.id);
     const testKey = await newKey(test, { scopes: ['push-only'], isTest: true });
     for (const { headers } of [await newKey(test), testKey, revoked]) {
-      const answer = await post(contact(), headers);
-      expect([answer.statusCode, answer.json().error]).toEqual([403, 'Unauthorized']);
+      const response = await post(contact(), headers);
+      expect([response.statusCode, response.json().error]).toEqual([403, 'Unauthorized']);
     }
     expect(await test.counts()).toEqual(nothingStored);
   });
 
   it('G1 the push key opens nothing but push subscriptions', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/api/contacts/pk_push/capture/?email=a@b.example',
       headers: bearer,
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });
 
@@ -156,9 +156,9 @@ describe('400', () => {
     ['a prototype', '{"email":"a@b.example","__proto__":{"gm_web_push":{}}}'],
     ['a constructor', '{"email":"a@b.example","constructor":{"prototype":{"x":1}}}'],
   ])('%s', async (_, payload) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(errorIn(answer).code).toMatch(/^invalid_(request|json)$/);
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorIn(response).code).toMatch(/^invalid_(request|json)$/);
     expect(await test.counts()).toEqual(nothingStored);
   });
 
@@ -200,17 +200,17 @@ describe('413, 415, 429, 503', () => {
 
   it('the store is away', async () => {
     test.store.saveSubscription = () => Promise.reject(new StoreUnavailableError());
-    const answer = await post(contact());
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await post(contact());
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   });
 });
 
 describe('200', () => {
   it('R199 R200 R347 R348 stores subscription, address and what else is known', async () => {
     const info = { firstname: 'Ada', orders: 3, vip: true, 'extra.city': 'Lagos ₦' };
-    const answer = await post(contact(info));
-    const { data } = answer.json().payload;
-    expect([answer.statusCode, answer.json().error]).toEqual([200, null]);
+    const response = await post(contact(info));
+    const { data } = response.json().payload;
+    expect([response.statusCode, response.json().error]).toEqual([200, null]);
     expect(await test.store.listSubscriptions()).toEqual([
       {
         id: data.id,
@@ -229,8 +229,8 @@ describe('200', () => {
     ['as the page spells it', 'Zoë@Bücher.example', 'Zoë@Bücher.example'],
     ['in its one spelling', 'Zoë@Bücher.example', 'zoë@xn--bcher-kva.example'],
   ])('R199 R347 keeps an address as proved that is signed %s', async (_, email, signed) => {
-    const answer = await post(contact({ email, signature: sign(signed), orders: 3 }));
-    expect(answer.statusCode).toBe(200);
+    const response = await post(contact({ email, signature: sign(signed), orders: 3 }));
+    expect(response.statusCode).toBe(200);
     const row = { email: 'zoë@xn--bcher-kva.example', isProved: true, info: { orders: 3 } };
     expect(await test.store.listSubscriptions()).toMatchObject([row]);
   });
@@ -289,7 +289,7 @@ describe('200', () => {
     await allowing.close();
   });
 
-  it('forgets a subscription at the wish of who holds it, and says the same to everyone', async () => {
+  it('deletes a subscription for whoever holds it, with the same response for everyone', async () => {
     await post(contact());
     const wish = (changes: object) =>
       post({ gm_web_push: { ...good, ...changes }, unsubscribed: true });
@@ -300,8 +300,8 @@ describe('200', () => {
     expect(await test.counts()).toMatchObject({ pushSubscriptions: 1 });
     const own = await wish({});
     expect(await test.counts()).toEqual(nothingStored);
-    for (const answer of [...strangers, own, await wish({})]) {
-      expect([answer.statusCode, answer.body]).toEqual([
+    for (const response of [...strangers, own, await wish({})]) {
+      expect([response.statusCode, response.body]).toEqual([
         200,
         '{"error":null,"payload":{"data":{"unsubscribed":true}}}',
       ]);
@@ -309,12 +309,12 @@ describe('200', () => {
   });
 
   it('R351 the public key is there for pages of any site', async () => {
-    const answer = await test.app.inject('/api/push-key');
-    expect(answer.json()).toEqual({
+    const response = await test.app.inject('/api/push-key');
+    expect(response.json()).toEqual({
       error: null,
       payload: { data: { key: 'the public key of the tests' } },
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=300',
     });
@@ -378,17 +378,17 @@ describe('what became of a message', () => {
   it.each(['open', 'CLICK', 'constructor', 'click ', '%00', 'x'.repeat(300)])(
     '400 G2 the action %s',
     async (action) => {
-      const answer = await test.app.inject(
+      const response = await test.app.inject(
         `${web}/${action.replace(' ', '%20')}?tracking_id=${messageId}`,
       );
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
       expect(await noted()).toMatchObject({ click: null, delivered: null, dismiss: null });
     },
   );
 
   it('405 other methods', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: `${web}/click` });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await test.app.inject({ method: 'POST', url: `${web}/click` });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('200 R345 G2 each action is noted once, by query or by path', async () => {
@@ -417,10 +417,10 @@ describe('what became of a message', () => {
       `?tracking_id=${'x'.repeat(5_000)}`,
       "?tracking_id='--",
     ]) {
-      const answer = await test.app.inject(`${web}/click${query}`);
-      expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body]);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      const response = await test.app.inject(`${web}/click${query}`);
+      expect([response.statusCode, response.body]).toEqual([known.statusCode, known.body]);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['access-control-allow-origin']).toBe('*');
     }
   });
 

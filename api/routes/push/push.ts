@@ -85,7 +85,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
 }
 
 /**
- * Accepts the configured key and push keys of an operator. Account keys are refused like wrong ones: they must never
+ * Accepts the configured key and push keys of an operator. Account keys are rejected like wrong ones: they must never
  * be published in a page, so they do not work there.
  * @throws {ApiError} unauthorized
  */
@@ -112,7 +112,7 @@ async function isProof(
   throw invalidRequest({ signature: badSignature });
 }
 
-/** Records an action on a message that was sent. Unknown messages get the same answer. */
+/** Records an action on a message that was sent. Unknown messages get the same response. */
 async function note(deps: PushDeps, call: Call, trackingId: string): Promise<RouteResponse> {
   const action = pushActions.find((known) => known === call.params.action);
   if (!action) throw invalidRequest({ action: unknownAction });

@@ -34,10 +34,10 @@ const webhook = (id: string, eventCode: string) => ({
 });
 
 describe('200', () => {
-  it('R206–R208, R226–R229, R353, R377, F3 stores the event with its context and answers it', async () => {
-    const answer = await record(order);
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json().payload;
+  it('R206–R208, R226–R229, R353, R377, F3 stores the event with its context and returns it', async () => {
+    const response = await record(order);
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json().payload;
     expect(data).toEqual({
       ...order,
       id: expect.any(String),
@@ -50,7 +50,7 @@ describe('200', () => {
     });
   });
 
-  it('F5 takes the same event again: twice is two, unless a key says that it is one', async () => {
+  it('F5 stores the same event twice, unless an Idempotency-Key marks a repetition', async () => {
     await record(order);
     await record(order);
     expect((await list()).json().payload.meta.size).toBe(2);
@@ -114,16 +114,20 @@ describe('400', () => {
     [{ ...order, context: { a: '\u0000' } }, ['context must contain JSON values']],
     [{ ...order, email: 'a@b.co' }, ['email is not a field of this call.']],
   ])('F6 R378 stores nothing of %j', async (body, faults) => {
-    const answer = await record(body);
-    expect(answer.statusCode).toBe(400);
-    for (const fault of faults) expect(answer.json().error).toContain(fault);
+    const response = await record(body);
+    expect(response.statusCode).toBe(400);
+    for (const fault of faults) expect(response.json().error).toContain(fault);
     expect((await list()).json().payload.meta.size).toBe(0);
   });
 });
 
 it('403 without a key, with a link to what that means', async () => {
-  const answer = await test.app.inject({ method: 'POST', url: '/v1/automations', payload: order });
-  expect(answer.statusCode).toBe(403);
-  expect(errorIn(answer)).toEqual({ error: 'Unauthorized', payload: null, code: 'unauthorized' });
-  expect(answer.headers.link).toBe('</developers/guides/errors/unauthorized>; rel="help"');
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/v1/automations',
+    payload: order,
+  });
+  expect(response.statusCode).toBe(403);
+  expect(errorIn(response)).toEqual({ error: 'Unauthorized', payload: null, code: 'unauthorized' });
+  expect(response.headers.link).toBe('</developers/guides/errors/unauthorized>; rel="help"');
 });

@@ -74,7 +74,7 @@ export function contactUpdated(
 
 type Reason = Extract<ContactOutcome, { refused: unknown }>['refused'];
 
-/** The refusal for a contact that the store did not accept. */
+/** The error for a contact that the store did not accept. */
 export function contactError(reason: Reason): ApiError {
   switch (reason) {
     case 'full':

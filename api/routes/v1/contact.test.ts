@@ -14,8 +14,8 @@ afterEach(() => test.close());
 
 async function save(email = 'ada@shop.example', own: Record<string, string> = headers) {
   const url = '/v1/contacts';
-  const answer = await test.app.inject({ method: 'POST', url, payload: { email }, headers: own });
-  return answer.json().payload.data;
+  const response = await test.app.inject({ method: 'POST', url, payload: { email }, headers: own });
+  return response.json().payload.data;
 }
 const call = (method: 'GET' | 'DELETE' | 'HEAD', path: string, more: Record<string, string> = {}) =>
   test.app.inject({ method, url: `/v1/contacts${path}`, headers: { ...headers, ...more } });
@@ -24,9 +24,9 @@ const nobody = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 
 describe('200', () => {
   it('R226–R228, F3 reads a contact by its id', async () => {
-    const answer = await call('GET', `/${contact.id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ error: null, payload: { data: contact } });
+    const response = await call('GET', `/${contact.id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ error: null, payload: { data: contact } });
     expect((await call('HEAD', `/${contact.id}`)).statusCode).toBe(200);
   });
 
@@ -35,15 +35,15 @@ describe('200', () => {
     ['its address', () => '?email=ADA@shop.example'],
   ])('deletes a contact by %s, and no other', async (_name, path) => {
     const other = await save('eze@shop.example');
-    const answer = await call('DELETE', path());
-    expect(answer.statusCode).toBe(200);
+    const response = await call('DELETE', path());
+    expect(response.statusCode).toBe(200);
     const data = { id: contact.id, deleted: true };
-    expect(answer.json()).toEqual({ error: null, payload: { data } });
+    expect(response.json()).toEqual({ error: null, payload: { data } });
     expect((await call('GET', `/${contact.id}`)).statusCode).toBe(404);
     expect((await call('GET', '')).json().payload.data).toEqual([other]);
   });
 
-  it('answers a deletion again to its Idempotency-Key, even once the address is stored anew', async () => {
+  it('replays a deletion for its Idempotency-Key, even after the address was stored again', async () => {
     const key = { 'idempotency-key': 'k' };
     const first = await call('DELETE', '?email=ada@shop.example', key);
     const again = await save();
@@ -53,13 +53,13 @@ describe('200', () => {
   });
 
   it('takes a body with a deletion for nothing', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'DELETE',
       url: `/v1/contacts/${contact.id}`,
       headers,
       payload: { id: 'other' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -68,9 +68,9 @@ describe('R380 404 unknown_contact', () => {
     const tester = await newKey(test, { isTest: true });
     const theirs = await save('ada@shop.example', tester.headers);
     for (const id of [nobody, theirs.id]) {
-      const answer = await call(method, `/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ payload: null, code: 'unknown_contact' });
+      const response = await call(method, `/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ payload: null, code: 'unknown_contact' });
     }
     expect((await call(method, `/${contact.id}`, tester.headers)).statusCode).toBe(404);
     expect((await call('GET', `/${contact.id}`)).statusCode).toBe(200);
@@ -85,9 +85,9 @@ describe('R380 404 unknown_contact', () => {
 
   it.each(['/x', '/%00', "/'%20or%201=1", `/${'a'.repeat(5_000)}`])('%s', async (path) => {
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await call(method, path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'unknown_contact' });
+      const response = await call(method, path);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'unknown_contact' });
     }
     expect((await call('GET', '')).json().payload.meta.size).toBe(1);
   });
@@ -108,8 +108,8 @@ describe('deletes nothing', () => {
 
   it('403 without a key that is in force', async () => {
     for (const authorization of ['', 'Bearer gm_live_x']) {
-      const answer = await call('DELETE', `/${contact.id}`, { authorization });
-      expect(answer.statusCode).toBe(403);
+      const response = await call('DELETE', `/${contact.id}`, { authorization });
+      expect(response.statusCode).toBe(403);
     }
     expect((await call('GET', `/${contact.id}`)).statusCode).toBe(200);
   });

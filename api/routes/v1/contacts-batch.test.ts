@@ -29,9 +29,9 @@ const numbered = (count: number) =>
 describe('200', () => {
   it('stores 1,000 contacts, each with its own result, in the order sent', async () => {
     const contacts = numbered(1_000);
-    const answer = await save({ contacts });
-    expect(answer.statusCode).toBe(200);
-    const { error, payload } = answer.json();
+    const response = await save({ contacts });
+    expect(response.statusCode).toBe(200);
+    const { error, payload } = response.json();
     expect(error).toBeNull();
     expect(payload.meta).toEqual({ size: 1_000, saved: 1_000, refused: 0 });
     expect(payload.data).toEqual(
@@ -61,14 +61,14 @@ describe('200', () => {
     expect(stored.payload.data).toMatchObject({ phone_number: '+2348030000000' });
   });
 
-  it('answers a large contact repeated 278 times in less than was sent', async () => {
+  it('returns less than was sent for a large contact repeated 278 times', async () => {
     const email = 'ada@shop.example';
     const large = { email, extra_data: { long: 'x'.repeat(60_000) } };
     const body = JSON.stringify({ contacts: [large, ...Array(277).fill({ email })] });
-    const answer = await save(body, { 'idempotency-key': 'k' });
-    expect(answer.json().payload.meta).toEqual({ size: 278, saved: 278, refused: 0 });
-    expect(answer.body.length).toBeLessThan(body.length);
-    expect((await save(body, { 'idempotency-key': 'k' })).body).toBe(answer.body);
+    const response = await save(body, { 'idempotency-key': 'k' });
+    expect(response.json().payload.meta).toEqual({ size: 278, saved: 278, refused: 0 });
+    expect(response.body.length).toBeLessThan(body.length);
+    expect((await save(body, { 'idempotency-key': 'k' })).body).toBe(response.body);
   });
 
   it.each<[string, unknown]>([
@@ -80,16 +80,16 @@ describe('200', () => {
     ['names of several bytes', { ['\u{1F331}'.repeat(10)]: 1, ['\0'.repeat(10)]: 1 }],
     ['an unknown name that just fits', { email: 'a@b.co', ['x'.repeat(46)]: 1 }],
     ['accepted contacts', { email: 'ada@shop.example' }],
-  ])('answers 1,000 entries in at most 128 KB: %s', async (_, entry) => {
-    const answer = await save({ contacts: Array(1_000).fill(entry) });
-    expect(answer.json().payload.meta.size).toBe(1_000);
-    expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(131_072);
+  ])('returns at most 128 KB for 1,000 entries: %s', async (_, entry) => {
+    const response = await save({ contacts: Array(1_000).fill(entry) });
+    expect(response.json().payload.meta.size).toBe(1_000);
+    expect(Buffer.byteLength(response.body)).toBeLessThanOrEqual(131_072);
   });
 
   it('stores what is valid and names the invalid fields of each of the others', async () => {
     const extra_data = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}`, at]));
     const more = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`b${at}`, at]));
-    const answer = await save({
+    const response = await save({
       contacts: [
         { email: 'one@shop.example' },
         { email: 'two@shop.example', gender: 'other', colour: 'red' },
@@ -101,8 +101,8 @@ describe('200', () => {
         { email: 'last@shop.example' },
       ],
     });
-    expect(answer.statusCode).toBe(200);
-    const { data, meta } = answer.json().payload;
+    expect(response.statusCode).toBe(200);
+    const { data, meta } = response.json().payload;
     expect(meta).toEqual({ size: 8, saved: 3, refused: 5 });
     const saved = { id: expect.any(String), status: 'saved' };
     const refused = { id: null, status: 'refused', code: 'invalid_request' };
@@ -120,26 +120,26 @@ describe('200', () => {
     expect(await size()).toBe(3);
   });
 
-  it('says what a list without entries lacks', async () => {
+  it('names what a list without entries lacks', async () => {
     expect((await save({ contacts: [] })).json().error).toBe(
       'contacts must have at least 1 entry.',
     );
   });
 
-  it('stores nothing and still answers each when all are refused', async () => {
-    const answer = await save({ contacts: [{ email: 'x' }, { email: '' }] });
-    expect(answer.json().payload.meta).toEqual({ size: 2, saved: 0, refused: 2 });
+  it('stores nothing and returns a result for each when all are rejected', async () => {
+    const response = await save({ contacts: [{ email: 'x' }, { email: '' }] });
+    expect(response.json().payload.meta).toEqual({ size: 2, saved: 0, refused: 2 });
     expect(await size()).toBe(0);
   });
 
   it('applies an address that occurs twice in order', async () => {
-    const answer = await save({
+    const response = await save({
       contacts: [
         { email: 'ada@shop.example', firstname: 'Ada', extra_data: { a: 1 } },
         { email: 'ADA@shop.example', firstname: null, extra_data: { b: 2 } },
       ],
     });
-    const [first, second] = answer.json().payload.data;
+    const [first, second] = response.json().payload.data;
     expect(second.id).toBe(first.id);
     expect(await test.store.findContact('live', first.id)).toMatchObject({
       firstname: null,
@@ -154,18 +154,18 @@ describe('200', () => {
     expect((await save({ contacts })).json().payload.meta.saved).toBe(100);
   });
 
-  it('answers 20 calls with one Idempotency-Key alike, and stores once', async () => {
-    const answers = await Promise.all(
+  it('gives 20 calls with one Idempotency-Key the same response, and stores once', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         save({ contacts: [...numbered(3), {}] }, { 'idempotency-key': 'k' }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.json().payload.meta).toEqual({ size: 4, saved: 3, refused: 1 });
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.json().payload.meta).toEqual({ size: 4, saved: 3, refused: 1 });
     expect(await size()).toBe(3);
   });
 
-  it('leaves the Idempotency-Key unused when all are refused', async () => {
+  it('leaves the Idempotency-Key unused when all are rejected', async () => {
     const key = { 'idempotency-key': 'k' };
     expect((await save({ contacts: [{ email: 'x' }] }, key)).json().payload.meta.saved).toBe(0);
     const corrected = await save({ contacts: numbered(1) }, key);
@@ -175,7 +175,7 @@ describe('200', () => {
   });
 });
 
-describe('refused as a whole, and nothing is stored', () => {
+describe('rejected as a whole, and nothing is stored', () => {
   it.each<[status: number, body: object | string]>([
     [400, {}],
     [400, { contacts: [] }],
@@ -196,14 +196,17 @@ describe('refused as a whole, and nothing is stored', () => {
   it('400 names few of many unknown fields', async () => {
     const names = Array.from({ length: 200 }, (_, at) => [`${'\0'.repeat(58)}${at}`, 1]);
     const body = JSON.stringify({ contacts: numbered(1), ...Object.fromEntries(names) });
-    const answer = await save(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body.length).toBeLessThan(body.length);
+    const response = await save(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.body.length).toBeLessThan(body.length);
   });
 
   it('403 before a large body is read', async () => {
-    const answer = await save({ contacts: numbered(1_000) }, { authorization: 'Bearer gm_live_x' });
-    expect(answer.statusCode).toBe(403);
+    const response = await save(
+      { contacts: numbered(1_000) },
+      { authorization: 'Bearer gm_live_x' },
+    );
+    expect(response.statusCode).toBe(403);
     expect(await size()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ import {
 } from './contact-fields.ts';
 import { writePayloadOnce } from './write-once.ts';
 
-/** POST /v1/contacts/batch: contacts are validated, stored and answered one by one. */
+/** POST /v1/contacts/batch: contacts are validated and stored one by one, each with its own result. */
 export function contactBatchRoute(deps: ContactDeps): Route {
   return defineRoute({
     operation: saveContacts,

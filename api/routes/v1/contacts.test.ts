@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
+  errorPage,
   formType,
-  refusedPage,
   type TestApp,
   testApp,
 } from '../../app-suite/app-for-test.ts';
@@ -48,10 +48,10 @@ interface Page {
 }
 
 describe('200', () => {
-  it('R209–R215, R354, R377 stores a contact and answers it', async () => {
-    const answer = await save(ada);
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json().payload;
+  it('R209–R215, R354, R377 stores a contact and returns it', async () => {
+    const response = await save(ada);
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json().payload;
     expect(data).toEqual({
       ...ada,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -90,7 +90,7 @@ describe('200', () => {
     expect(data[0].extra_data).toEqual({ visits: 4, source: 'import' });
   });
 
-  it('answers a small update of a large contact in few bytes, and keeps no more for a replay', async () => {
+  it('returns few bytes for a small update of a large contact, and keeps no more for a replay', async () => {
     await save({ ...ada, extra_data: { long: 'x'.repeat(60_000) } });
     const update = { email: ada.email, firstname: 'Adaeze', extra_data: { plan: 'growth' } };
     const first = await save(update, { 'idempotency-key': 'k' });
@@ -121,19 +121,19 @@ describe('200', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0].map((at) => `c${at}@shop.example`));
   });
 
-  it('answers 100 parallel posts with one Idempotency-Key alike, from one row', async () => {
-    const answers = await Promise.all(
+  it('gives 100 parallel posts with one Idempotency-Key the same response, from one row', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => save(ada, { 'idempotency-key': 'k' })),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect((await list()).json().payload.meta.size).toBe(1);
   });
 
-  it('says of every answer but the first that it is the earlier one', async () => {
-    const answers = [];
-    for (let at = 0; at < 3; at += 1) answers.push(await save(ada, { 'idempotency-key': 'k' }));
-    answers.push(await save(ada));
-    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+  it('marks every response but the first as a replay', async () => {
+    const responses = [];
+    for (let at = 0; at < 3; at += 1) responses.push(await save(ada, { 'idempotency-key': 'k' }));
+    responses.push(await save(ada));
+    expect(responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
       undefined,
       'true',
       'true',
@@ -144,14 +144,14 @@ describe('200', () => {
   it('keeps test keys and live ones, and the Idempotency-Keys of two accounts, apart', async () => {
     const tester = await newKey(test, { isTest: true });
     await save(ada, { 'idempotency-key': 'k' });
-    const answer = await save(
+    const response = await save(
       { email: 'b@shop.example' },
       {
         ...tester.headers,
         'idempotency-key': 'k',
       },
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const { data } = (await list()).json().payload;
     expect(data.map(({ email }: { email: string }) => email)).toEqual(['ada@shop.example']);
   });
@@ -160,18 +160,18 @@ describe('200', () => {
 describe('400', () => {
   it('stores nothing that nests thousands deep', async () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/v1/contacts',
       payload: `{"email":"a@b.co","extra_data":{"deep":${deep}}}`,
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('nested at most 4 deep');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toContain('nested at most 4 deep');
   });
 
   it('R378 names every fault of the body at once, with its path', async () => {
-    const answer = await save({
+    const response = await save({
       firstname: 7,
       gender: 'other',
       date_of_birth: '02-30-2001',
@@ -179,7 +179,7 @@ describe('400', () => {
       extra_data: [],
       colour: 'red',
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     for (const fault of [
       'email is required.',
       'firstname must be a string; got 7.',
@@ -190,7 +190,7 @@ describe('400', () => {
       'extra_data must be an object; got an array.',
       'colour is not a field of this call.',
     ]) {
-      expect(answer.json().error).toContain(fault);
+      expect(response.json().error).toContain(fault);
     }
   });
 
@@ -212,9 +212,9 @@ describe('400', () => {
     [{ email: 'a@b.co', extra_data: { ['x'.repeat(101)]: 1 } }],
     [[]],
   ])('stores nothing of %j', async (body) => {
-    const answer = await save(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ payload: null });
+    const response = await save(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ payload: null });
     expect((await list()).json().payload.meta.size).toBe(0);
   });
 
@@ -226,18 +226,18 @@ describe('400', () => {
     '?email=ada',
     '?page=2',
     '?limit=1&limit=2',
-  ])('refuses the query %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     expect((await list(query)).statusCode).toBe(400);
   });
 
-  it('refuses an Idempotency-Key that is none', async () => {
+  it('rejects an invalid Idempotency-Key', async () => {
     expect((await save(ada, { 'idempotency-key': '' })).statusCode).toBe(400);
     expect((await list()).json().payload.meta.size).toBe(0);
   });
 });
 
 describe('403 R318 R379 F2', () => {
-  it('answers missing, malformed, unknown, revoked and expired keys, those for pages and those used from elsewhere alike', async () => {
+  it('gives missing, malformed, unknown, revoked and expired keys, those for pages and those used from elsewhere the same response', async () => {
     const revoked = await newKey(test);
     await test.store.revokeKey(revoked.id);
     const narrow = await newKey(test, { scopes: ['push-only'] });
@@ -258,7 +258,7 @@ describe('403 R318 R379 F2', () => {
       elsewhere.headers.authorization,
       ended.headers.authorization,
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wrong.flatMap((authorization) =>
         (['GET', 'POST'] as const).map((method) =>
           test.app.inject({
@@ -270,9 +270,9 @@ describe('403 R318 R379 F2', () => {
         ),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
-    for (const answer of answers) {
-      expect(errorIn(answer)).toEqual({
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 403));
+    for (const response of responses) {
+      expect(errorIn(response)).toEqual({
         error: 'Unauthorized',
         payload: null,
         code: 'unauthorized',
@@ -297,16 +297,16 @@ describe('404, 405, 413, 415, 422, 429', () => {
       ['/v1/contacts/batch', 'PUT', 'POST'],
       ['/v1/contacts/019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55', 'POST', 'GET, HEAD, DELETE'],
     ] as const) {
-      const answer = await test.app.inject({ method, url, headers });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers.allow).toBe(allowed);
+      const response = await test.app.inject({ method, url, headers });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe(allowed);
     }
   });
 
   it('R357 F1 404 with a hint for the slip in the samples', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/v1/automationsr', headers });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().error).toContain('Did you mean /v1/automations?');
+    const response = await test.app.inject({ method: 'POST', url: '/v1/automationsr', headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error).toContain('Did you mean /v1/automations?');
     const other = await test.app.inject({ method: 'GET', url: '/v1/lists', headers });
     expect(other.json().error).not.toContain('Did you mean');
   });
@@ -332,47 +332,47 @@ describe('404, 405, 413, 415, 422, 429', () => {
 
   it('415 for a form, text or nothing', async () => {
     for (const type of [formType['content-type'], 'text/plain', 'multipart/form-data']) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: 'POST',
         url: '/v1/contacts',
         payload: 'email=a@b.co',
         headers: { ...headers, 'content-type': type },
       });
-      expect(answer.statusCode).toBe(415);
+      expect(response.statusCode).toBe(415);
     }
     expect((await list()).json().payload.meta.size).toBe(0);
   });
 
   it('400, 403 and 415 in the envelope, whatever the caller takes, though the site has pages for it', async () => {
     await test.close();
-    test = await testApp({ site: refusedPage });
+    test = await testApp({ site: errorPage });
     ({ headers } = await newKey(test));
     for (const more of [
       formType,
       { accept: 'text/html,*/*', 'content-type': 'application/json' },
     ]) {
       for (const authorization of [headers.authorization, 'Bearer x']) {
-        const answer = await test.app.inject({
+        const response = await test.app.inject({
           method: 'POST',
           url: '/v1/contacts',
           payload: '{"email":1}',
           headers: { ...more, authorization },
         });
-        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        expect(answer.json()).toMatchObject({ error: expect.any(String), payload: null });
-        expect(answer.headers.link).toContain('rel="help"');
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
+        expect(response.json()).toMatchObject({ error: expect.any(String), payload: null });
+        expect(response.headers.link).toContain('rel="help"');
       }
     }
   });
 
   it('422 for a used Idempotency-Key with another body, which changes nothing', async () => {
     await save(ada, { 'idempotency-key': 'k' });
-    const answer = await save({ ...ada, firstname: 'Eve' }, { 'idempotency-key': 'k' });
-    expect(answer.statusCode).toBe(422);
+    const response = await save({ ...ada, firstname: 'Eve' }, { 'idempotency-key': 'k' });
+    expect(response.statusCode).toBe(422);
     expect((await list()).json().payload.data[0].firstname).toBe('Ada');
   });
 
-  it('429 by key, with its figures in every answer', async () => {
+  it('429 by key, with its figures in every response', async () => {
     await test.close();
     test = await testApp({
       config: {

@@ -52,14 +52,14 @@ describe('a key', () => {
     for (const call of all) {
       const [method, path = ''] = call.split(' ');
       const url = path.replace('{id}', crypto.randomUUID());
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: method as 'GET',
         url,
         headers,
         ...(method === 'POST' && !path.endsWith('preview') ? { payload: {} } : {}),
       });
-      const { code } = answer.json();
-      if (code === 'outside_scope') expect(answer.statusCode).toBe(403);
+      const { code } = response.json();
+      if (code === 'outside_scope') expect(response.statusCode).toBe(403);
       else passed.push(call);
     }
     expect(passed.toSorted()).toEqual([...opened].toSorted());
@@ -68,11 +68,11 @@ describe('a key', () => {
   it('that stores contacts gets what is stored only with the scope to read', async () => {
     const save = async (scopes: readonly KeyScope[], payload: object) => {
       const { headers } = await newKey(test, { scopes });
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         ...{ method: 'POST', url: '/v1/contacts', headers },
         payload: { email: 'ada@b.co', ...payload },
       });
-      return answer.json().payload.data;
+      return response.json().payload.data;
     };
     const known = {
       ...{
@@ -89,11 +89,16 @@ describe('a key', () => {
     expect(await save(['contacts', 'read'], {})).toMatchObject({ id, firstname: 'Ada' });
   });
 
-  it('that is too narrow is refused before the body is read, and nothing is stored', async () => {
+  it('that is too narrow is rejected before the body is read, and nothing is stored', async () => {
     const { headers } = await newKey(test, { scopes: ['read', 'send'] });
     const payload = { email: 'ada@b.co' };
-    const answer = await test.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload });
-    expect(answer.json()).toMatchObject({
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/v1/contacts',
+      headers,
+      payload,
+    });
+    expect(response.json()).toMatchObject({
       error: 'This key is not allowed to make this call.',
       payload: null,
       code: 'outside_scope',
@@ -106,8 +111,8 @@ describe('a key', () => {
     const { headers } = await newKey(test, { networks: ['203.0.113.0/24', '2001:db8:1::/48'] });
     const status = async (remoteAddress: string, more: Record<string, string> = {}) => {
       const sent = { ...headers, ...more };
-      const answer = await test.app.inject({ url: '/v1/contacts', headers: sent, remoteAddress });
-      return answer.statusCode;
+      const response = await test.app.inject({ url: '/v1/contacts', headers: sent, remoteAddress });
+      return response.statusCode;
     };
     expect(await status('203.0.113.9')).toBe(200);
     expect(await status('::ffff:203.0.113.9')).toBe(200);
@@ -117,7 +122,7 @@ describe('a key', () => {
     expect(await status('192.0.2.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
   });
 
-  it('is used from where the trusted proxy says', async () => {
+  it('is used from the address that the trusted proxy reports', async () => {
     const server = { trustProxy: 1 };
     const behind = await testApp({ config: { server } });
     const { headers } = await newKey(behind, { networks: ['203.0.113.0/24'] });
@@ -127,8 +132,8 @@ describe('a key', () => {
       ['203.0.113.9, 192.0.2.1', 403],
     ] as const) {
       const sent = { ...headers, 'x-forwarded-for': forwarded };
-      const answer = await behind.app.inject({ url: '/v1/contacts', headers: sent });
-      expect([forwarded, answer.statusCode]).toEqual([forwarded, status]);
+      const response = await behind.app.inject({ url: '/v1/contacts', headers: sent });
+      expect([forwarded, response.statusCode]).toEqual([forwarded, status]);
     }
     await behind.close();
   });
@@ -150,7 +155,7 @@ describe('a key', () => {
     await expect.poll(() => lastUse(page.id)).toBe(first + 59_999);
   });
 
-  it('is answered while its last use cannot be written', async () => {
+  it('works while its last use cannot be written', async () => {
     const away = await testApp({
       store: { ...test.store, noteKeyUse: () => Promise.reject(new Error('away')) },
     });

@@ -39,7 +39,7 @@ it('counts what no index bounds one call of a key after another, and a recipient
     get(one, 'recipient_email=ada@shop.example'),
   ];
   await expect.poll(() => begun.length).toBe(3);
-  // Once a later call is answered, the earlier ones have arrived.
+  // Once a later call has its response, the earlier ones have arrived.
   expect((await get(one, 'limit=0')).statusCode).toBe(400);
   expect(begun).toHaveLength(3);
   expect(begun.some(({ templateCode }) => templateCode === 'welcome')).toBe(false);

@@ -13,13 +13,13 @@ afterEach(() => test.close());
 const html = '<style>p{color:red}</style><script>alert(1)</script><p>Hello</p>';
 
 async function sent(headers = testing, own = test): Promise<string> {
-  const answer = await own.app.inject({
+  const response = await own.app.inject({
     method: 'POST',
     url: '/v1/transactionals',
     payload: { template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi', html },
     headers,
   });
-  return answer.json().payload.data.id;
+  return response.json().payload.data.id;
 }
 const preview = (id: string, headers = testing, own = test) =>
   own.app.inject({ method: 'POST', url: `/v1/transactionals/${id}/preview`, headers });
@@ -29,8 +29,8 @@ async function pathOf(id: string): Promise<string> {
 
 describe('200', () => {
   it('shows the mail once, alone and unable to run or load anything', async () => {
-    const answer = await preview(await sent());
-    const { url, expires_at } = answer.json().payload.data;
+    const response = await preview(await sent());
+    const { url, expires_at } = response.json().payload.data;
     expect(expires_at).toBe('2026-11-21T00:05:00.000Z');
     const { origin, pathname } = new URL(url);
     expect(origin).toBe('http://localhost');
@@ -60,7 +60,7 @@ describe('200', () => {
     for (const url of paths) expect((await test.app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('stands where the API stands, and lets the site frame it', async () => {
+  it('is on the origin of the API, and lets the site frame it', async () => {
     const bases = {
       app: '',
       guest: '',
@@ -72,8 +72,8 @@ describe('200', () => {
     };
     const own = await testApp({ config: { bases } });
     const { headers } = await newKey(own, { isTest: true });
-    const answer = await preview(await sent(headers, own), headers, own);
-    const { url } = answer.json().payload.data;
+    const response = await preview(await sent(headers, own), headers, own);
+    const { url } = response.json().payload.data;
     expect(url).toMatch(
       /^https:\/\/api\.grovemail\.example\/users\/guests\/mail-preview\/[\w-]{43}$/,
     );
@@ -111,9 +111,9 @@ describe('200', () => {
 describe('403', () => {
   it('to a live key, whose mails are not kept', async () => {
     const { headers } = await newKey(test);
-    const answer = await preview(await sent(headers), headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().error).toBe('Only a test key can preview an email.');
+    const response = await preview(await sent(headers), headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('Only a test key can preview an email.');
   });
 
   it('without a key', async () => {

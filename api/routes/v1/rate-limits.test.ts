@@ -60,34 +60,34 @@ it('a replay counts like any other call', async () => {
       payload: { email: 'a@b.co' },
       headers: own,
     });
-  const answers = [await save(), await save(), await save(), await save()];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
-  expect(answers[2]?.headers['idempotency-replayed']).toBe('true');
+  const responses = [await save(), await save(), await save(), await save()];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(responses[2]?.headers['idempotency-replayed']).toBe('true');
 });
 
-describe('every answer tells what is left of the limit', () => {
+describe('every response has the rest of the limit', () => {
   it.each(kinds)('%i for %s', async (status, _, request) => {
     const own = { ...request, headers: { ...request.headers, ...headers } };
-    const answer = await test.app.inject(own);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(figures(2));
+    const response = await test.app.inject(own);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject(figures(2));
     // The same count as that of all other calls.
     const next = await test.app.inject({ url: '/v1/contacts', headers });
     expect(next.headers).toMatchObject(figures(1));
   });
 
   it.each(kinds)('to a caller without a key, instead of %i for %s', async (_, __, request) => {
-    const answer = await test.app.inject(request);
-    expect([400, 403, 404, 405]).toContain(answer.statusCode);
-    expect(answer.headers).toMatchObject(figures(2));
+    const response = await test.app.inject(request);
+    expect([400, 403, 404, 405]).toContain(response.statusCode);
+    expect(response.headers).toMatchObject(figures(2));
     const keyed = await test.app.inject({ url: '/v1/contacts', headers });
     expect(keyed.headers).toMatchObject(figures(2));
   });
 
   it.each(['Bearer x', 'Basic eDp5', '', 'Bearer '])('to the key %j', async (authorization) => {
-    const answer = await test.app.inject({ url: '/v1/contacts', headers: { authorization } });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers).toMatchObject(figures(2));
+    const response = await test.app.inject({ url: '/v1/contacts', headers: { authorization } });
+    expect(response.statusCode).toBe(403);
+    expect(response.headers).toMatchObject(figures(2));
   });
 });
 
@@ -110,12 +110,12 @@ describe('429', () => {
 
   it('to a key whose calls all went to unknown addresses', async () => {
     for (let at = 0; at < 3; at += 1) await test.app.inject({ url: '/v1/nothing', headers });
-    const answer = await test.app.inject({ url: '/v1/contacts', headers });
-    expect(answer.statusCode).toBe(429);
+    const response = await test.app.inject({ url: '/v1/contacts', headers });
+    expect(response.statusCode).toBe(429);
   });
 });
 
-it('says nothing of limits where none is set', async () => {
+it('has no headers of limits where none is set', async () => {
   const free = await testApp();
   for (const url of ['/v1/contacts', '/v1/nothing', '/v1/contacts/%zz']) {
     expect((await free.app.inject({ url })).headers).not.toHaveProperty('ratelimit-limit');

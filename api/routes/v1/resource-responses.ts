@@ -5,7 +5,7 @@ export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
 }
 
-/** Queries one row more than the page shows, which tells whether there is a next page. */
+/** Queries one row more than the page shows, which shows whether there is a next page. */
 export function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return { limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) };
 }

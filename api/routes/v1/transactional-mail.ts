@@ -136,7 +136,7 @@ async function countVisitorMail(
   if (count > visitorLimits.mails) throw new ApiError('test_space_full');
 }
 
-/** Whether the call itself offers to stop the mail, and not just its template. */
+/** Whether the call itself offers a preferences link, and not just its template. */
 function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
   return wantsPreferenceLink({ subject: null, html, plain: null }, data);
 }
@@ -162,7 +162,7 @@ async function sourceOf(
   };
 }
 
-/** Placeholders named in one refusal; a long mail may have tens of thousands. */
+/** Placeholders named in one error; a long mail may have tens of thousands. */
 const maxNamed = 100;
 
 /** @throws {ApiError} unfilled_placeholders */

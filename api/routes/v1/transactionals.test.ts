@@ -36,9 +36,9 @@ const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
 const attachment = { filename: 'a.pdf', content: pdf, contentType: 'application/pdf' };
 
 async function queued(payload: object, more: Record<string, string> = {}) {
-  const answer = await send(payload, more);
-  expect(answer.json().error).toBeNull();
-  const { data } = answer.json().payload;
+  const response = await send(payload, more);
+  expect(response.json().error).toBeNull();
+  const { data } = response.json().payload;
   const found = await test.store.findUnsent(data.id);
   if (!found) throw new Error('nothing is in line');
   return { data, ...found };
@@ -172,7 +172,7 @@ describe('200', () => {
     ['operator', 'action', 'suppressed'],
     ['complaint', 'action', 'suppressed'],
   ] as const)(
-    'E10 after a stop by %s, a mail of kind %s is answered and logged as %s',
+    'E10 after a suppression by %s, a mail of kind %s gets and logs the status %s',
     async (source, kind, status) => {
       await test.store.putTemplate({ ...template, html: '<p>Hello</p>', kind });
       await stopAll(source);
@@ -184,7 +184,7 @@ describe('200', () => {
     },
   );
 
-  it('E10 tells a test key of no stop', async () => {
+  it('E10 shows no suppression to a test key', async () => {
     await stopAll('complaint');
     const tester = await newKey(test, { isTest: true });
     expect((await send(mail, tester.headers)).json().payload.data.status).toBe('test');
@@ -192,8 +192,8 @@ describe('200', () => {
 
   it('stores what a test key sends, and sends nothing', async () => {
     const tester = await newKey(test, { isTest: true });
-    const answer = await send({ ...mail, data: { firstname: 'Ada' } }, tester.headers);
-    const { data } = answer.json().payload;
+    const response = await send({ ...mail, data: { firstname: 'Ada' } }, tester.headers);
+    const { data } = response.json().payload;
     expect(data).toMatchObject({ status: 'test', subject: 'Welcome, Ada' });
     expect(await test.store.listOutbox()).toEqual([]);
     expect((await read(data.id, tester.headers)).statusCode).toBe(200);
@@ -201,10 +201,10 @@ describe('200', () => {
   });
 
   it('sends one mail for one Idempotency-Key', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(mail, { 'idempotency-key': 'k' })),
     );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await test.store.listOutbox()).toHaveLength(1);
   });
 });
@@ -218,7 +218,7 @@ describe('a repetition with its Idempotency-Key', () => {
     ['has an open placeholder', () => test.store.putTemplate({ ...template, html: '@surname' })],
     ['lost its subject', () => test.store.putTemplate({ ...template, subject: '', html: 'x' })],
     ['nests too deep', () => test.store.putTemplate({ ...template, html })],
-  ])('is given the first answer when the template meanwhile %s', async (_, change) => {
+  ])('is given the first response when the template meanwhile %s', async (_, change) => {
     const first = await send(strict, key);
     expect(first.statusCode).toBe(200);
     await change();
@@ -229,7 +229,7 @@ describe('a repetition with its Idempotency-Key', () => {
     expect(await test.store.listOutbox()).toHaveLength(1);
   });
 
-  it('is given the first answer when the contact that filled it is gone', async () => {
+  it('is given the first response when the contact that filled it is gone', async () => {
     const contact = { url: '/v1/contacts', headers };
     const payload = { email: 'ada@shop.example', firstname: 'Ada' };
     await test.app.inject({ method: 'POST', ...contact, payload });
@@ -245,11 +245,11 @@ describe('a repetition with its Idempotency-Key', () => {
     ['html too deep', { html }],
   ])('but with another body is 422, also for %s', async (_, change) => {
     await send(strict, key);
-    const answer = await send({ ...strict, ...change }, key);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'key_reused']);
+    const response = await send({ ...strict, ...change }, key);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'key_reused']);
   });
 
-  it('is a first call where the first was refused, or a day has passed', async () => {
+  it('is a first call where the first was rejected, or a day has passed', async () => {
     const open = { ...mail, strict: true };
     expect((await send(open, key)).statusCode).toBe(400);
     const first = await send(strict, key);
@@ -271,13 +271,13 @@ describe('a repetition with its Idempotency-Key', () => {
 });
 
 describe('a test key', () => {
-  it('F10 is told no link that acts, neither in the answer nor in what is stored', async () => {
+  it('F10 gets no working link, neither in the response nor in what is stored', async () => {
     const { headers: testing } = await newKey(test, { isTest: true });
     const html = '<a href="@stop">@preferences_link</a>';
     const data = { stop: '@preferences_link' };
-    const answer = await send({ ...mail, subject: 'Hi @stop', html, data }, testing);
-    expect(answer.json().payload.data).toMatchObject({ status: 'test', subject: 'Hi' });
-    expect(answer.body).not.toContain('unsubscription');
+    const response = await send({ ...mail, subject: 'Hi @stop', html, data }, testing);
+    expect(response.json().payload.data).toMatchObject({ status: 'test', subject: 'Hi' });
+    expect(response.body).not.toContain('unsubscription');
   });
 });
 
@@ -300,15 +300,15 @@ describe('placeholders without a value in the call', () => {
     await save(contact);
     const find = vi.spyOn(test.store, 'findContactByEmail');
     const list = vi.spyOn(test.store, 'listContacts');
-    const answer = await send({
+    const response = await send({
       ...mail,
       template_code: 'welcome',
       html,
       subject: 'Hi @firstname',
     });
-    const { data } = answer.json().payload;
+    const { data } = response.json().payload;
     expect(data).toMatchObject({ subject: 'Hi Ada', unfilled: ['town', 'street', 'tags'] });
-    expect(answer.json().payload).not.toHaveProperty('warnings');
+    expect(response.json().payload).not.toHaveProperty('warnings');
     const stored = await test.store.findUnsent(data.id);
     expect(stored?.message.html).toBe(
       '<title>Hi Ada</title><p>ada@shop.example female 12-31-1990 +2348030000000 Lagos NG &lt;growth&gt; 3</p><p>@town @street @tags @town</p>',
@@ -340,8 +340,8 @@ describe('placeholders without a value in the call', () => {
       [['send', 'read'], 'Welcome, Ada', []],
     ] as const) {
       const { headers: own } = await newKey(test, { scopes });
-      const answer = await send(mail, own);
-      expect(answer.json().payload.data).toMatchObject({ subject, unfilled });
+      const response = await send(mail, own);
+      expect(response.json().payload.data).toMatchObject({ subject, unfilled });
       const strict = await send({ ...mail, strict: true }, own);
       if (unfilled.length === 0) expect(strict.statusCode).toBe(200);
       else expect(strict.json().error).toBe('data.firstname has no value.');
@@ -351,8 +351,8 @@ describe('placeholders without a value in the call', () => {
   it("are never filled from another space's contact", async () => {
     await save(contact);
     const { headers: testing } = await newKey(test, { isTest: true });
-    const answer = await send(mail, testing);
-    expect(answer.json().payload.data).toMatchObject({
+    const response = await send(mail, testing);
+    expect(response.json().payload.data).toMatchObject({
       subject: 'Welcome, @firstname',
       unfilled: ['firstname'],
     });
@@ -360,11 +360,11 @@ describe('placeholders without a value in the call', () => {
 
   it('400 when the call is strict, naming each', async () => {
     await save(contact);
-    const answer = await send({ ...mail, html, strict: true });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('data.town has no value');
-    expect(answer.json().error).toContain('data.tags has no value');
-    expect(answer.json()).toMatchObject({
+    const response = await send({ ...mail, html, strict: true });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toContain('data.town has no value');
+    expect(response.json().error).toContain('data.tags has no value');
+    expect(response.json()).toMatchObject({
       code: 'unfilled_placeholders',
       faults: ['town', 'street', 'tags'].map((name) => ({ param: `data.${name}` })),
     });
@@ -377,15 +377,15 @@ describe('placeholders without a value in the call', () => {
 describe('a template_code that nobody stored, beside html', () => {
   const html = '<title>Hello</title>';
   it('is a warning', async () => {
-    const answer = await send({ ...mail, template_code: 'none', html });
-    expect(answer.json().payload.warnings).toEqual([
+    const response = await send({ ...mail, template_code: 'none', html });
+    expect(response.json().payload.warnings).toEqual([
       { code: 'unknown_template', message: 'There is no template with this template_code.' },
     ]);
   });
 
   it('404 when the call is strict', async () => {
-    const answer = await send({ ...mail, template_code: 'none', html, strict: true });
-    expect(answer.statusCode).toBe(404);
+    const response = await send({ ...mail, template_code: 'none', html, strict: true });
+    expect(response.statusCode).toBe(404);
     expect(await test.store.listOutbox()).toEqual([]);
   });
 });
@@ -396,10 +396,10 @@ describe('400 no subject', () => {
     ['an empty title', { template_code: 'none', html: '<title> </title>' }],
     ['a title that is left empty', { html: 'x', subject: '@a', data: { a: ' ' } }],
   ])('with %s', async (_name, body) => {
-    const answer = await send({ ...mail, ...body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('no_subject');
-    expect(answer.json().error).toBe(
+    const response = await send({ ...mail, ...body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('no_subject');
+    expect(response.json().error).toBe(
       'The email has no subject. Send subject, or html with a <title>.',
     );
     expect(await test.store.listOutbox()).toEqual([]);
@@ -409,7 +409,7 @@ describe('400 no subject', () => {
 describe('a test key reads back', () => {
   it('the mail as its recipient would get it, and a live key does not', async () => {
     const { headers: testing } = await newKey(test, { isTest: true });
-    const answer = await send(
+    const response = await send(
       {
         ...mail,
         html: '<h1>Hello @firstname</h1><p>Your order @order</p>',
@@ -423,7 +423,7 @@ describe('a test key reads back', () => {
       },
       testing,
     );
-    const { data } = answer.json().payload;
+    const { data } = response.json().payload;
     expect(data).not.toHaveProperty('message');
     const { unfilled: _, ...stored } = data;
     expect((await read(data.id, testing)).json().payload.data).toEqual({
@@ -447,9 +447,9 @@ describe('a test key reads back', () => {
     async (part) => {
       const { headers: testing } = await newKey(test, { isTest: true });
       const html = part.repeat(Math.floor(499_000 / part.length));
-      const answer = await send({ ...mail, html }, testing);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().faults).toMatchObject([{ param: 'html' }]);
+      const response = await send({ ...mail, html }, testing);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().faults).toMatchObject([{ param: 'html' }]);
     },
   );
 });
@@ -462,10 +462,10 @@ describe('reply_to', () => {
   });
 });
 
-it('F11 takes a PDF whose mark stands behind what a printer put before it', async () => {
+it('F11 accepts a PDF whose mark comes after what a printer put before it', async () => {
   const content = Buffer.from(`${' '.repeat(1_019)}%PDF-1.7`).toString('base64');
-  const answer = await send({ ...mail, attachments: [{ ...attachment, content }] });
-  expect(answer.statusCode).toBe(200);
+  const response = await send({ ...mail, attachments: [{ ...attachment, content }] });
+  expect(response.statusCode).toBe(200);
 });
 
 describe('400', () => {
@@ -543,9 +543,9 @@ describe('400', () => {
       'attachments[0].path',
     ]),
   ])('names %s and stores nothing', async (_name, body, fault) => {
-    const answer = await send(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain(fault);
+    const response = await send(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toContain(fault);
     expect(await test.store.listOutbox()).toEqual([]);
   });
 });
@@ -620,9 +620,9 @@ describe('the list', () => {
     [{ cursor: 'x' }, 'cursor'],
     [{ subject: 'a' }, 'subject'],
   ])('400 for %j', async (query: object, param) => {
-    const answer = await list(query as Record<string, string>);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().faults).toMatchObject([{ param }]);
+    const response = await list(query as Record<string, string>);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().faults).toMatchObject([{ param }]);
   });
 
   it('names every status where another was sent', async () => {
@@ -634,17 +634,17 @@ describe('the list', () => {
 
 describe('403, 404, 413', () => {
   it('403 before the body is read', async () => {
-    const answer = await send(
+    const response = await send(
       { ...mail, html: 'x'.repeat(400_000) },
       { authorization: 'Bearer x' },
     );
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it('404 for a template that nobody stored', async () => {
-    const answer = await send({ ...mail, template_code: 'other' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().error).toBe('There is no template with this template_code.');
+    const response = await send({ ...mail, template_code: 'other' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error).toBe('There is no template with this template_code.');
     expect(await test.store.listOutbox()).toEqual([]);
   });
 
@@ -656,8 +656,8 @@ describe('403, 404, 413', () => {
   );
 
   it('413 over 8 MB, here alone', async () => {
-    const answer = await send({ ...mail, html: 'x'.repeat(8_400_000) });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().error).toContain('8 MB');
+    const response = await send({ ...mail, html: 'x'.repeat(8_400_000) });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().error).toContain('8 MB');
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What webhooks are to be told, oldest first, each held against the contract. */
+/** Queued webhooks, oldest first, each checked against the contract. */
 async function told() {
   const entries = (await test.store.listOutbox()).toReversed();
   return entries.map(({ topic, payload }) => {
@@ -39,18 +39,18 @@ const save = (payload: object, own = headers, path = '') =>
   test.app.inject({ method: 'POST', url: `/v1/contacts${path}`, payload, headers: own });
 
 describe('contact.updated', () => {
-  it('holds the contact as the call was answered', async () => {
-    const answer = await save({ email: 'ada@shop.example', firstname: 'Ada' });
+  it('holds the contact as in the response', async () => {
+    const response = await save({ email: 'ada@shop.example', firstname: 'Ada' });
     expect(await told()).toEqual([
       {
         type: 'contact.updated',
         timestamp: '2026-11-21T00:00:00.000Z',
-        data: answer.json().payload.data,
+        data: response.json().payload.data,
       },
     ]);
   });
 
-  it('is told once per contact of a batch, and not of those refused', async () => {
+  it('is sent once per contact of a batch, and not for rejected ones', async () => {
     const contacts = [
       { email: 'ada@shop.example', firstname: 'A' },
       { email: 'not an address' },
@@ -64,7 +64,7 @@ describe('contact.updated', () => {
     ]);
   });
 
-  it('is told of no refused call, no repetition, and no test key', async () => {
+  it('is not sent for a rejected call, a repetition, or a test key', async () => {
     await save({ email: 'x' });
     const keyed = { ...headers, 'idempotency-key': 'k' };
     for (let time = 0; time < 3; time++) await save({ email: 'ada@shop.example' }, keyed);
@@ -84,18 +84,18 @@ describe('contact.unsubscribed', () => {
     expect(await told()).toMatchObject([{ data: { source } }]);
   });
 
-  it('is told once, however often it is asked for', async () => {
+  it('is sent once, however often the call is repeated', async () => {
     const recipient = { id: 'c1', email: 'ada@shop.example' };
     const claims = { account: 'site', message: 'm', list: 'news' };
     const id = signTrackingId(claims, recipient, testKeys[0] ?? '');
     for (let time = 0; time < 2; time++) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: 'POST',
         url: `/guests/unsubscribe/${id}?contact_email=${recipient.email}&contact_id=${recipient.id}`,
         payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       test.clock.now += 1_000;
     }
     expect(await told()).toEqual([

@@ -44,7 +44,7 @@ export async function writePayloadOnce<Result>(
     write({
       idempotency: use && { ...use.of, space, expiresAt: Math.min(now + use.lifetime, end) },
       answer: (result) => ({
-        status: operation.answer.status,
+        status: operation.response.status,
         body: accepted(payload(result)),
       }),
     }).catch(rejectSpace),
@@ -53,8 +53,8 @@ export async function writePayloadOnce<Result>(
 }
 
 /**
- * The first answer to a repeated call with an Idempotency-Key. Routes check this before they refuse a call because of
- * stored data, which may have changed since the first answer.
+ * The first response to a repeated call with an Idempotency-Key. Routes check this before they reject a call because of
+ * stored data, which may have changed since the first response.
  * @returns null for a first call
  * @throws {ApiError} key_reused for another body with a known key
  */
