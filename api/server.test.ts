@@ -162,7 +162,7 @@ describe('when ready', () => {
     }
   });
 
-  it('names a variable that is likely to be misspelt', async () => {
+  it('names a variable that is likely misspelled', async () => {
     const server = start({ SITE_ULR: 'https://shop.example' });
     await server.ready();
     expect(server.said.err).toBe(

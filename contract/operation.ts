@@ -2,7 +2,7 @@ import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Input } from './fields/input.ts';
-import type { Tag } from './openapi/tags.ts';
+import type { Tag } from './tags.ts';
 
 /** An API operation as data: its route, OpenAPI document and reference page are derived from it. */
 export interface Operation {

@@ -93,7 +93,7 @@ describe('a sender is a network', () => {
     expect(await heldReasons(test)).toEqual([]);
   });
 
-  it('that is over its limit leaves its neighbours theirs', async () => {
+  it('that is over its limit leaves its neighbors theirs', async () => {
     const test = await started();
     await within(500, () => '2001:db8::1')(test);
     expect(await within(10, () => '2001:db8:0:1::1')(test)).toEqual({ 200: 10 });

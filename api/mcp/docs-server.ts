@@ -15,7 +15,7 @@ export function docsServer(name: string, library: DocsLibrary | null): McpServer
     {
       title: 'Search the documentation',
       description:
-        'Finds sections of the guides, the API reference and the error catalogue. Answers path, heading and the beginning of each.',
+        'Finds sections of the guides, the API reference and the list of errors. Returns path, heading and the beginning of each.',
       inputSchema: z.object({ query: z.string().min(1).max(200).describe('Words to look for.') }),
       annotations,
     },

@@ -3,12 +3,12 @@ import { errorEnvelope } from '../envelope.ts';
 import { errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { type Tag, tags } from '../tags.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
 import { responseHeaders } from './response-headers.ts';
 import { securitySchemes } from './security-schemes.ts';
-import { type Tag, tags } from './tags.ts';
 import { webhookObject } from './webhook-object.ts';
 
 /** The content of a document. */

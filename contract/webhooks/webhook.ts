@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tag } from '../openapi/tags.ts';
+import type { Tag } from '../tags.ts';
 
 /** A kind of message that we post to a customer's address, as data. */
 export interface Webhook {

@@ -6,9 +6,9 @@ export interface Fault {
 }
 
 /**
- * What is to be said at a field.
+ * The messages to show at a field.
  * @param path with a dot before an entry's place: `attachments.0.filename`
- * @param isWhole no field stands below it, so it speaks for what does
+ * @param isWhole it has no fields below it, so a fault below is its own
  */
 export function faultsAt(faults: readonly Fault[], path: string, isWhole: boolean): string[] {
   return faults

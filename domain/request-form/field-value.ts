@@ -55,7 +55,7 @@ export function requiredValues(fields: readonly FormField[]): FormValues {
 
 /**
  * The JSON that is sent for a field. Nothing is corrected: text in a number field is sent as text, and
- * the API says what is wrong with it.
+ * the API reports what is wrong with it.
  * @param path of the field, for `note`
  * @param note called for what cannot be sent at all
  */

@@ -29,7 +29,7 @@ export interface FormField {
 export interface RequestForm {
   id: string;
   method: string;
-  /** With `{name}` where a path parameter stands. */
+  /** With `{name}` for each path parameter. */
   path: string;
   title: string;
   /** The environment variable that samples read the key from; null when the call takes no key. */

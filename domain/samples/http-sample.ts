@@ -6,7 +6,7 @@ import { plain } from './value-lines.ts';
 
 /**
  * The request as an HTTP/1.1 message (RFC 9112). On the wire the lines of the head end with CR LF; the
- * body is sent as it stands, and Content-Length counts its bytes.
+ * body is sent as it is, and Content-Length counts its bytes.
  * @throws {RangeError} when the request is not one that HTTP can carry
  */
 export function httpSample(request: SampleRequest): SampleLine[] {

@@ -20,7 +20,7 @@ export function filledPath(request: SampleRequest): string {
   return pathWith(request, (_, value) => value);
 }
 
-/** The path as a template, and the variables that stand in it. */
+/** The path as a template, and its variables. */
 export function pathTemplate(
   request: SampleRequest,
   write: (name: string) => string,

@@ -12,7 +12,7 @@ export interface SampleRequest {
   method: string;
   /** Origin of the API, such as `https://api.example`, without a trailing slash. */
   base: string;
-  /** With `{name}` where a path parameter stands. */
+  /** With `{name}` for each path parameter. */
   path: string;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@
  */
 const unseen = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Whether text can stand in code as it is, apart from quotes and backslashes. */
+/** Whether text needs no escapes in code, apart from quotes and backslashes. */
 export function isPlainText(text: string): boolean {
   return text.search(unseen) === -1;
 }

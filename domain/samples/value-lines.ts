@@ -7,7 +7,7 @@ export interface Dialect {
   true: string;
   false: string;
   string(text: string): string;
-  /** With what stands between name and value. */
+  /** With the separator of name and value. */
   key(name: string): string;
   /** Opening and closing line of an object with these names, which are at least one. */
   object(names: readonly string[]): readonly [open: string, close: string];

@@ -33,7 +33,7 @@ export function readShared(search: string): [name: string, value: string][] {
   });
 }
 
-/** The address's other parts as they stand. @param search with or without its `?` */
+/** The address's other parts, unchanged. @param search with or without its `?` */
 export function withoutShared(search: string): string {
   return queryPairs(search)
     .flatMap(({ key, pair }) => (key in shareKeys ? [] : [pair]))

@@ -265,7 +265,7 @@ describe('the hand-over to the app', () => {
     });
   });
 
-  it('serves no neighbouring paths, and nothing when an app is configured', () => {
+  it('serves no neighboring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
     const configured = loadSite(directory, { handOver: false });
     expect(configured.respond({ target: '/app' })?.body?.toString()).toBe('unknown');

@@ -104,7 +104,7 @@ describe('403', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['a cross-site form without origin', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' }],
+    ['a neighbor', { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' }],
     ['a hidden origin', { origin: 'null' }],
   ])('a form from %s', async (_, headers) => {
     const response = await postForm(good, headers);

@@ -68,7 +68,7 @@ export async function submit(
   const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);
   if (result.outcome === 'conflict')
     throw new Error('An idempotency key was used with another body.');
-  // Without a client's key, a repetition is recognised by its content, and no header announces it.
+  // Without a client's key, a repetition is recognized by its content, and no header announces it.
   const isReplay = result.outcome === 'replayed' && call.idempotencyKey !== undefined;
   return { ...result.answer, ...(isReplay ? { headers: replayed } : {}) };
 }

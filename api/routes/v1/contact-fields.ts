@@ -16,7 +16,7 @@ import type { Announcement } from '../../store/queue/announcement.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
 
 export interface ContactDeps extends SubmissionDeps {
-  /** Normalises a number to E.164 where possible. */
+  /** Normalizes a number to E.164 where possible. */
   phoneNumber(text: string, country: string | null): string;
 }
 

@@ -92,7 +92,7 @@ describe('200', () => {
     const response = await save({
       contacts: [
         { email: 'one@shop.example' },
-        { email: 'two@shop.example', gender: 'other', colour: 'red' },
+        { email: 'two@shop.example', gender: 'other', color: 'red' },
         7,
         null,
         {},
@@ -108,7 +108,7 @@ describe('200', () => {
     const refused = { id: null, status: 'refused', code: 'invalid_request' };
     const results = [
       saved,
-      { ...refused, params: ['gender', 'colour'] },
+      { ...refused, params: ['gender', 'color'] },
       { ...refused, params: [] },
       { ...refused, params: [] },
       { ...refused, params: ['email'] },

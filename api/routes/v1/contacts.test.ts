@@ -177,7 +177,7 @@ describe('400', () => {
       date_of_birth: '02-30-2001',
       address: { country: 'Nigeria', city: 'Lagos' },
       extra_data: [],
-      colour: 'red',
+      color: 'red',
     });
     expect(response.statusCode).toBe(400);
     for (const fault of [
@@ -188,7 +188,7 @@ describe('400', () => {
       'address.country must be the two-letter code of a country, such as NG; got "Nigeria".',
       'address.city is not a field of this call.',
       'extra_data must be an object; got an array.',
-      'colour is not a field of this call.',
+      'color is not a field of this call.',
     ]) {
       expect(response.json().error).toContain(fault);
     }

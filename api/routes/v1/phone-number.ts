@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * Normalises a phone number to E.164 where possible.
+ * Normalizes a phone number to E.164 where possible.
  * @param country ISO 3166-1 alpha-2, for numbers without a country code
  * @returns the unchanged number otherwise
  */
