@@ -23,11 +23,13 @@ export function sentenceInput<Schema extends z.ZodType>(
       if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
       const parsed = schema.safeParse(value);
       if (parsed.success) return { ok: true, values: parsed.data };
-      const errors: Record<string, string> = {};
+      const errors = new Map<string, string>();
       for (const { path, message } of parsed.error.issues) {
-        errors[path.slice(0, depth).join('.')] ??= message;
+        const field = path.slice(0, depth).join('.');
+        if (!errors.has(field)) errors.set(field, message);
       }
-      return { ok: false, errors };
+      // An assignment would lose a field named __proto__.
+      return { ok: false, errors: Object.fromEntries(errors) };
     },
   };
 }

@@ -1,9 +1,8 @@
-import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { canonical } from '../fields/canonical-email.ts';
-import { documented, type Input, isObject, notAnObject, sentenceInput } from '../fields/input.ts';
+import { documented, type Input, sentenceInput } from '../fields/input.ts';
 import { subscriptionKeys } from '../fields/subscription-keys.ts';
 
 /** A request of a page: to save a subscription, or to delete one. */
@@ -31,19 +30,19 @@ const maxInfoFields = 20;
 const maxInfoNameLength = 64;
 const maxInfoTextLength = 500;
 
+const badSignature =
+  'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
+const badInfo = `You can add at most ${maxInfoFields} facts: text of up to ${maxInfoTextLength} characters, numbers or booleans, with names of letters, digits, dots, hyphens and underscores.`;
+
 const infoName = z
   .string()
   .max(maxInfoNameLength)
   .regex(/^[\w.-]+$/);
 
-const infoValue = z.union([
-  z.string().max(maxInfoTextLength).refine(isStorable),
-  z.number(),
-  z.boolean(),
-]);
-
-/** HMAC-SHA-256 in hex. */
-const signature = z.string().regex(/^[\da-f]{64}$/);
+const infoValue = z.union(
+  [z.string().max(maxInfoTextLength).refine(isStorable), z.number(), z.boolean()],
+  badInfo,
+);
 
 const notASubscription =
   "gm_web_push must be a browser's PushSubscription: an https endpoint, keys.p256dh and keys.auth.";
@@ -83,64 +82,57 @@ const subscriptionSchema = z
 /** Body of POST /guests/push-test. */
 export const pushTestInput = sentenceInput(z.object({ gm_web_push: subscriptionSchema }));
 
+const form = documented(newsletterForm);
+
+const savedContact = form
+  .extend({
+    email: canonical(form.shape.email),
+    gm_web_push: subscriptionSchema,
+    signature: z
+      .string(badSignature)
+      .regex(/^[\da-f]{64}$/, badSignature)
+      .nullish()
+      .describe(
+        'Proves the address: the HMAC-SHA-256 of `email`, in hex, made by your server. Without it, the address is stored as claimed.',
+      )
+      .meta({ examples: ['4f1c0b5a9e7d2c3846f0a1b2c3d4e5f60718293a4b5c6d7e8f9012a3b4c5d6e7'] }),
+    unsubscribed: z
+      .boolean('unsubscribed must be true or false.')
+      .optional()
+      .meta({
+        description: 'Set to true to delete this subscription. No address is needed then.',
+        examples: [true],
+      }),
+  })
+  .catchall(infoValue);
+
+const deletion = z.object({ gm_web_push: subscriptionSchema, unsubscribed: z.literal(true) });
+
+const saving = sentenceInput(
+  savedContact
+    .transform(({ email, gm_web_push, signature, unsubscribed: _, ...info }) => ({
+      ...{ subscription: gm_web_push, email, signature: signature ?? null, info },
+    }))
+    .refine(({ info }) => hasGoodNames(info), badInfo),
+);
+
 /** Body of POST /api/contacts. */
 export const pushInput: Input<PushContact> = {
-  schema: documented(newsletterForm)
-    .partial()
-    .extend({
-      gm_web_push: subscriptionSchema,
-      signature: signature
-        .optional()
-        .describe(
-          'Proves the address: the HMAC-SHA-256 of `email`, in hex, made by your server. Without it, the address is stored as claimed.',
-        )
-        .meta({ examples: ['4f1c0b5a9e7d2c3846f0a1b2c3d4e5f60718293a4b5c6d7e8f9012a3b4c5d6e7'] }),
-      unsubscribed: z
-        .boolean()
-        .optional()
-        .meta({
-          description: 'Set to true to delete this subscription. No address is needed then.',
-          examples: [true],
-        }),
-    })
-    .catchall(infoValue)
+  schema: savedContact
+    .partial({ email: true })
     .describe(
       `A subscription with the contact's address. You can add up to ${maxInfoFields} facts about the contact: text of up to ${maxInfoTextLength} characters, numbers or booleans.`,
     ),
-  check: checkPush,
+  check(value) {
+    // A deletion needs the subscription only, even if other fields are invalid.
+    const deleted = deletion.safeParse(value).data;
+    if (deleted) return { ok: true, values: { kind: 'forget', subscription: deleted.gm_web_push } };
+    const checked = saving.check(value);
+    if (!checked.ok) return checked;
+    const givenEmail = String(Object(value).email).trim();
+    return { ok: true, values: { kind: 'save', ...checked.values, givenEmail } };
+  },
 };
-
-const form = documented(newsletterForm);
-const namedContact = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
-
-/** A deletion needs the subscription only, even if other fields are invalid. */
-function checkPush(value: unknown): Validated<PushContact> {
-  if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
-  const { gm_web_push, unsubscribed, signature: proof = null, email: given, ...info } = value;
-  const { data: subscription } = subscriptionSchema.safeParse(gm_web_push);
-  const errors: FieldErrors = {};
-  if (!subscription) errors.gm_web_push = notASubscription;
-  if (unsubscribed !== undefined && typeof unsubscribed !== 'boolean')
-    errors.unsubscribed = 'unsubscribed must be true or false.';
-  if (subscription && unsubscribed === true) {
-    return { ok: true, values: { kind: 'forget', subscription } };
-  }
-  const named = namedContact.check(value);
-  if (!named.ok) Object.assign(errors, named.errors);
-  if (!isInfo(info)) errors.info = badInfo;
-  const signed = signature.nullable().safeParse(proof);
-  if (!signed.success) errors.signature = badSignature;
-  if (!subscription || !named.ok || !signed.success || !isInfo(info) || errors.unsubscribed)
-    return { ok: false, errors };
-  const { email } = named.values;
-  const givenEmail = String(given).trim();
-  const contact = { email, givenEmail, signature: signed.data, info };
-  return { ok: true, values: { kind: 'save', subscription, ...contact } };
-}
-
-const badSignature =
-  'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
-const badInfo = `You can add at most ${maxInfoFields} facts: text of up to ${maxInfoTextLength} characters, numbers or booleans, with names of letters, digits, dots, hyphens and underscores.`;
 
 /**
  * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes
@@ -159,12 +151,7 @@ function isEndpoint(text: string): boolean {
   );
 }
 
-function isInfo(facts: Record<string, unknown>): facts is Info {
-  const entries = Object.entries(facts);
-  return (
-    entries.length <= maxInfoFields &&
-    entries.every(
-      ([name, value]) => infoName.safeParse(name).success && infoValue.safeParse(value).success,
-    )
-  );
+function hasGoodNames(info: object): boolean {
+  const names = Object.keys(info);
+  return names.length <= maxInfoFields && names.every((name) => infoName.safeParse(name).success);
 }

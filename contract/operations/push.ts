@@ -1,7 +1,6 @@
-import type { Validated } from '@grovemail/domain/forms/form.ts';
 import { z } from 'zod';
 import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
-import { isObject, notAnObject } from '../fields/input.ts';
+import { sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { pushInput } from './push-input.ts';
 
@@ -125,10 +124,8 @@ export const pushAction = defineOperation({
   description:
     'Called by the service worker. Each action counts once per message; prefetch and HEAD requests do not count. Any origin can call this. The response is the same whether or not the id exists. Never cache it.',
   params: z.object({ action }),
-  query: {
-    schema: z.object({ tracking_id: trackingId.optional() }),
-    check: readTrackingId,
-  },
+  // A repeated parameter is a list, which identifies no message.
+  query: sentenceInput(z.object({ tracking_id: trackingId.optional().catch(undefined) })),
   examples: {
     params: { action: 'click' },
     query: { tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
@@ -151,10 +148,3 @@ export const pushActionById = defineOperation({
     response: answered,
   },
 });
-
-/** A repeated parameter is a list, which identifies no message. */
-function readTrackingId(query: unknown): Validated<{ trackingId: string }> {
-  if (!isObject(query)) return { ok: false, errors: { '': notAnObject } };
-  const { tracking_id: given } = query;
-  return { ok: true, values: { trackingId: typeof given === 'string' ? given : '' } };
-}

@@ -56,7 +56,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
           throw invalidRequest({ 'gm_web_push.endpoint': noPushService });
         }
         const { email, info } = values;
-        const isProved = await isProof(values, deps.pushSecret);
+        const isProved = isProof(values, deps.pushSecret);
         const record = { id: deps.newId(), createdAt: deps.now(), endpoint, p256dh, auth };
         const id = await available(() =>
           store.saveSubscription({ ...record, email, isProved, info }),
@@ -74,7 +74,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
     defineRoute({
       operation: pushAction,
       openCors: true,
-      handle: (call) => note(deps, call, call.values.trackingId),
+      handle: (call) => note(deps, call, call.values.tracking_id ?? ''),
     }),
     defineRoute({
       operation: pushActionById,
@@ -103,10 +103,10 @@ async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string
  * Whether the page proves its address; without a signature it only claims it.
  * @throws {ApiError} invalid_request for an invalid signature
  */
-async function isProof(
+function isProof(
   { email, givenEmail, signature }: Extract<PushContact, { kind: 'save' }>,
   secret: string,
-): Promise<boolean> {
+): boolean {
   if (signature === null) return false;
   if (isSignedAddress(signature, [givenEmail, email], secret)) return true;
   throw invalidRequest({ signature: badSignature });
