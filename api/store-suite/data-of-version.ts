@@ -1,5 +1,5 @@
 import { migrations } from '../store/migrations/migrations.ts';
-import { schemaStatements } from '../store/migrations/schema-statements.ts';
+import { schemaStatements } from '../store/migrations/schema-version.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** Creates the data as the version with that schema left it. */

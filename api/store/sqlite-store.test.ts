@@ -371,34 +371,6 @@ describe('SQLite alone', () => {
       db.close();
     });
 
-    it('lists rows from before the quarantine existed', async () => {
-      await open().close();
-      await rm(path);
-      const db = new DatabaseSync(path);
-      migrate(db, 0, migrations.slice(0, 1));
-      db.exec(`
-        insert into enquiries values ('a', 1, 'Ada', 'ada@example.com', 'Hello', 'There');
-        insert into leads values ('b', 2, 'demo', '{"a":1}');
-        insert into subscribers values ('c', 3, 3, 'newsletter', 'ada@example.com', 'x', 'y', 'confirmed');`);
-      db.close();
-      const store = open();
-      expect(await store.listEnquiries()).toEqual([
-        {
-          id: 'a',
-          createdAt: 1,
-          fullname: 'Ada',
-          email: 'ada@example.com',
-          subject: 'Hello',
-          body: 'There',
-        },
-      ]);
-      expect(await store.listLeads()).toEqual([
-        { id: 'b', createdAt: 2, type: 'demo', metadata: { a: 1 } },
-      ]);
-      expect(await store.listSubscribers()).toMatchObject([{ id: 'c', status: 'confirmed' }]);
-      await store.close();
-    });
-
     it('numbers its steps from 1 without gaps', () => {
       expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1));
     });

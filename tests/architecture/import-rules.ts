@@ -101,6 +101,12 @@ const table: readonly Row[] = [
     may: ['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/', 'npm:htmlparser2'],
   },
   { from: 'api/signing/', may: ['domain/', 'api/signing/', 'node:crypto'] },
+  // A shipped step does for ever what it did at first, so it shares no code with what changes.
+  {
+    from: 'api/store/migrations/step-',
+    may: ['api/store/database/', 'type api/store/migrations/migration.ts'],
+  },
+  { from: 'api/store/database/', may: ['api/store/database/', 'type api/keys/', 'npm:zod'] },
   {
     from: 'api/store/',
     may: ['domain/', 'api/keys/', 'api/mailing/', 'api/store/', 'node:', 'npm:pg', 'npm:zod'],

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transaction.ts';
 
-/** A step of the schema. */
+/** A step of the schema. Once shipped, it is never edited, and it imports only the helpers for SQL. */
 export interface Migration {
   /** Counts up from 1 without gaps. */
   version: number;

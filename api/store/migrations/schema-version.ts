@@ -1,6 +1,13 @@
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
+export const schemaStatements = {
+  schemaTable:
+    'create table if not exists schema_version (version integer primary key not null, applied_at bigint not null)',
+  schemaVersion: 'select max(version) as version from schema_version',
+  recordVersion: 'insert into schema_version (version, applied_at) values ($1, $2)',
+} as const;
+
 /** The data was written by another version of this program. */
 export class SchemaVersionError extends Error {
   override name = 'SchemaVersionError';

@@ -68,6 +68,11 @@ export const endpointStatements = {
   lineUpAgain: `update endpoints set due_at = case
       when due_at <= $1 and ${firstToClaim} is not null then due_at else ${nextLook} end
     where key = $2`,
+  /** Those whose place in line is later than now. */
+  lineUpFuture: `update endpoints set due_at = (select min(next_at) from outbox
+      where endpoint = endpoints.key and done_at is null and dead_at is null)
+    where due_at > $1`,
+  lineUpPaused: 'update endpoints set due_at = paused_until where due_at < paused_until',
   claimOfEndpoint: claimWhere('endpoint = $5'),
 
   /** A failure during a pause belongs to a delivery that began before it, so it is not counted. */

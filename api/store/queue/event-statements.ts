@@ -1,7 +1,7 @@
 import type { Space } from '../../keys/space.ts';
 import { filtered } from '../database/filtered.ts';
 import type { Searched } from '../database/search.ts';
-import { keptCount } from '../row-counts/kept-count.ts';
+import { keptCount } from '../row-counts/kept-counts.ts';
 
 const texts = ['id', 'event_code', 'contact_email', 'context'];
 

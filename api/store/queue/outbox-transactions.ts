@@ -10,7 +10,6 @@ import { integer, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { claimFromEndpoints } from './endpoint-transactions.ts';
-import { lineUpAll } from './endpoints-in-line.ts';
 import { readClaimed } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import {
@@ -84,7 +83,8 @@ export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
   yield* query(outboxStatements.capWaits, now, leaseUntil);
   yield* query(endpointStatements.capPauses, now);
   // Places in line are times, too.
-  yield* lineUpAll('due_at > $1', now);
+  yield* query(endpointStatements.lineUpFuture, now);
+  yield* query(endpointStatements.lineUpPaused);
 }
 
 export function* retry(

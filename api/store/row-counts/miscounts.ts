@@ -1,7 +1,6 @@
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import type { CountedName } from './counted.ts';
-import { storedCounts } from './kept-count.ts';
+import { type CountedName, counted } from './kept-counts.ts';
 
 /** A count that differs from the rows it counts. */
 export interface Miscount {
@@ -26,4 +25,11 @@ export function* miscounts(name: CountedName): Transaction<Miscount[]> {
       group by space, value having sum(stored) <> sum(kept) order by space, value`,
   );
   return rows.map((row) => ({ counted: name, ...read(row) }));
+}
+
+/** Counts the stored rows, for each space and value. */
+function storedCounts(name: CountedName): string {
+  const { table, by } = counted[name];
+  const [value, groups] = by === null ? ["''", 'space'] : [by, `space, ${by}`];
+  return `select space, ${value} as value, count(*) as count from ${table} group by ${groups}`;
 }

@@ -6,7 +6,7 @@ import {
   type Statement,
   type Value,
 } from '../database/transaction.ts';
-import { countedNames } from '../row-counts/counted.ts';
+import { countedNames } from '../row-counts/kept-counts.ts';
 import { type Miscount, miscounts } from '../row-counts/miscounts.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PageResult } from '../database/page.ts';
 import { afterEveryId, pageValues } from '../database/page-values.ts';
 import { integer, readId, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction, type Value } from '../database/transaction.ts';
-import { keptCount } from '../row-counts/kept-count.ts';
+import { keptCount } from '../row-counts/kept-counts.ts';
 import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';

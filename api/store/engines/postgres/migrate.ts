@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Migration } from '../../migrations/migration.ts';
-import { schemaStatements } from '../../migrations/schema-statements.ts';
-import { requireLatest, stepsAfter } from '../../migrations/schema-version.ts';
+import { requireLatest, schemaStatements, stepsAfter } from '../../migrations/schema-version.ts';
 
 const elsewhere = 'set DATABASE_URL to another database';
 

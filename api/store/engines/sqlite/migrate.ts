@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from '../../migrations/migration.ts';
-import { schemaStatements } from '../../migrations/schema-statements.ts';
-import { requireLatest, stepsAfter } from '../../migrations/schema-version.ts';
+import { requireLatest, schemaStatements, stepsAfter } from '../../migrations/schema-version.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { drive, statementRunner } from './statement-runner.ts';
 
