@@ -1,10 +1,10 @@
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { Idempotency } from '../store/idempotency/response-store.ts';
 import type { OutboxEntry } from '../store/queue/outbox-store.ts';
-import type { FeedbackRecord } from '../store/submissions/feedback-store.ts';
 import type {
   Acceptance,
   EnquiryRecord,
+  FeedbackRecord,
   LeadRecord,
   SubscriberRecord,
 } from '../store/submissions/submission-store.ts';

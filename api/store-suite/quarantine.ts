@@ -3,9 +3,12 @@ import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { describe, expect, it } from 'vitest';
 import { QuarantineFullError } from '../store/database/errors.ts';
 import type { Page } from '../store/database/page.ts';
-import type { Quarantinable } from '../store/database/quarantinable.ts';
 import type { Store } from '../store/store.ts';
-import type { Acceptance, RecordKind } from '../store/submissions/submission-store.ts';
+import type {
+  Acceptance,
+  Quarantinable,
+  RecordKind,
+} from '../store/submissions/submission-store.ts';
 import {
   acceptance,
   enquiry,

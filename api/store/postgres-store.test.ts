@@ -14,14 +14,11 @@ import {
 import { StoreUnavailableError } from './database/errors.ts';
 import { query } from './database/transaction.ts';
 import { migrate } from './engines/postgres/migrate.ts';
+import { openPostgresDatabase } from './engines/postgres/open-database.ts';
 import { operatorPatience } from './engines/postgres/pool.ts';
 import { migrations } from './migrations/migrations.ts';
 import { SchemaVersionError } from './migrations/schema-version.ts';
-import {
-  openPostgresDatabase,
-  openPostgresStore,
-  type PostgresStoreOptions,
-} from './postgres-store.ts';
+import { openPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
 import type { Store } from './store.ts';
 
 const emptySchema = testPostgres();

@@ -1,26 +1,26 @@
-import { sqlAuditStore } from './audit/sql-audit-store.ts';
+import { sqlAuditStore } from './audit/audit-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
-import { sqlDailyReportStore } from './daily-reports/sql-daily-report-store.ts';
+import { sqlDailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
 import { findResponse } from './idempotency/once.ts';
 import { sqlKeyStore } from './keys/sql-key-store.ts';
 import { sqlPersonStore } from './persons/sql-person-store.ts';
-import { sqlPreviewStore } from './previews/sql-preview-store.ts';
+import { sqlPreviewStore } from './previews/preview-store.ts';
 import { sqlPushStore } from './push/sql-push-store.ts';
 import { sqlEndpointStore } from './queue/sql-endpoint-store.ts';
 import { sqlEventStore } from './queue/sql-event-store.ts';
 import { sqlOutboxStore } from './queue/sql-outbox-store.ts';
 import { sqlWebhookStore } from './queue/sql-webhook-store.ts';
-import { sqlRetentionStore } from './retention/sql-retention-store.ts';
-import { sqlSecretStore } from './secrets/sql-secret-store.ts';
+import { sqlRetentionStore } from './retention/retention.ts';
+import { sqlSecretStore } from './secrets/secret-store.ts';
 import { sqlSettlingStore } from './settling/sql-settling-store.ts';
 import type { Store } from './store.ts';
 import { sqlSubmissionStore } from './submissions/sql-submission-store.ts';
 import { sqlSuppressionStore } from './suppressions/sql-suppression-store.ts';
 import { sqlTemplateStore } from './templates/sql-template-store.ts';
 import { sqlTransactionalStore } from './transactionals/sql-transactional-store.ts';
-import { sqlUseCountStore } from './use-counts/sql-use-count-store.ts';
-import { sqlVisitStore } from './visits/sql-visit-store.ts';
+import { sqlUseCountStore } from './use-counts/use-count-store.ts';
+import { sqlVisitStore } from './visits/visit-store.ts';
 
 /**
  * The store in any database whose schema is up to date; closing the store closes it.

@@ -1,33 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { auditStatements } from './audit/audit-statements.ts';
+import { auditStatements } from './audit/audit-store.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
-import { dailyReportStatements } from './daily-reports/daily-report-statements.ts';
 import { sqliteSql } from './engines/sqlite/sqlite-sql.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
 import { migrations } from './migrations/migrations.ts';
 import { schemaStatements } from './migrations/schema-version.ts';
-import { previewStatements } from './previews/preview-statements.ts';
+import { previewStatements } from './previews/preview-store.ts';
 import { pushStatements } from './push/push-statements.ts';
 import { endpointStatements } from './queue/endpoint-statements.ts';
 import { eventStatements } from './queue/event-statements.ts';
 import { outboxStatements } from './queue/outbox-statements.ts';
 import { webhookStatements } from './queue/webhook-statements.ts';
-import { secretStatements } from './secrets/secret-statements.ts';
+import { secretStatements } from './secrets/secret-store.ts';
 import { quarantineStatements } from './submissions/quarantine-statements.ts';
 import { submissionStatements } from './submissions/submission-statements.ts';
 import { suppressionStatements } from './suppressions/suppression-statements.ts';
-import { templateStatements } from './templates/template-statements.ts';
+import { templateStatements } from './templates/sql-template-store.ts';
 import { transactionalStatements } from './transactionals/transactional-statements.ts';
-import { useCountStatements } from './use-counts/use-count-statements.ts';
-import { visitStatements } from './visits/visit-statements.ts';
+import { useCountStatements } from './use-counts/use-count-store.ts';
 
 const tables = [
   auditStatements,
   contactStatements,
-  dailyReportStatements,
   endpointStatements,
   eventStatements,
   idempotencyStatements,
@@ -43,7 +40,6 @@ const tables = [
   templateStatements,
   transactionalStatements,
   useCountStatements,
-  visitStatements,
   webhookStatements,
 ];
 

@@ -10,10 +10,9 @@ import type { EndpointStore } from './queue/endpoint-store.ts';
 import type { EventStore } from './queue/event-store.ts';
 import type { OutboxStore } from './queue/outbox-store.ts';
 import type { WebhookStore } from './queue/webhook-store.ts';
-import type { RetentionStore } from './retention/retention-store.ts';
+import type { RetentionStore } from './retention/retention.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { SettlingStore } from './settling/settling-store.ts';
-import type { FeedbackStore } from './submissions/feedback-store.ts';
 import type { SubmissionStore } from './submissions/submission-store.ts';
 import type { SuppressionStore } from './suppressions/suppression-store.ts';
 import type { TemplateStore } from './templates/template-store.ts';
@@ -31,7 +30,6 @@ import type { VisitStore } from './visits/visit-store.ts';
  */
 export interface Store
   extends SubmissionStore,
-    FeedbackStore,
     OutboxStore,
     SettlingStore,
     DailyReportStore,

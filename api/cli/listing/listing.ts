@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import type { Page } from '../../store/database/page.ts';
-import type { Quarantinable } from '../../store/database/quarantinable.ts';
 import type { Store } from '../../store/store.ts';
+import type { Quarantinable } from '../../store/submissions/submission-store.ts';
 import type { CsvCell } from '../output/csv.ts';
 
 export type ListedRow = Quarantinable & { id: string };

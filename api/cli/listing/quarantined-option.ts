@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import type { Quarantinable } from '../../store/database/quarantinable.ts';
+import type { Quarantinable } from '../../store/submissions/submission-store.ts';
 
 export function quarantinedOption(): Option {
   return new Option('--quarantined', 'only records held back as suspected spam or during a flood');

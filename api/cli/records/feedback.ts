@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import type { FeedbackRow } from '../../store/submissions/feedback-store.ts';
+import type { FeedbackRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, quarantineColumns } from '../listing/csv-cells.ts';
 import { discardCommand } from '../listing/discard-command.ts';
 import type { Listing } from '../listing/listing.ts';

@@ -1,8 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
-import { digestKeyName } from '../../store/persons/person.ts';
-import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
-import { ownKey } from '../../store/secrets/own-key.ts';
-import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { digestKeyName, keyedDigest } from '../../store/secrets/keyed-digest.ts';
+import { ownKey, trackingKeys } from '../../store/secrets/own-key.ts';
 import type { Store } from '../../store/store.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
 import type { DeliveryDeps } from './deliveries.ts';

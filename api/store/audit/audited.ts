@@ -1,9 +1,7 @@
-import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
-import { digestOf, personKeyName } from '../persons/person.ts';
-import { secretStatements } from '../secrets/secret-statements.ts';
-import { auditStatements } from './audit-statements.ts';
-import type { Act } from './audit-store.ts';
+import { personKeyName } from '../secrets/keyed-digest.ts';
+import { secretStatements } from '../secrets/secret-store.ts';
+import { type Act, auditStatements, personSubject } from './audit-store.ts';
 
 /** A database that records its first write in the audit log, in the same transaction. */
 export function audited(database: Database, act: Act): Database {
@@ -33,10 +31,4 @@ function* record(act: Act): Transaction<void> {
     subject = act.subject;
   }
   yield* query(auditStatements.insertAudit, id, createdAt, operator, command, subject);
-}
-
-/** How the log identifies a person: a keyed hash. Null while there is no key. */
-export function* personSubject(email: string): Transaction<string | null> {
-  const digest = yield* digestOf(addressKey(email), personKeyName);
-  return digest && `person:${digest}`;
 }

@@ -10,6 +10,8 @@ const columns = `created_at, updated_at, ${texts}`;
 
 /** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
+  forgetContactsIn: 'delete from contacts where space = $1',
+  countContactsIn: 'select count(*) as count from contacts where space = $1',
   findContact: `select ${columns} from contacts where space = $1 and id = $2`,
   deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
   deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id',

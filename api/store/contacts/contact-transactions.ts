@@ -1,15 +1,16 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { Space } from '../../keys/space.ts';
 import { ContactFullError, SpaceFullError, UnknownContactError } from '../database/errors.ts';
 import { inChunks } from '../database/in-chunks.ts';
 import type { PageResult } from '../database/page.ts';
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
+import { roomIn, writeToSpace } from '../keys/visitor-space.ts';
 import type { Announcement } from '../queue/announcement.ts';
-import { announce } from '../queue/announcing.ts';
+import { announce } from '../queue/announcement.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
-import { roomIn, writeToSpace } from '../visits/visitor-space.ts';
 import { noAddress, readContact } from './contact-rows.ts';
 import { contactStatements, holdContacts, writeContacts } from './contact-statements.ts';
 import type { ContactChange, ContactFilter, ContactOutcome, ContactRow } from './contact-store.ts';
@@ -54,6 +55,11 @@ export class NoneSavedError extends Error {
   }
 }
 
+const contactsOfVisitor = {
+  limit: visitorLimits.contacts,
+  count: contactStatements.countContactsIn,
+};
+
 function* saveEach(
   changes: readonly ContactChange[],
   now: number,
@@ -65,7 +71,7 @@ function* saveEach(
   const held = yield* hold(changes, first.space, now);
   const ids = new Set(changes.map(({ id }) => id));
   const made = new Set([...held.values()].filter(({ id }) => ids.has(id)));
-  let room = (yield* roomIn(first.space, 'contacts')) + made.size;
+  let room = (yield* roomIn(first.space, contactsOfVisitor)) + made.size;
   const saved = new Map<string, ContactRow>();
   const outcomes: ContactOutcome[] = [];
   for (const change of changes) {

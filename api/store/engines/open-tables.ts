@@ -1,5 +1,5 @@
-import { openPostgresDatabase } from '../postgres-store.ts';
 import { type Catalog, type Tables, tablesOf } from '../tables/tables.ts';
+import { openPostgresDatabase } from './postgres/open-database.ts';
 import { operatorPatience } from './postgres/pool.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { sqliteExecutor } from './sqlite/executor.ts';

@@ -19,6 +19,7 @@ export const idempotencyStatements = {
   keyOfSubscriber: `update idempotency
     set record_id = (select id from subscribers where audience = $3 and email = $4)
     where operation = $1 and key = $2`,
+  forgetResponsesIn: 'delete from idempotency where space = $1',
   purgeKeys: `with due as (
       select operation, key from idempotency where expires_at <= $1
       order by expires_at limit $2 for update skip locked)

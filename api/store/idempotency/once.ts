@@ -1,9 +1,9 @@
-import { isVisitorSpace } from '../../keys/space.ts';
+import { isVisitorSpace, type Space } from '../../keys/space.ts';
+import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { writeToSpace } from '../visits/visitor-space.ts';
+import { writeToSpace } from '../keys/visitor-space.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
-import type { Keyed, KeyedResponse, KeyUse, ResponseStore } from './response-store.ts';
-import { answerOf, findUsedKey, takeKey } from './take-key.ts';
+import type { Idempotency, Keyed, KeyedResponse, KeyUse, ResponseStore } from './response-store.ts';
 
 /**
  * Runs a transaction once per key: a repetition gets the first response and writes nothing. If it fails, the
@@ -36,3 +36,52 @@ export function* findResponse(
   const used = yield* findUsedKey(use);
   return used && used.expiresAt > now ? answerOf(used, use.fingerprint) : null;
 }
+
+/**
+ * Takes the key, or returns its row if it is taken. A repetition only reads, so that many at once wait neither
+ * for a lock nor for the disk.
+ * @param owner.recordId the row that is stored under it, with which it is erased
+ * @param owner.space the visitor's data space with which it is deleted
+ */
+export function* takeKey(
+  idempotency: Idempotency,
+  now: number,
+  { recordId = null, space = null }: { recordId?: string | null; space?: Space | null },
+): Transaction<UsedKey | null> {
+  const { operation, key, fingerprint, answer, expiresAt } = idempotency;
+  const { status, body } = answer;
+  const values = [operation, key, fingerprint, status, body, expiresAt, recordId, space];
+  if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
+  const first = yield* findUsedKey(idempotency);
+  if (first && first.expiresAt > now) return first;
+  // It has expired or was just deleted: only one of those who notice takes it.
+  if ((yield* query(idempotencyStatements.claimKey, ...values, now)).length > 0) return null;
+  const next = yield* findUsedKey(idempotency);
+  if (!next) throw new Error('A key that was taken is gone.');
+  return next;
+}
+
+/** The last use of the key, even if it has expired since. */
+export function* findUsedKey({
+  operation,
+  key,
+}: Pick<Idempotency, 'operation' | 'key'>): Transaction<UsedKey | null> {
+  const [row] = yield* query(idempotencyStatements.usedKey, operation, key);
+  return row ? readUsedKey(row) : null;
+}
+
+/** The outcome of a call with a used key and this body. */
+export function answerOf({ fingerprint, status, body }: UsedKey, given: string) {
+  return fingerprint === given
+    ? ({ outcome: 'replayed', answer: { status, body } } as const)
+    : ({ outcome: 'conflict' } as const);
+}
+
+const readUsedKey = rowReader({
+  fingerprint: text,
+  status: integer,
+  body: text,
+  expires_at: integer,
+});
+
+type UsedKey = ReturnType<typeof readUsedKey>;

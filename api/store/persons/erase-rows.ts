@@ -1,6 +1,7 @@
 import { inChunks } from '../database/in-chunks.ts';
 import { readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction, type Value } from '../database/transaction.ts';
+import { keepFact } from '../suppressions/suppression-transactions.ts';
 import type { FoundRow } from './find-person.ts';
 import { fromJson, without } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
@@ -11,7 +12,7 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Transact
   for (const [table, rows] of Map.groupBy(found, (row) => row.table)) {
     const own = rows.filter(({ isOwn }) => isOwn).map(({ row }) => row);
     if (table.erased === 'stops are kept') {
-      for (const row of own) yield* keepSuppression(person, readId(row));
+      for (const row of own) yield* keepFact(readId(row), person.erased);
     } else {
       for (const chunk of inChunks(own)) yield* deleteRows(table, chunk);
     }
@@ -46,21 +47,6 @@ function* removeNames(person: Person, { table, row, named }: FoundRow): Transact
     );
   }
 }
-
-/** Of an active suppression only the fact is kept: without undo, contact or reason. */
-function* keepSuppression({ erased }: Person, id: string): Transaction<void> {
-  if (erased === null) throw new Error('There is no key to keep a stop under.');
-  yield* query(forgetLifted, id);
-  yield* query(forgetTwin, id, erased);
-  yield* query(keepFact, id, erased);
-}
-
-const forgetLifted = 'delete from suppressions where id = $1 and lifted_at is not null';
-/** A suppression that was kept before the address signed up again. */
-const forgetTwin = `delete from suppressions where email = $2 and id <> $1
-  and (account, list) in (select account, list from suppressions where id = $1)`;
-const keepFact = `update suppressions
-  set email = $2, contact_id = null, reason = null, change_id = id where id = $1`;
 
 function left(person: Person, held: string): Value {
   const value = fromJson(held);

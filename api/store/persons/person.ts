@@ -2,10 +2,8 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { holdsAddress } from '../../mailing/addresses-in.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
-import { text } from '../database/row.ts';
-import { query, type Transaction } from '../database/transaction.ts';
-import { keyedDigest } from '../secrets/keyed-digest.ts';
-import { secretStatements } from '../secrets/secret-statements.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { digestKeyName, digestOf, erasedAs } from '../secrets/keyed-digest.ts';
 
 /** The keys by which a person's rows are found. */
 export interface Person {
@@ -17,28 +15,10 @@ export interface Person {
   counter: string | null;
 }
 
-/** The key by which erased addresses are recognized. Never rotated, or their suppressions would be lost. */
-export const personKeyName = 'person';
-
-/** The key of the digests by which addresses are counted. */
-export const digestKeyName = 'digest';
-
 export function* person(email: string): Transaction<Person> {
   const address = addressKey(email.trim());
   const counted = yield* digestOf(mailboxKey(address), digestKeyName);
   return { address, erased: yield* erasedAs(address), counter: counted && `:${counted}` };
-}
-
-/** Replaces the address of an erased person. Contains no @, so it is never a valid address. */
-export function* erasedAs(address: string): Transaction<string | null> {
-  const digest = yield* digestOf(address, personKeyName);
-  return digest && `erased:${digest}`;
-}
-
-/** @returns null while there is no key of that name */
-export function* digestOf(address: string, keyName: string): Transaction<string | null> {
-  const [key] = yield* query(secretStatements.readSecret, keyName);
-  return key ? keyedDigest(text.parse(key.value))(address) : null;
 }
 
 /** Whether a text contains the person's address, in any spelling. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, query } from '../database/transaction.ts';
-import { secretStatements } from '../secrets/secret-statements.ts';
+import { personKeyName } from '../secrets/keyed-digest.ts';
+import { secretStatements } from '../secrets/secret-store.ts';
 import { eraseRows } from './erase-rows.ts';
 import { findOwn } from './find-own.ts';
 import { type FoundRow, findPerson } from './find-person.ts';
-import { type Person, person, personKeyName } from './person.ts';
+import { type Person, person } from './person.ts';
 import { personRecord } from './person-record.ts';
 import type { PersonRow, PersonStore } from './person-store.ts';
 

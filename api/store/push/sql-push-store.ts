@@ -1,4 +1,4 @@
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
 import { readPushMessage, readPushSubscription } from './push-rows.ts';
 import { pushStatements } from './push-statements.ts';

@@ -8,6 +8,8 @@ const texts = ['id', 'event_code', 'contact_email', 'context'];
 const eventColumns = ['created_at', ...texts].join(', ');
 
 export const eventStatements = {
+  forgetEventsIn: 'delete from events where space = $1',
+  countEventsIn: 'select count(*) as count from events where space = $1',
   insertEvent: `insert into events (id, created_at, space, event_code, contact_email, context)
     values ($1, $2, $3, $4, $5, $6)`,
   findEvent: `select ${eventColumns} from events where id = $1`,

@@ -1,9 +1,10 @@
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { liveSpace, type Space } from '../../keys/space.ts';
 import type { PageResult } from '../database/page.ts';
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { integer, json, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { rejectTooMany, writeToSpace } from '../visits/visitor-space.ts';
+import { rejectTooMany, writeToSpace } from '../keys/visitor-space.ts';
 import { eventStatements } from './event-statements.ts';
 import type { EventFilter, EventRow } from './event-store.ts';
 import type { OutboxEntry } from './outbox-store.ts';
@@ -27,7 +28,7 @@ export function* recordEvent(
     contactEmail,
     JSON.stringify(context),
   );
-  yield* rejectTooMany(space, 'events');
+  yield* rejectTooMany(space, eventsOfVisitor);
   if (space !== liveSpace) return row;
   const webhooks = yield* query(webhookStatements.webhooksOf, eventCode);
   yield* enqueue(entries(webhooks.map(readId)));
@@ -47,6 +48,8 @@ export function* readEvents(filter: EventFilter): Transaction<EventRow[]> {
   const rows = yield* query(list, filter.space, before, limit, ...by);
   return rows.map(readEvent);
 }
+
+const eventsOfVisitor = { limit: visitorLimits.events, count: eventStatements.countEventsIn };
 
 /** The statements of a filter, and the values that it gives them. */
 function eventLists({ eventCode, contactEmail }: EventFilter) {

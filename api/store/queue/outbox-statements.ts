@@ -68,6 +68,11 @@ export const outboxStatements = {
     where done_at is null and dead_at is null`,
   countOutboxDead: 'select count(*) as count from outbox where dead_at is not null',
   countOutboxDone: 'select count(*) as count from outbox where done_at is not null',
+  countGivenUp: `select count(*) as count from outbox
+    where dead_at is not null and dead_at >= $1 and dead_at < $2`,
+  listGivenUp: `select id, topic, last_error from outbox
+    where dead_at is not null and dead_at >= $1 and dead_at < $2
+    order by dead_at desc, id desc limit $3`,
   forgetDelivered: `with due as (
       select id from outbox where done_at < $1
       order by done_at limit $2 for update skip locked)

@@ -1,10 +1,9 @@
-import { pageValues } from '../database/page-values.ts';
-import { text } from '../database/row.ts';
-import { type Database, query } from '../database/transaction.ts';
+import { pageValues } from '../database/page.ts';
+import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
 import { uuidV7Maker } from '../database/uuid-v7.ts';
-import { readDelivery, readFailing } from './endpoint-rows.ts';
 import { endpointStatements } from './endpoint-statements.ts';
-import type { EndpointStore } from './endpoint-store.ts';
+import type { EndpointStore, FailingEndpoint } from './endpoint-store.ts';
 import { recordResponse, replay } from './endpoint-transactions.ts';
 
 /** The endpoints in any database whose schema is up to date. */
@@ -34,3 +33,28 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
     replay: (entryId) => database.write(() => replay(entryId, now())),
   };
 }
+
+const readEndpoint = rowReader({
+  key: text,
+  failures: integer,
+  failing_since: integer,
+  paused_until: integer.nullable(),
+  last_error: text,
+});
+
+function readFailing(row: DatabaseRow): FailingEndpoint {
+  const { key: endpoint, failingSince: since, lastError: error, ...rest } = readEndpoint(row);
+  return { ...rest, endpoint, since, error };
+}
+
+const readDelivery = rowReader({
+  id: text,
+  created_at: integer,
+  entry_id: text,
+  type: text.nullable(),
+  event_id: text.nullable(),
+  attempt: integer,
+  outcome: oneOf('sent', 'failed', 'refused'),
+  reply: text,
+  ms: integer,
+});

@@ -1,4 +1,4 @@
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { search } from '../database/search.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';

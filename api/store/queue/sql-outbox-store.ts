@@ -1,5 +1,5 @@
 import { laneOf } from '@grovemail/domain/delivery/lanes.ts';
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { integer } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';

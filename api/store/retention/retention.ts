@@ -1,16 +1,40 @@
 import { endpointRetention, logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { readId } from '../database/row.ts';
-import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
-import { previewStatements } from '../previews/preview-statements.ts';
+import { previewStatements } from '../previews/preview-store.ts';
 import { pushStatements } from '../push/push-statements.ts';
 import { endpointStatements } from '../queue/endpoint-statements.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
 import { webhookStatements } from '../queue/webhook-statements.ts';
 import { transactionalStatements } from '../transactionals/transactional-statements.ts';
-import { useCountStatements } from '../use-counts/use-count-statements.ts';
-import { forgetExpired } from '../visits/forget-expired.ts';
+import { useCountStatements } from '../use-counts/use-count-store.ts';
+import { forgetExpired } from '../visits/visit-store.ts';
+
+/** Deletes rows whose retention time has passed. */
+export interface RetentionStore {
+  /** Deletes a few expired rows of one kind. @returns how many were deleted */
+  forget(kind: ForgottenKind, limit: number): Promise<number>;
+}
+
+/** The retention store on any database whose schema is up to date. */
+export function sqlRetentionStore(database: Database, now: () => number): RetentionStore {
+  return {
+    async forget(kind, limit) {
+      const { keptFor, forget, ...rest } = forgotten[kind];
+      const batchSize = 'batchSize' in rest ? rest.batchSize : limit;
+      let count = 0;
+      while (count < limit) {
+        const size = Math.min(batchSize, limit - count);
+        const gone = await database.write(() => forget(now() - keptFor, size));
+        count += gone;
+        if (gone < size) break;
+      }
+      return count;
+    },
+  };
+}
 
 /**
  * How long each kind of row is kept, in milliseconds, and how it is deleted afterwards. The server does so

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { secretStatements } from './secret-store.ts';
 
 /**
  * Replaces an address in counters; base64url. Without the key, nobody can identify it by trying known
@@ -6,4 +9,22 @@ import { createHmac } from 'node:crypto';
  */
 export function keyedDigest(key: string): (text: string) => string {
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** The key by which erased addresses are recognized. Never rotated, or their suppressions would be lost. */
+export const personKeyName = 'person';
+
+/** The key of the digests by which addresses are counted. */
+export const digestKeyName = 'digest';
+
+/** Replaces the address of an erased person. Contains no @, so it is never a valid address. */
+export function* erasedAs(address: string): Transaction<string | null> {
+  const digest = yield* digestOf(address, personKeyName);
+  return digest && `erased:${digest}`;
+}
+
+/** @returns null while there is no key of that name */
+export function* digestOf(address: string, keyName: string): Transaction<string | null> {
+  const [key] = yield* query(secretStatements.readSecret, keyName);
+  return key ? keyedDigest(text.parse(key.value))(address) : null;
 }

@@ -1,3 +1,6 @@
+import { text } from '../database/row.ts';
+import { type Database, query } from '../database/transaction.ts';
+
 /** Keys shared by the servers of a store. */
 export interface SecretStore {
   /**
@@ -6,3 +9,21 @@ export interface SecretStore {
    */
   secret(name: string, candidate: { value: string; createdAt: number }): Promise<string>;
 }
+
+/** Secrets in any database whose schema is up to date. */
+export function sqlSecretStore(database: Database): SecretStore {
+  return {
+    secret: (name, { value, createdAt }) =>
+      database.write(function* () {
+        yield* query(secretStatements.keepSecret, name, value, createdAt);
+        const [row] = yield* query(secretStatements.readSecret, name);
+        return text.parse(row?.value);
+      }),
+  };
+}
+
+export const secretStatements = {
+  keepSecret: `insert into secrets (name, value, created_at) values ($1, $2, $3)
+    on conflict (name) do nothing`,
+  readSecret: 'select value from secrets where name = $1',
+} as const;

@@ -1,7 +1,29 @@
-import type { Database } from '../database/transaction.ts';
+import { retryDelays, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
+import { rowReader, text } from '../database/row.ts';
+import {
+  type Database,
+  type DatabaseRow,
+  query,
+  type Transaction,
+} from '../database/transaction.ts';
 import { uuidV7Maker } from '../database/uuid-v7.ts';
+import { endpointStatements } from '../queue/endpoint-statements.ts';
+import { lineUpAgain } from '../queue/endpoint-transactions.ts';
+import { readBuried } from '../queue/outbox-rows.ts';
+import { outboxStatements } from '../queue/outbox-statements.ts';
+import {
+  type Attempt,
+  type BuriedEntry,
+  type ClaimedEntry,
+  maxLostClaims,
+} from '../queue/outbox-store.ts';
+import {
+  findUnsent,
+  noteDelivery,
+  settleCopy,
+} from '../transactionals/transactional-transactions.ts';
 import type { FailedMail, SettlingStore } from './settling-store.ts';
-import { buryLost, buryOverdue, settle } from './settling-transactions.ts';
 
 /** The ends of entries in any database whose schema is up to date. */
 export function sqlSettlingStore(database: Database, now: () => number): SettlingStore {
@@ -15,3 +37,79 @@ export function sqlSettlingStore(database: Database, now: () => number): Settlin
       database.write(() => buryOverdue(error, limit, burial(failed))),
   };
 }
+
+interface Burial {
+  /** Milliseconds since the epoch. */
+  now: number;
+  newId(): string;
+  /** Announces an email that becomes `failed`. */
+  failed: FailedMail | undefined;
+}
+
+/** See `SettlingStore.settleOutbox`. */
+function* settle(
+  claimed: Pick<ClaimedEntry, 'id' | 'attempts'>,
+  result: Attempt,
+  burial: Burial,
+): Transaction<boolean> {
+  const [row] = yield* record(claimed, result, burial.now);
+  if (!row) return false;
+  const { endpoint, topic } = readSettled(row);
+  if (endpoint !== null) yield* lineUpAgain(endpoint, topic, burial.now);
+  const isDead = result.outcome === 'failed' && result.nextAt === null;
+  if (isDead) yield* failMails([row], result.error, burial);
+  return true;
+}
+
+function record(
+  { id, attempts }: Pick<ClaimedEntry, 'id' | 'attempts'>,
+  result: Attempt,
+  now: number,
+): Transaction<DatabaseRow[]> {
+  const { outboxDone, outboxReleased, outboxFailed } = outboxStatements;
+  if (result.outcome === 'done') return query(outboxDone, id, attempts, now);
+  const { error, nextAt } = result;
+  if (result.outcome === 'released') return query(outboxReleased, id, attempts, nextAt, error);
+  const times = nextAt === null ? [now, now] : [nextAt, null];
+  return query(outboxFailed, id, attempts, ...times, error);
+}
+
+/** See `SettlingStore.buryLost`. */
+function* buryLost(error: string, burial: Burial): Transaction<BuriedEntry[]> {
+  const tries = maxLostClaims + retryDelays.length;
+  const rows = yield* query(outboxStatements.buryLost, burial.now, tries, error);
+  return yield* failMails(rows, error, burial);
+}
+
+/** See `SettlingStore.buryOverdue`. */
+function* buryOverdue(error: string, limit: number, burial: Burial): Transaction<BuriedEntry[]> {
+  const { now } = burial;
+  const rows: DatabaseRow[] = [];
+  for (const name of laneNames) {
+    const left = limit - rows.length;
+    if (left === 0 || !lane(name).endpoint) continue;
+    const values = [now, now - retryWindow, error, left, name];
+    rows.push(...(yield* query(endpointStatements.buryOverdue, ...values)));
+  }
+  return yield* failMails(rows, error, burial);
+}
+
+/** The emails and copies of dead entries, as far as no attempt has settled them. */
+function* failMails(
+  rows: readonly DatabaseRow[],
+  reply: string,
+  { now: at, newId, failed }: Burial,
+): Transaction<BuriedEntry[]> {
+  const buried = rows.map(readBuried);
+  for (const { payload } of buried) {
+    const { transactionalId: id, copyId } = payload;
+    if (typeof copyId === 'string') yield* settleCopy(copyId, 'failed');
+    const mail = typeof id === 'string' ? yield* findUnsent(id) : null;
+    if (mail?.status !== 'queued') continue;
+    const attempt = { id: newId(), at, outcome: 'failed', reply } as const;
+    yield* noteDelivery(mail.id, attempt, 'failed', failed && { announcement: failed });
+  }
+  return buried;
+}
+
+const readSettled = rowReader({ endpoint: text.nullable(), topic: text });

@@ -1,8 +1,8 @@
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
-import { answerOf, takeKey } from '../idempotency/take-key.ts';
+import { answerOf, takeKey } from '../idempotency/once.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
-import { boundQuarantine } from './bound-quarantine.ts';
+import { boundQuarantine } from './quarantine.ts';
 import { submissionStatements } from './submission-statements.ts';
 import type { Acceptance, Accepted } from './submission-store.ts';
 

@@ -1,12 +1,10 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import type { Page } from '../database/page.ts';
-import { pageValues } from '../database/page-values.ts';
+import { pageValues } from '../database/page.ts';
 import { search } from '../database/search.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
-import { confirmSubscriber } from '../suppressions/suppression-transactions.ts';
 import { accept } from './accept.ts';
-import type { FeedbackStore } from './feedback-store.ts';
-import { discard, release } from './release.ts';
+import { discard, release } from './quarantine.ts';
 import { readEnquiry, readFeedback, readLead, readSubscriber } from './submission-rows.ts';
 import {
   type SubmissionTable,
@@ -16,10 +14,7 @@ import {
 import type { SubmissionStore } from './submission-store.ts';
 
 /** The submission store on any database whose schema is up to date. */
-export function sqlSubmissionStore(
-  database: Database,
-  now: () => number,
-): SubmissionStore & FeedbackStore {
+export function sqlSubmissionStore(database: Database, now: () => number): SubmissionStore {
   function list<Row>(
     table: SubmissionTable,
     free: string,
@@ -62,7 +57,5 @@ export function sqlSubmissionStore(
     findFeedback: find(sql.findFeedbackRow, readFeedback),
     findSubscriberById: find(sql.findSubscriberById, readSubscriber),
     findSubscriber: (audience, email) => findSubscriber(audience, addressKey(email)),
-    confirmSubscriber: (audience, email) =>
-      database.write(() => confirmSubscriber(audience, email, now())),
   };
 }

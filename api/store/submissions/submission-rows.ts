@@ -1,7 +1,6 @@
 import { integer, json, oneOf, rowReader, text } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
-import type { FeedbackRow } from './feedback-store.ts';
-import type { EnquiryRow, LeadRow, SubscriberRow } from './submission-store.ts';
+import type { EnquiryRow, FeedbackRow, LeadRow, SubscriberRow } from './submission-store.ts';
 
 const base = {
   id: text,

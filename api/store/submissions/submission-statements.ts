@@ -44,6 +44,19 @@ export const submissionStatements = {
   findSubscriberRow: find('subscribers', 'audience = $1 and email = $2'),
   findSubscriberById: find('subscribers', 'id = $1'),
   findFeedbackRow: find('feedback', 'id = $1'),
+  // Of the daily report: periods are ranges of ids, which sort by time and have an index.
+  countLeads: `select type, count(*) as count from leads
+    where id >= $1 and id < $2 and quarantined_at is null group by type order by type`,
+  countEnquiries: countIn('enquiries'),
+  countFeedback: countIn('feedback'),
+  countSubscribers: countIn('subscribers'),
+  countHeldLeads: countHeld('leads'),
+  countHeldEnquiries: countHeld('enquiries'),
+  countHeldFeedback: countHeld('feedback'),
+  countHeldSubscribers: countHeld('subscribers'),
+  /** A confirmed sign-up after a time. */
+  findNewerSignUp: `select id from subscribers
+    where email = $1 and status = 'confirmed' and updated_at > $2 and $3 in (audience, '*') limit 1`,
   /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,
@@ -51,6 +64,14 @@ export const submissionStatements = {
 
 function find(table: SubmissionTable, condition: string): string {
   return `select ${columnsOf(table)} from ${table} where ${condition}`;
+}
+
+function countIn(table: SubmissionTable): string {
+  return `select count(*) as count from ${table} where id >= $1 and id < $2 and ${isFree}`;
+}
+
+function countHeld(table: SubmissionTable): string {
+  return `select count(*) as count from ${table} where ${isHeld}`;
 }
 
 /** The two lists of a table: quarantined rows, and all others. */

@@ -1,9 +1,6 @@
 import type { Page } from '../database/page.ts';
-import type { Quarantinable } from '../database/quarantinable.ts';
-import type { RecordBase } from '../database/record-base.ts';
 import type { Idempotency, StoredResponse } from '../idempotency/response-store.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
-import type { FeedbackRecord } from './feedback-store.ts';
 
 /** Submissions of forms: enquiries, leads and newsletter sign-ups, and feedback on pages. */
 export interface SubmissionStore {
@@ -26,20 +23,16 @@ export interface SubmissionStore {
    * @throws {StoreUnavailableError} when nothing could be written
    */
   discard(kind: RecordKind, id: string): Promise<Discarded>;
+  listFeedback(page?: Page): Promise<FeedbackRow[]>;
   listEnquiries(page?: Page): Promise<EnquiryRow[]>;
   listLeads(page?: Page): Promise<LeadRow[]>;
   listSubscribers(page?: Page): Promise<SubscriberRow[]>;
+  findFeedback(id: string): Promise<FeedbackRow | null>;
   findEnquiry(id: string): Promise<EnquiryRow | null>;
   findLead(id: string): Promise<LeadRow | null>;
   findSubscriberById(id: string): Promise<SubscriberRow | null>;
   /** By audience and lower-cased address, in quarantine or not. */
   findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
-  /**
-   * Confirms a subscription and lifts the subscriber's own suppressions of the list from before the sign-up.
-   * Idempotent.
-   * @returns false when that address never signed up
-   */
-  confirmSubscriber(audience: string, email: string): Promise<boolean>;
 }
 
 export interface Acceptance {
@@ -101,3 +94,27 @@ export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Quarantinable;
 export type LeadRow = Omit<LeadRecord, 'kind'> & Quarantinable;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
   Quarantinable & { status: 'pending' | 'confirmed' };
+
+/** A reader's feedback on a page of the documentation. */
+export interface FeedbackRecord extends RecordBase {
+  kind: 'feedback';
+  /** The path of the page. */
+  page: string;
+  helpful: 'yes' | 'no';
+  /** Empty if there is none. */
+  comment: string;
+}
+
+export type FeedbackRow = Omit<FeedbackRecord, 'kind'> & Quarantinable;
+
+interface RecordBase {
+  /** UUIDv7, made by the caller. */
+  id: string;
+  /** Milliseconds since the epoch, from the caller's clock. */
+  createdAt: number;
+}
+
+export interface Quarantinable {
+  /** Only set for rows in quarantine; `at` is in milliseconds since the epoch. */
+  quarantine?: { at: number; reason: string };
+}

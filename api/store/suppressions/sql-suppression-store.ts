@@ -1,9 +1,11 @@
-import { pageValues } from '../database/page-values.ts';
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
+import { pageValues } from '../database/page.ts';
+import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
-import { readSuppression } from './suppression-rows.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 import {
+  confirmSubscriber,
   importSuppressions,
   resume,
   storedAs,
@@ -16,6 +18,8 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
   return {
     suppress: (suppression, announcement) =>
       database.write(() => suppress(suppression, announcement)),
+    confirmSubscriber: (audience, email) =>
+      database.write(() => confirmSubscriber(audience, email, now())),
     importSuppressions: (imported) => database.write(() => importSuppressions(imported)),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
     resumeMail: (changeIds) => database.write(() => resume(changeIds, now())),
@@ -61,3 +65,17 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
     },
   };
 }
+
+const readSuppression = rowReader({
+  id: text,
+  change_id: text,
+  account: text,
+  email: text,
+  list: text,
+  contact_id: text.nullable(),
+  since: integer,
+  changed_at: integer,
+  source: oneOf(...suppressionSources),
+  reason: text.nullable(),
+  lifted_at: integer.nullable(),
+});

@@ -26,9 +26,6 @@ export const suppressionStatements = {
     returning since, source`,
   findSuppression: `select source, changed_at, lifted_at from suppressions
     where account = $1 and list = $2 and email in ($3, $4)`,
-  /** A confirmed sign-up after that time is the newer choice. */
-  findNewerSignUp: `select id from subscribers
-    where email = $1 and status = 'confirmed' and updated_at > $2 and $3 in (audience, '*') limit 1`,
   /** Restores the address in the suppression of an erased person who has signed up again. */
   reviveSuppression: `update suppressions set email = $3
     where account = $1 and list = $2 and email = $4
@@ -50,5 +47,11 @@ export const suppressionStatements = {
   isSuppressed: `select id from suppressions
     where account = $1 and email in ($2, $4) and list in ($3, '*') and lifted_at is null limit 1`,
   findSuppressions: `select ${columns} from suppressions where email in ($1, $2) order by id desc`,
+  forgetLifted: 'delete from suppressions where id = $1 and lifted_at is not null',
+  /** A suppression that was kept before the address signed up again. */
+  forgetTwin: `delete from suppressions where email = $2 and id <> $1
+    and (account, list) in (select account, list from suppressions where id = $1)`,
+  keepFact: `update suppressions
+    set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
   listSuppressions: `select ${columns} from suppressions where id < $1 order by id desc limit $2`,
 } as const;

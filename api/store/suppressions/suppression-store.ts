@@ -10,6 +10,12 @@ export interface SuppressionStore {
    */
   suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
   /**
+   * Confirms a subscription and lifts the subscriber's own suppressions of the list from before the sign-up.
+   * Idempotent.
+   * @returns false when that address never signed up
+   */
+  confirmSubscriber(audience: string, email: string): Promise<boolean>;
+  /**
    * Imports another sender's suppressions, all or none. A row does not change a suppression with an equally
    * strong source, or a later decision by the recipient or an operator.
    * @returns how many rows created or strengthened a suppression

@@ -4,9 +4,9 @@ import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { siteAccount } from '../../mailing/lists.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { erasedAs } from '../persons/person.ts';
 import type { Announcement } from '../queue/announcement.ts';
-import { announce } from '../queue/announcing.ts';
+import { announce } from '../queue/announcement.ts';
+import { erasedAs } from '../secrets/keyed-digest.ts';
 import { submissionStatements } from '../submissions/submission-statements.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { Suppressed, Suppression } from './suppression-store.ts';
@@ -59,7 +59,8 @@ function* sinceIfNews({
 }: Suppression): Transaction<number | null> {
   const [address, kept] = yield* storedAs(email);
   if (isOwnChoice(source) && account === siteAccount) {
-    const newer = yield* query(suppressionStatements.findNewerSignUp, address, at, list);
+    // A confirmed sign-up after that time is the newer choice.
+    const newer = yield* query(submissionStatements.findNewerSignUp, address, at, list);
     if (newer.length > 0) return null;
   }
   const stored = yield* query(suppressionStatements.findSuppression, account, list, address, kept);
@@ -109,6 +110,17 @@ export function* resume(changeIds: readonly string[], now: number): Transaction<
     yield* query(suppressionStatements.resumeMail, changeId, now);
   }
   return changeIds.length > 0;
+}
+
+/**
+ * Erases an active suppression but for the fact: without undo, contact or reason.
+ * @param erased replaces the address
+ */
+export function* keepFact(id: string, erased: string | null): Transaction<void> {
+  if (erased === null) throw new Error('There is no key to keep a suppression under.');
+  yield* query(suppressionStatements.forgetLifted, id);
+  yield* query(suppressionStatements.forgetTwin, id, erased);
+  yield* query(suppressionStatements.keepFact, id, erased);
 }
 
 /** The keys of an address's suppressions: the address, or its hash if its owner was erased. */

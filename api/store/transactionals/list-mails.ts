@@ -1,5 +1,5 @@
 import type { PageResult } from '../database/page.ts';
-import { afterEveryId, pageValues } from '../database/page-values.ts';
+import { afterEveryId, pageValues } from '../database/page.ts';
 import { integer, readId, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction, type Value } from '../database/transaction.ts';
 import { keptCount } from '../row-counts/kept-counts.ts';

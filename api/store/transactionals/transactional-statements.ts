@@ -18,6 +18,7 @@ export const transactionalStatements = {
   transactionalStatus: `update transactionals set status = $2,
       message = case when $2 in ('queued', 'failed') or $3 = 1 then message else null end
     where id = $1 and status in ('queued', 'failed') returning id`,
+  previewedMessage: `select message from transactionals where id = $1 and status = 'test'`,
   insertCopy: `insert into transactional_copies (id, transactional_id, email, status)
     values ($1, $2, $3, 'queued')`,
   findUnsentCopy: `select id, transactional_id, email from transactional_copies
@@ -48,6 +49,7 @@ export const transactionalStatements = {
     values ($1, $2, $3, 'sent', $4, $5)`,
   deliveryAttempts: `select created_at, coalesce(feedback, outcome) as outcome, reply from delivery_attempts
     where transactional_id = $1 order by id`,
+  forgetTransactionalsIn: 'delete from transactionals where space = $1',
   forgetTransactionals: `with due as (
       select id from transactionals where created_at < $1 and status <> 'queued'
       order by created_at limit $2 for update skip locked)

@@ -1,10 +1,10 @@
 import type { Space } from '../../keys/space.ts';
 import { json, readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
-import { announce } from '../queue/announcing.ts';
+import { writeToSpace } from '../keys/visitor-space.ts';
+import { announce } from '../queue/announcement.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
-import { writeToSpace } from '../visits/visitor-space.ts';
 import { readAttempt, readCopy, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';
 import type {

@@ -1,3 +1,6 @@
+import { integer, rowReader } from '../database/row.ts';
+import { type Database, query, type Transaction } from '../database/transaction.ts';
+
 /** Counters for rate limits. */
 export interface UseCountStore {
   /**
@@ -13,3 +16,38 @@ export interface UseCountStore {
     times?: number;
   }): Promise<{ count: number; resetsAt: number }>;
 }
+
+/** Counts in any database whose schema is up to date. */
+export function sqlUseCountStore(database: Database, now: () => number): UseCountStore {
+  return {
+    countUse: ({ key, window, times = 1 }) =>
+      database.write(() => countUse(key, window, times, now())),
+  };
+}
+
+function* countUse(
+  key: string,
+  window: number,
+  times: number,
+  now: number,
+): Transaction<{ count: number; resetsAt: number }> {
+  const [row = {}] = yield* query(useCountStatements.countUse, key, now, now + window, times);
+  return readCount(row);
+}
+
+const readCount = rowReader({ count: integer, resets_at: integer });
+
+export const useCountStatements = {
+  /** An end beyond the window was set before the clock was set back: it counts as one from now. */
+  countUse: `insert into use_counts (key, count, resets_at) values ($1, $4, $3)
+    on conflict (key) do update set
+      count = case when use_counts.resets_at <= $2 then excluded.count else use_counts.count + excluded.count end,
+      resets_at = case
+        when use_counts.resets_at > $2 and use_counts.resets_at < excluded.resets_at then use_counts.resets_at
+        else excluded.resets_at end
+    returning count, resets_at`,
+  purgeUses: `with due as (
+      select key from use_counts where resets_at <= $1
+      order by resets_at limit $2 for update skip locked)
+    delete from use_counts where key in (select key from due) returning key`,
+} as const;

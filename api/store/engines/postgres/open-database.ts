@@ -1,0 +1,79 @@
+import { type Client, DatabaseError } from 'pg';
+import { StoreUnavailableError } from '../../database/errors.ts';
+import type { Database } from '../../database/transaction.ts';
+import { SchemaVersionError } from '../../migrations/schema-version.ts';
+import { postgresExecutor } from './executor.ts';
+import { migrate, requireCurrentSchema } from './migrate.ts';
+import { type Patience, postgresClient, postgresPool, scanPool, servingPatience } from './pool.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  url: string;
+  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  now: () => number;
+  /** Creates nothing; writes reject. */
+  readOnly?: boolean;
+  patience?: Patience;
+}
+
+/**
+ * Opens and migrates a database on PostgreSQL. Any number of processes may have it open.
+ * @throws {SchemaVersionError} when the data is from another version
+ * @throws {StoreUnavailableError} if the database cannot be reached or would not store values faithfully
+ */
+export async function openPostgresDatabase({
+  url,
+  now,
+  readOnly = false,
+  patience = servingPatience,
+}: PostgresOptions): Promise<Database> {
+  const client = postgresClient(url, patience);
+  try {
+    await client.connect();
+    await requireTrustworthy(client);
+    if (readOnly) await requireCurrentSchema(client);
+    else await migrate(client, now());
+  } catch (error) {
+    if (error instanceof SchemaVersionError) throw error;
+    // For the operator who starts the process, so it names address and reason; no client sees it.
+    throw new StoreUnavailableError(
+      `The store ${placeOf(url)} cannot be opened: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  const pool = postgresPool(url, patience);
+  return postgresExecutor(pool, scanPool(url, patience), { readOnly, patience });
+}
+
+/** @throws if text would not round-trip, or commits would not be durable */
+async function requireTrustworthy(client: Client): Promise<void> {
+  const encoding = await setting(client, 'server_encoding');
+  if (encoding !== 'UTF8') {
+    throw new Error(`its encoding is ${encoding}; create the database with encoding UTF8.`);
+  }
+  if ((await setting(client, 'synchronous_commit')) === 'off') {
+    throw new Error('synchronous_commit is off, so acknowledged data could be lost.');
+  }
+}
+
+async function setting(client: Client, name: string): Promise<unknown> {
+  const { rows } = await client.query<Record<string, unknown>>(`show ${name}`);
+  return rows[0]?.[name];
+}
+
+/** The address without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `postgres://${searchParams.get('host') ?? host}${pathname}`;
+}
+
+/** A host name with several addresses fails with one error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  if (error instanceof DatabaseError && error.code === '42501') {
+    return `${error.message}; let this role make tables, or start once with one that may.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
