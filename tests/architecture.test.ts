@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { folderCircle, folderGraph, longestChain } from './architecture/folder-graph.ts';
 import { houseRuleViolations } from './architecture/house-rules.ts';
-import { importViolations } from './architecture/import-rules.ts';
-import { sourceFacts } from './architecture/source-facts.ts';
-import { type SourceFile, sourceFiles } from './architecture/source-files.ts';
+import { importViolations, isTest } from './architecture/import-rules.ts';
+import { type SourceFacts, sourceFacts } from './architecture/source-facts.ts';
+import { sourceFiles } from './architecture/source-files.ts';
 
-const violationsOf = (path: string, text: string) => {
-  const facts = sourceFacts(path, text);
-  return [...importViolations(path, facts.imports), ...houseRuleViolations(path, facts)];
-};
+const violationsOf = (path: string, facts: SourceFacts) => [
+  ...importViolations(path, facts.imports),
+  ...houseRuleViolations(path, facts),
+];
 
 describe('the rules reject', () => {
   it.each([
@@ -80,7 +81,7 @@ describe('the rules reject', () => {
     ['domain/pricing/types.ts', 'export type X = 1;'],
     ['elsewhere/file.ts', ''],
   ])('%s: %s', (path, text) => {
-    const [violation, ...others] = violationsOf(path, text);
+    const [violation, ...others] = violationsOf(path, sourceFacts(path, text));
     expect(violation).toContain(path);
     expect(violation).toContain(' → ');
     expect(others.length).toBeLessThanOrEqual(1);
@@ -109,18 +110,70 @@ describe('the rules accept', () => {
     ['site/pages/index.astro', `---\nimport Page from '../layouts/Page.astro';\n---\n<Page />`],
     ['tests/e2e/contact.test.ts', `import { startServer } from '../../script/start-server.ts';`],
   ])('%s: %s', (path, text) => {
-    expect(violationsOf(path, text)).toEqual([]);
+    expect(violationsOf(path, sourceFacts(path, text))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const graph = (...imports: [path: string, specifier: string][]) =>
+    folderGraph(
+      'api',
+      imports.map(([path, text]) => ({ path, imports: [{ text, line: 1, typeOnly: true }] })),
+    );
+
+  it('of which one imports from another that imports from it form a circle', () => {
+    const circle = graph(
+      ['api/a/one.ts', '../b/two.ts'],
+      ['api/b/two.ts', './c/three.ts'],
+      ['api/b/c/three.ts', '../../a/four.ts'],
+    );
+    expect(folderCircle(circle)).toEqual([
+      'api/a/one.ts → ../b/two.ts',
+      'api/b/two.ts → ./c/three.ts',
+      'api/b/c/three.ts → ../../a/four.ts',
+    ]);
+  });
+
+  it('are layers otherwise', () => {
+    const layers = graph(
+      ['api/a/one.ts', '../b/two.ts'],
+      ['api/a/one.ts', '../c/three.ts'],
+      ['api/b/two.ts', '../c/three.ts'],
+      ['api/c/three.ts', '../../domain/four.ts'],
+    );
+    expect(folderCircle(layers)).toEqual([]);
+    expect(longestChain(layers)).toEqual(['api/a', 'api/b', 'api/c']);
   });
 });
 
 describe('this repository', () => {
-  let files: SourceFile[];
+  let files: { path: string; facts: SourceFacts }[];
   beforeAll(async () => {
-    files = await sourceFiles();
+    const sources = await sourceFiles();
+    files = sources.map(({ path, text }) => ({ path, facts: sourceFacts(path, text) }));
   });
 
   it('follows the import table and the house rules in every file', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap(({ path, text }) => violationsOf(path, text))).toEqual([]);
+    expect(files.flatMap(({ path, facts }) => violationsOf(path, facts))).toEqual([]);
+  });
+
+  const graphOf = (folder: string) =>
+    folderGraph(
+      folder,
+      files
+        .map(({ path, facts }) => ({ path, imports: facts.imports }))
+        .filter(({ path, imports }) => path.startsWith(`${folder}/`) && !isTest(path, imports)),
+    );
+
+  it.each(['domain', 'config', 'api', 'bench', 'script', 'tests'])(
+    'has no circle of folders in %s',
+    (workspace) => {
+      expect(folderCircle(graphOf(workspace))).toEqual([]);
+    },
+  );
+
+  it('has at most eight layers of folders in the store', () => {
+    expect(longestChain(graphOf('api/store')).length).toBeLessThanOrEqual(8);
   });
 });
