@@ -84,7 +84,7 @@ async function fillOutbox(enquiries: number): Promise<string[]> {
       return store.accept({
         record: { kind: 'enquiry', id, createdAt, ...fields },
         outbox,
-        idempotency: { operation: 'bench', key: id, fingerprint: id, answer, expiresAt },
+        idempotency: { operation: 'bench', key: id, fingerprint: id, response: answer, expiresAt },
       });
     }),
   );

@@ -50,7 +50,7 @@ function addLead() {
       operation: 'bench',
       key: id,
       fingerprint: id,
-      answer: { status: 200, body: '' },
+      response: { status: 200, body: '' },
       expiresAt: createdAt + 86_400_000,
     },
   });

@@ -25,7 +25,7 @@ async function write(writer: number): Promise<never> {
         operation: 'bench',
         key: marker,
         fingerprint: marker,
-        answer: { status: 200, body: '' },
+        response: { status: 200, body: '' },
         expiresAt: createdAt + 86_400_000,
       },
     });

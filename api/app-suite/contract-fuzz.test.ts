@@ -57,7 +57,7 @@ const storedFirst: Partial<Record<string, () => Promise<unknown>>> = {
 
 async function saveContact({ id, email }: { id: string; email: string }): Promise<void> {
   const change = { id, email, createdAt: 0, space: 'live' as const, fields: {} };
-  await test.store.saveContact(change, { idempotency: null, answer: nothing });
+  await test.store.saveContact(change, { idempotency: null, response: nothing });
 }
 
 async function saveSubscription(): Promise<void> {

@@ -151,9 +151,9 @@ describe('a restore drill', () => {
     });
     const other = join(root, 'other.txt');
     await writeFile(other, (await newKeyPair()).identity);
-    const refused = await restore('--identity', other);
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain(`cannot be decrypted with ${other}`);
+    const failed = await restore('--identity', other);
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain(`cannot be decrypted with ${other}`);
     const bytes = await readFile(file);
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     await writeFile(file, bytes);

@@ -81,7 +81,7 @@ export function acceptance(
     operation: 'POST /guests/enquiry',
     key: newId(),
     fingerprint: 'same',
-    answer: { status: 200, body: `answer for ${record.id}` },
+    response: { status: 200, body: `response for ${record.id}` },
     expiresAt: Number.MAX_SAFE_INTEGER,
     ...changes,
   };

@@ -98,21 +98,21 @@ export function keyed<Row>(
       expiresAt,
       ...changes,
     },
-    answer,
+    response,
   };
 }
 
 /** A call without a key. */
 export function unkeyed<Row>(): Keyed<Row> {
-  return { idempotency: null, answer };
+  return { idempotency: null, response };
 }
 
-function answer(row: unknown) {
+function response(row: unknown) {
   return { status: 200, body: JSON.stringify(row) };
 }
 
 /** The row in a call's response. @throws if the call was rejected */
-export function answered(result: KeyedResponse): ContactRow {
+export function rowOf(result: KeyedResponse): ContactRow {
   if (result.outcome === 'conflict') throw new Error(result.outcome);
-  return JSON.parse(result.answer.body);
+  return JSON.parse(result.response.body);
 }

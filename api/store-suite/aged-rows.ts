@@ -37,7 +37,7 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
     `insert into contacts (id, created_at, updated_at, space, email, address, extra_data)
       values ('${name}', 1, 1, '${name}', 'ada@example.com', '{}', '{}')`,
   ],
-  answers: (name, at) => [
+  responses: (name, at) => [
     `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
       values ('o', '${name}', 'f', 200, '', ${at})`,
   ],

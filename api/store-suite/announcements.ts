@@ -7,11 +7,11 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** Webhooks subscribed to a type are notified in the transaction of the event. */
 export function announcements(harness: () => StoreHarness): void {
-  const told = (type: string) => ({
+  const announced = (type: string) => ({
     announcement: {
       type,
       entries: (row: TransactionalRow, ids: readonly string[]) =>
-        ids.map((webhookId) => outboxEntry({ topic: 'told', payload: { webhookId, row } })),
+        ids.map((webhookId) => outboxEntry({ topic: 'announced', payload: { webhookId, row } })),
     },
   });
   const attempt = (outcome: 'sent' | 'failed') => ({ id: newId(), at: 1, outcome, reply: 'r' });
@@ -33,7 +33,7 @@ export function announcements(harness: () => StoreHarness): void {
     ];
     for (const one of [...waiting, ...others]) await store.addWebhook(one);
     const id = await queued(store);
-    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     expect((await store.listOutbox()).map(({ payload }) => payload)).toMatchObject([
       { webhookId: waiting[0]?.id, row: { id, status: 'sent', attempts: [{ outcome: 'sent' }] } },
     ]);
@@ -46,9 +46,9 @@ export function announcements(harness: () => StoreHarness): void {
     await store.addWebhook(gone);
     const id = await queued(store);
     await store.removeWebhook(gone.id);
-    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
-    await store.noteDelivery(id, attempt('sent'), 'sent', told('mail.sent'));
+    await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     expect(await store.listOutbox()).toEqual([]);
   });
 
@@ -57,8 +57,8 @@ export function announcements(harness: () => StoreHarness): void {
     const id = await queued(store);
     const taken = outboxEntry();
     await store.enqueue(taken);
-    const refused = store.noteDelivery(id, attempt('sent'), 'sent', { outbox: [taken] });
-    await expect(refused).rejects.toBeInstanceOf(Error);
+    const rejected = store.noteDelivery(id, attempt('sent'), 'sent', { outbox: [taken] });
+    await expect(rejected).rejects.toBeInstanceOf(Error);
     expect(await store.readTransactional(id, 'live')).toMatchObject({
       status: 'queued',
       attempts: [],
@@ -86,11 +86,11 @@ export function announcements(harness: () => StoreHarness): void {
     const store = await harness().open();
     await store.addWebhook(webhook({ eventCode: '', type: 'mail.bounced' }));
     const id = await queued(store);
-    await store.noteFeedback(id, report('bounced'), told('mail.bounced'));
+    await store.noteFeedback(id, report('bounced'), announced('mail.bounced'));
     expect(await store.readTransactional(id, 'live')).toMatchObject({ status: 'queued' });
     await store.noteDelivery(id, attempt('sent'), 'sent');
     for (let time = 0; time < 2; time++) {
-      await store.noteFeedback(id, report('bounced'), told('mail.bounced'));
+      await store.noteFeedback(id, report('bounced'), announced('mail.bounced'));
     }
     expect(await store.readTransactional(id, 'live')).toMatchObject({
       status: 'bounced',

@@ -8,7 +8,7 @@ import type { StoreHarness } from './store-harness.ts';
 export function canonicalAddresses(harness: () => StoreHarness): void {
   const before = (rows: readonly string[]) => dataOfVersion(harness(), 13, rows);
 
-  const stop = (id: string, email: string, own: Record<string, string | number> = {}) => {
+  const suppression = (id: string, email: string, own: Record<string, string | number> = {}) => {
     const row = { list: "'news'", since: 1, changed: 1, source: "'page'", lifted: 'null', ...own };
     return `insert into suppressions (id, account, email, list, contact_id, since, changed_at,
       change_id, source, reason, lifted_at) values ('${id}', 'site', '${email}', ${row.list}, null,
@@ -26,11 +26,11 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
 
   it('keeps an active suppression over a later lift, with the strongest source', async () => {
     await before([
-      stop('a1', 'zoe@ｖictim.example', { changed: 5, since: 2 }),
-      stop('a2', 'zoe@victim.example', { changed: 9, since: 8, lifted: 9 }),
-      stop('a3', 'a@bücher.example', { changed: 5, since: 2, source: "'complaint'" }),
-      stop('a4', 'a@xn--bcher-kva.example', { changed: 9, since: 8 }),
-      stop('a5', 'a@bücher.example', { list: "'*'", lifted: 1 }),
+      suppression('a1', 'zoe@ｖictim.example', { changed: 5, since: 2 }),
+      suppression('a2', 'zoe@victim.example', { changed: 9, since: 8, lifted: 9 }),
+      suppression('a3', 'a@bücher.example', { changed: 5, since: 2, source: "'complaint'" }),
+      suppression('a4', 'a@xn--bcher-kva.example', { changed: 9, since: 8 }),
+      suppression('a5', 'a@bücher.example', { list: "'*'", lifted: 1 }),
     ]);
     const store = await harness().open();
     expect(await store.findSuppressions('zoe@victim.example')).toMatchObject([

@@ -10,7 +10,7 @@ export function contactBatches(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: ContactChange[]): Promise<ContactOutcome[]> => {
     const result = await store.saveContacts(changes, unkeyed());
     if (result.outcome !== 'answered') throw new Error(result.outcome);
-    return JSON.parse(result.answer.body);
+    return JSON.parse(result.response.body);
   };
   const stored = async (store: Store, space = 'live') =>
     (await store.listContacts({ space, limit: 2_000 })).rows;
@@ -127,15 +127,15 @@ export function contactBatches(harness: () => StoreHarness): void {
     ['none can be saved', [contactChange({ extraData: { ...many('a'), ...many('b') } })]],
   ])('keeps neither key nor response if %s', async (_, changes) => {
     const store = await harness().open();
-    const { idempotency, answer } = keyed<ContactOutcome[]>({ key: 'k' });
-    const refused = await store.saveContacts(changes, { idempotency, answer });
-    expect(refused).toEqual({ outcome: 'answered', answer: answer(changes.map(() => full)) });
+    const { idempotency, response } = keyed<ContactOutcome[]>({ key: 'k' });
+    const rejected = await store.saveContacts(changes, { idempotency, response });
+    expect(rejected).toEqual({ outcome: 'answered', response: response(changes.map(() => full)) });
     expect(idempotency && (await store.findResponse(idempotency))).toBeNull();
     expect(await stored(store)).toEqual([]);
   });
 }
 
-const full: ContactOutcome = { refused: 'full' };
+const full: ContactOutcome = { error: 'full' };
 
 function savedOf(outcome: ContactOutcome | undefined): ContactRow {
   if (!outcome || !('saved' in outcome)) throw new Error(JSON.stringify(outcome));

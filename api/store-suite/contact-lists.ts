@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContactFilter } from '../store/contacts/contact-store.ts';
 import type { Store } from '../store/store.ts';
-import { answered, contactChange, unkeyed } from './account-calls.ts';
+import { contactChange, rowOf, unkeyed } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** Contacts are read newest first, page by page, and counted on every page (R229). */
@@ -14,7 +14,7 @@ export function contactLists(harness: () => StoreHarness): void {
     for (const kind of ['live', 'test'] as const) {
       for (const email of emails(kind === 'live' ? live : test, kind)) {
         const change = contactChange({ email, space: kind });
-        ids[kind].unshift(answered(await store.saveContact(change, unkeyed())).id);
+        ids[kind].unshift(rowOf(await store.saveContact(change, unkeyed())).id);
       }
     }
     return { store, ids };

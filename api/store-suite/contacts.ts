@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ContactChange } from '../store/contacts/contact-store.ts';
 import { ContactFullError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
-import { answered, contactChange, unkeyed } from './account-calls.ts';
+import { contactChange, rowOf, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -27,14 +27,14 @@ const allFields: ContactChange['fields'] = {
 /** One contact per address, live and in test; a call changes only what it names (R209–R215). */
 export function contacts(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
-    answered(await store.saveContact(contactChange(changes), unkeyed()));
+    rowOf(await store.saveContact(contactChange(changes), unkeyed()));
   const stored = async (store: Store, space = 'live') =>
     (await store.listContacts({ space, limit: 100 })).rows;
 
   it('creates a contact with the given fields only, and returns what it stored', async () => {
     const store = await harness().open(() => 7);
     const change = contactChange({ fields: {} });
-    const row = answered(await store.saveContact(change, unkeyed()));
+    const row = rowOf(await store.saveContact(change, unkeyed()));
     const { id, createdAt, email } = change;
     expect(row).toEqual({ id, createdAt, updatedAt: 7, email, ...noFields, extraData: {} });
     expect(await stored(store)).toEqual([row]);
@@ -95,8 +95,8 @@ export function contacts(harness: () => StoreHarness): void {
     const many = (prefix: string) =>
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
     const before = await save(store, { extraData: many('a') });
-    const refused = save(store, { fields: { firstname: 'Eve' }, extraData: many('b') });
-    await expect(refused).rejects.toBeInstanceOf(ContactFullError);
+    const rejected = save(store, { fields: { firstname: 'Eve' }, extraData: many('b') });
+    await expect(rejected).rejects.toBeInstanceOf(ContactFullError);
     expect(await stored(store)).toMatchObject([before]);
     const emptied = Object.fromEntries(Object.keys(many('a')).map((name) => [name, null]));
     const { extraData } = await save(store, { extraData: { ...emptied, ...many('b') } });

@@ -16,7 +16,7 @@ export function deadMails(harness: () => StoreHarness): void {
   const failedMail = (entry: () => OutboxEntry): FailedMail => ({
     type: 'mail.failed',
     entries: ({ id, status }, ids) =>
-      ids.map(() => ({ ...entry(), topic: 'told', payload: { id, status } })),
+      ids.map(() => ({ ...entry(), topic: 'announced', payload: { id, status } })),
   });
 
   async function opened() {
@@ -76,7 +76,7 @@ export function deadMails(harness: () => StoreHarness): void {
       status: 'failed',
       attempts: [{ outcome: 'failed', reply: 'Gone.' }],
     });
-    expect(await told(test.store)).toEqual([{ id: test.id, status: 'failed' }]);
+    expect(await announced(test.store)).toEqual([{ id: test.id, status: 'failed' }]);
     expect(await test.store.countOutbox()).toMatchObject({ dead: 1, waiting: 1 });
   });
 
@@ -104,7 +104,7 @@ export function deadMails(harness: () => StoreHarness): void {
     expect(await store.readTransactional(id, 'live')).toMatchObject({
       attempts: [{ reply: '550 No.' }],
     });
-    expect(await told(store)).toEqual([]);
+    expect(await announced(store)).toEqual([]);
   });
 
   it('fails a blind copy whose entry dies', async () => {
@@ -122,8 +122,8 @@ export function deadMails(harness: () => StoreHarness): void {
     expect(await store.findUnsentCopy(copy.id)).toBeNull();
   });
 
-  async function told(store: Store): Promise<OutboxEntry['payload'][]> {
+  async function announced(store: Store): Promise<OutboxEntry['payload'][]> {
     const rows = await store.listOutbox();
-    return rows.filter(({ topic }) => topic === 'told').map(({ payload }) => payload);
+    return rows.filter(({ topic }) => topic === 'announced').map(({ payload }) => payload);
   }
 }

@@ -4,13 +4,13 @@ import { UnknownContactError } from '../store/database/errors.ts';
 import type { Attempt } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { answered, contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
+import { contactChange, event, keyed, mail, rowOf, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** A contact is read and deleted by its id or its address, only within its data space. */
 export function deletedContacts(harness: () => StoreHarness): void {
   const save = async (store: Store, space = 'live', email = 'ada@example.com') =>
-    answered(await store.saveContact(contactChange({ space, email }), unkeyed()));
+    rowOf(await store.saveContact(contactChange({ space, email }), unkeyed()));
 
   it('finds a contact by its id, only in its own data space', async () => {
     const store = await harness().open();
@@ -35,7 +35,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     const remove = (space: string) => store.deleteContact({ space, ...contact }, unkeyed());
     expect(await remove('live')).toMatchObject({
       outcome: 'answered',
-      answer: { body: JSON.stringify({ id: live.id }) },
+      response: { body: JSON.stringify({ id: live.id }) },
     });
     await expect(remove('live')).rejects.toBeInstanceOf(UnknownContactError);
     await expect(remove('elsewhere')).rejects.toBeInstanceOf(UnknownContactError);
@@ -50,14 +50,14 @@ export function deletedContacts(harness: () => StoreHarness): void {
     const one = mail();
     await store.recordEvent(event(), () => [], unkeyed());
     await store.queueTransactional(one, [], unkeyed());
-    const stop = { account: 'site', email: row.email, list: 'welcome', contactId: row.id };
+    const suppression = { account: 'site', email: row.email, list: 'welcome', contactId: row.id };
     const given = { id: newId(), changeId: newId(), source: 'page', at: 0 } as const;
-    await store.suppress({ ...stop, ...given });
+    await store.suppress({ ...suppression, ...given });
 
     await store.deleteContact({ space: 'live', id: row.id }, unkeyed());
     const again = await save(store);
     expect(again.id).not.toBe(row.id);
-    expect(await store.isSuppressed(stop)).toBe(true);
+    expect(await store.isSuppressed(suppression)).toBe(true);
     expect(await store.listEvents({ space: 'live', limit: 9 })).toMatchObject({ size: 1 });
     expect(await store.readTransactional(one.id, 'live')).not.toBeNull();
   });
@@ -66,14 +66,14 @@ export function deletedContacts(harness: () => StoreHarness): void {
     let now = 0;
     const store = await harness().open(() => now);
     await store.addWebhook(webhook({ eventCode: '', type: 'contact.updated' }));
-    const told = {
+    const announcement = {
       type: 'contact.updated',
       entries: ({ id: contactId, email }: ContactRow) => [
         outboxEntry({ contactId, payload: { email } }),
       ],
     };
     const change = async (email: string) =>
-      answered(await store.saveContact(contactChange({ email }), unkeyed(), told));
+      rowOf(await store.saveContact(contactChange({ email }), unkeyed(), announcement));
     const settle = async (result: Attempt) => {
       for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: now + 1 }))
         await store.settleOutbox(entry, result);
@@ -82,8 +82,8 @@ export function deletedContacts(harness: () => StoreHarness): void {
     now = 1_700_000_000_000;
     for (const result of [
       { outcome: 'done' },
-      { outcome: 'failed', error: 'No answer.', nextAt: null },
-      { outcome: 'failed', error: 'No answer.', nextAt: now * 2 },
+      { outcome: 'failed', error: 'No response.', nextAt: null },
+      { outcome: 'failed', error: 'No response.', nextAt: now * 2 },
     ] as const) {
       for (const email of ['ada@example.com', 'b@example.com']) await change(email);
       await settle(result);

@@ -20,7 +20,7 @@ export function durability(harness: () => StoreHarness): void {
     expect(await reopened.listOutbox()).toHaveLength(4);
     expect(await reopened.accept(acceptance(enquiry(), { key: 'k' }))).toEqual({
       outcome: 'replayed',
-      answer: used.idempotency.answer,
+      response: used.idempotency.response,
     });
   });
 

@@ -28,13 +28,13 @@ export function endpoints(harness: () => StoreHarness): void {
     await store.accept(acceptance(enquiry(), {}, line));
     const claim = (limit = 50, from: Store = store) =>
       from.claimOutbox({ lane: 'webhooks', limit, leaseUntil: clock.now + lease });
-    const answer = (endpoint: string, error: string | null) =>
+    const respond = (endpoint: string, error: string | null) =>
       store.recordResponse(attemptAt(endpoint, error));
     const fail = async (endpoint: string, times: number) => {
       await handBack(store);
-      for (let time = 0; time < times; time += 1) await answer(endpoint, 'No answer.');
+      for (let time = 0; time < times; time += 1) await respond(endpoint, 'No response.');
     };
-    return { clock, open, store, claim, answer, fail };
+    return { clock, open, store, claim, respond, fail };
   }
 
   const to = (webhookId: string, count = 1) =>
@@ -145,15 +145,15 @@ export function endpoints(harness: () => StoreHarness): void {
   });
 
   it('sends one at a time to a failing endpoint, until one succeeds', async () => {
-    const { store, claim, answer } = await opened(to('a', 9));
+    const { store, claim, respond } = await opened(to('a', 9));
     const entries = await claim();
-    await answer('a', 'No answer.');
+    await respond('a', 'No response.');
     for (const entry of entries) await store.settleOutbox(entry, { outcome: 'done' });
     const [probe, ...more] = await claim();
     expect(more).toEqual([]);
     if (!probe) throw new Error('nothing was handed out');
     expect(await claim()).toEqual([]);
-    expect(await answer('a', null)).toBeNull();
+    expect(await respond('a', null)).toBeNull();
     await store.settleOutbox(probe, { outcome: 'done' });
     expect(await claim()).toHaveLength(2);
   });
@@ -235,7 +235,7 @@ export function endpoints(harness: () => StoreHarness): void {
     });
     if (!entry) throw new Error('nothing was handed out');
     for (let time = 0; time < 5; time += 1) {
-      await store.recordResponse({ ...attemptAt('slow', 'No answer.'), entry });
+      await store.recordResponse({ ...attemptAt('slow', 'No response.'), entry });
     }
     expect(await store.listDeliveries('slow')).toEqual([]);
     expect(await store.listFailing()).toMatchObject([{ endpoint: 'slow', failures: 5 }]);
@@ -248,7 +248,7 @@ export function endpoints(harness: () => StoreHarness): void {
     const [failed, leased] = await claim();
     if (failed?.endpoint !== 'b' || !leased) throw new Error('nothing was handed out');
     const retryAt = clock.now + 5_000;
-    await store.settleOutbox(failed, { outcome: 'failed', error: 'No answer.', nextAt: retryAt });
+    await store.settleOutbox(failed, { outcome: 'failed', error: 'No response.', nextAt: retryAt });
     const report = outboxEntry({ topic: 'report.flood', createdAt: clock.now + 65_000 });
     await store.enqueueOnce(report);
     await store.enqueue(outboxEntry({ ...to('d')[0], createdAt: clock.now }));
@@ -324,27 +324,27 @@ export function endpoints(harness: () => StoreHarness): void {
   });
 
   it('pauses an endpoint after five failures in a row, and no other', async () => {
-    const { clock, store, claim, answer, fail } = await opened([...to('a', 3), ...to('b')]);
+    const { clock, store, claim, respond, fail } = await opened([...to('a', 3), ...to('b')]);
     await fail('a', 4);
-    expect(await answer('a', null)).toBeNull();
+    expect(await respond('a', null)).toBeNull();
     await fail('a', 4);
     await fail('b', 4);
     const since = clock.now;
-    expect(await answer('a', 'No answer, again.')).toEqual({
+    expect(await respond('a', 'No response, again.')).toEqual({
       change: 'paused',
       failures: 5,
       pausedUntil: since + pauseAfter(5),
     });
     // One that was already in flight changes nothing.
-    expect(await answer('a', 'Late.')).toBeNull();
-    const failing = { failures: 4, since, pausedUntil: null, error: 'No answer.' };
+    expect(await respond('a', 'Late.')).toBeNull();
+    const failing = { failures: 4, since, pausedUntil: null, error: 'No response.' };
     expect(await store.listFailing()).toEqual([
       {
         endpoint: 'a',
         failures: 5,
         since,
         pausedUntil: since + pauseAfter(5),
-        error: 'No answer, again.',
+        error: 'No response, again.',
       },
       { endpoint: 'b', ...failing },
     ]);
@@ -356,7 +356,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([]);
     clock.now += 1;
     expect(endpointsOf(await claim())).toEqual(['a']);
-    expect(await answer('a', 'Still.')).toBeNull();
+    expect(await respond('a', 'Still.')).toBeNull();
     expect((await store.listFailing())[0]).toMatchObject({
       failures: 6,
       since,
@@ -364,8 +364,8 @@ export function endpoints(harness: () => StoreHarness): void {
       error: 'Still.',
     });
     clock.now += pauseAfter(6);
-    expect(await answer('a', null)).toEqual({ change: 'resumed' });
-    expect(await answer('a', null)).toBeNull();
+    expect(await respond('a', null)).toEqual({ change: 'resumed' });
+    expect(await respond('a', null)).toBeNull();
     expect((await store.listFailing()).map(({ endpoint }) => endpoint)).toEqual(['b']);
   });
 
@@ -424,19 +424,19 @@ export function endpoints(harness: () => StoreHarness): void {
 
   it('logs each attempt, newest first, with its subject', async () => {
     const { clock, open, store } = await opened();
-    const told = event({ eventCode: 'order_paid' });
-    await store.recordEvent(told, () => [], unkeyed());
+    const recorded = event({ eventCode: 'order_paid' });
+    await store.recordEvent(recorded, () => [], unkeyed());
     const note = (changes: Partial<EndpointResponse>) =>
       store.recordResponse({ ...attemptAt('a', null), ...changes });
-    const payload = { webhookId: 'a', eventId: told.id };
+    const payload = { webhookId: 'a', eventId: recorded.id };
     const entry = { id: 'm1', topic: 'event.webhook', payload, attempts: 1 };
-    await note({ entry, outcome: 'failed', reply: 'No answer.', ms: 15_000 });
+    await note({ entry, outcome: 'failed', reply: 'No response.', ms: 15_000 });
     clock.now += 1;
     await (await open()).recordResponse({ ...attemptAt('b', null), entry });
     await note({ entry: { ...entry, attempts: 2 } });
     await note({ entry: { ...entry, id: 'm2', payload: { type: 'mail.sent', data: {} } } });
     await note({ entry: { ...entry, id: 'm3', payload: { kind: 'lead' } }, outcome: 'refused' });
-    const about = { eventId: told.id, type: 'order_paid' };
+    const about = { eventId: recorded.id, type: 'order_paid' };
     const none = { eventId: null, attempt: 1, reply: '204', ms: 5, createdAt: clock.now };
     const rows = await store.listDeliveries('a');
     expect(rows).toEqual([
@@ -450,14 +450,14 @@ export function endpoints(harness: () => StoreHarness): void {
         attempt: 1,
         createdAt: written,
         outcome: 'failed',
-        reply: 'No answer.',
+        reply: 'No response.',
         ms: 15_000,
       },
     ]);
     const before = rows[1]?.id ?? '';
     expect(await store.listDeliveries('a', { limit: 1, before })).toEqual([rows[2]]);
     expect(await store.listDeliveries('nobody')).toEqual([]);
-    expect(await store.messagesOfEvent(told.id)).toEqual(['m1']);
+    expect(await store.messagesOfEvent(recorded.id)).toEqual(['m1']);
     expect(await store.messagesOfEvent('m1')).toEqual([]);
   });
 
@@ -470,14 +470,14 @@ export function endpoints(harness: () => StoreHarness): void {
   });
 
   it('replays a message about an event, under its own id, any number of times', async () => {
-    const [one, told] = [webhook(), event()];
+    const [one, recorded] = [webhook(), event()];
     const line = ['event.webhook', 'webhook.send'].map((topic) =>
-      outboxEntry({ topic, payload: { webhookId: one.id, eventId: told.id } }),
+      outboxEntry({ topic, payload: { webhookId: one.id, eventId: recorded.id } }),
     );
     const [message, typed] = line.map(({ id }) => id) as [string, string];
     const { store, claim, fail } = await opened(line);
     await store.addWebhook(one);
-    await store.recordEvent(told, () => [], unkeyed());
+    await store.recordEvent(recorded, () => [], unkeyed());
     expect(await store.replay(message)).toBe('waiting');
     for (let time = 0; time < 2; time += 1) {
       for (const entry of await claim()) await store.settleOutbox(entry, { outcome: 'done' });
@@ -491,7 +491,7 @@ export function endpoints(harness: () => StoreHarness): void {
     const id = message;
     await store.retryOutbox(id);
     const [retried] = await claim();
-    expect(retried).toMatchObject({ id, attempts: 1, lost: 0, payload: { eventId: told.id } });
+    expect(retried).toMatchObject({ id, attempts: 1, lost: 0, payload: { eventId: recorded.id } });
     if (!retried) throw new Error('nothing was handed out');
     await store.settleOutbox(retried, { outcome: 'failed', error: 'No.', nextAt: null });
     await fail(one.id, 1);
@@ -509,8 +509,8 @@ export function endpoints(harness: () => StoreHarness): void {
     await store.addWebhook(one);
     const all = await store.claimOutbox({ limit: 9, leaseUntil: written + lease });
     for (const entry of all) await store.settleOutbox(entry, { outcome: 'done' });
-    const told = all.find(({ endpoint }) => endpoint === one.id);
-    expect(await store.replay(told?.id ?? '')).toBe('replayed');
+    const recorded = all.find(({ endpoint }) => endpoint === one.id);
+    expect(await store.replay(recorded?.id ?? '')).toBe('replayed');
     for (const id of [mail.id, 'nobody', '', '%']) expect(await store.replay(id)).toBe('unknown');
 
     const gone = outboxEntry({
@@ -525,16 +525,16 @@ export function endpoints(harness: () => StoreHarness): void {
   });
 
   it('lists no endpoint that never had an entry', async () => {
-    const { store, answer } = await opened();
-    expect(await answer('nobody', 'No answer.')).toBeNull();
-    expect(await answer('nobody', null)).toBeNull();
+    const { store, respond } = await opened();
+    expect(await respond('nobody', 'No response.')).toBeNull();
+    expect(await respond('nobody', null)).toBeNull();
     expect(await store.listFailing()).toEqual([]);
   });
 
   it.each(hostileTexts)('accepts any text as an endpoint: %s', async (_name, text) => {
-    const { claim, store, answer } = await opened(to(text, 3));
+    const { claim, store, respond } = await opened(to(text, 3));
     expect(endpointsOf(await claim())).toEqual([text, text]);
-    await answer(text, text);
+    await respond(text, text);
     expect(await store.listFailing()).toMatchObject([{ endpoint: text, error: text }]);
   });
 

@@ -13,7 +13,7 @@ export function events(harness: () => StoreHarness): void {
     const result = await store.recordEvent({ space, ...row }, () => [], unkeyed());
     expect(result).toEqual({
       outcome: 'answered',
-      answer: { status: 200, body: JSON.stringify(row) },
+      response: { status: 200, body: JSON.stringify(row) },
     });
     return row;
   };

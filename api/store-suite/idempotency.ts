@@ -6,16 +6,17 @@ import type { StoreHarness } from './store-harness.ts';
 export function idempotency(harness: () => StoreHarness): void {
   it('gives 100 identical concurrent acceptances the same response, and writes one row', async () => {
     const store = await harness().open();
-    const same = () => acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'thanks' } });
+    const same = () =>
+      acceptance(enquiry(), { key: 'k', response: { status: 200, body: 'thanks' } });
 
     const all = await Promise.all(Array.from({ length: 100 }, () => store.accept(same())));
 
-    const answer = { status: 200, body: 'thanks' };
+    const response = { status: 200, body: 'thanks' };
     expect(all.filter(({ outcome }) => outcome === 'stored')).toEqual([
-      { outcome: 'stored', answer },
+      { outcome: 'stored', response },
     ]);
     expect(all.filter(({ outcome }) => outcome === 'replayed')).toEqual(
-      Array.from({ length: 99 }, () => ({ outcome: 'replayed', answer })),
+      Array.from({ length: 99 }, () => ({ outcome: 'replayed', response })),
     );
     expect(await store.listEnquiries()).toHaveLength(1);
     expect(await store.listOutbox()).toHaveLength(1);
@@ -23,12 +24,12 @@ export function idempotency(harness: () => StoreHarness): void {
 
   it('replays the first response, not that of the repetition', async () => {
     const store = await harness().open();
-    const first = acceptance(enquiry(), { key: 'k', answer: { status: 201, body: 'erste ✓' } });
-    const again = acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'second' } });
+    const first = acceptance(enquiry(), { key: 'k', response: { status: 201, body: 'erste ✓' } });
+    const again = acceptance(enquiry(), { key: 'k', response: { status: 200, body: 'second' } });
     await store.accept(first);
     expect(await store.accept(again)).toEqual({
       outcome: 'replayed',
-      answer: { status: 201, body: 'erste ✓' },
+      response: { status: 201, body: 'erste ✓' },
     });
   });
 
@@ -88,9 +89,13 @@ export function idempotency(harness: () => StoreHarness): void {
     now = 19;
     expect(
       await store.accept(
-        acceptance(enquiry(), { key: 'k', fingerprint: 'new', answer: { status: 500, body: '' } }),
+        acceptance(enquiry(), {
+          key: 'k',
+          fingerprint: 'new',
+          response: { status: 500, body: '' },
+        }),
       ),
-    ).toEqual({ outcome: 'replayed', answer: renewed.idempotency.answer });
+    ).toEqual({ outcome: 'replayed', response: renewed.idempotency.response });
   });
 
   it('recognizes a key across two connections', async () => {

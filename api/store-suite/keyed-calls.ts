@@ -20,9 +20,11 @@ export function keyedCalls(harness: () => StoreHarness): void {
       );
       const outcomes = all.map(({ outcome }) => outcome).toSorted();
       expect(outcomes).toEqual(['answered', ...Array.from({ length: 99 }, () => 'replayed')]);
-      const answers = all.map((result) => 'answer' in result && JSON.stringify(result.answer));
-      expect(new Set(answers).size).toBe(1);
-      expect(all[0]).toMatchObject({ answer: { status: 200 } });
+      const responses = all.map(
+        (result) => 'response' in result && JSON.stringify(result.response),
+      );
+      expect(new Set(responses).size).toBe(1);
+      expect(all[0]).toMatchObject({ response: { status: 200 } });
       expect(await call.written(stores[1])).toBe(1);
     },
   );
@@ -59,8 +61,8 @@ export function keyedCalls(harness: () => StoreHarness): void {
   it.each(calls)('leaves the key of failed $name unused, and writes nothing', async (call) => {
     const store = await harness().open();
     await call.prepare?.(store);
-    const failing = { ...keyed({ key: 'k' }), answer: refuse };
-    await expect(call.make(store, failing)).rejects.toThrow('no answer can be made');
+    const failing = { ...keyed({ key: 'k' }), response: fail };
+    await expect(call.make(store, failing)).rejects.toThrow('no response can be made');
     expect(await call.written(store)).toBe(0);
     expect(await call.make(store, keyed({ key: 'k', fingerprint: 'mended' }))).toMatchObject({
       outcome: 'answered',
@@ -177,8 +179,8 @@ const calls: Call[] = [
   },
 ];
 
-function refuse(): never {
-  throw new Error('no answer can be made');
+function fail(): never {
+  throw new Error('no response can be made');
 }
 
 async function rows(store: Store): Promise<ContactRow[]> {

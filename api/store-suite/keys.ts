@@ -94,7 +94,7 @@ export function keys(harness: () => StoreHarness): void {
     ['an existing digest', ({ digest }) => key({ digest })],
     ['an existing id', ({ id }) => key({ id })],
     ['an unknown scope', () => key({ scopes: ['all', 'everything' as 'all'] })],
-  ])('refuses a key with %s', async (_name, make) => {
+  ])('rejects a key with %s', async (_name, make) => {
     const store = await harness().open();
     const known = key();
     await store.addKey(known);

@@ -74,8 +74,8 @@ function keysAfter(
 function expectedOutcome(keys: Keys, { idempotency }: Acceptance, now: number): Accepted {
   const known = keys.get(idempotency.key);
   if (known === undefined || known.expiresAt <= now) {
-    return { outcome: 'stored', answer: idempotency.answer };
+    return { outcome: 'stored', response: idempotency.response };
   }
   if (known.fingerprint !== idempotency.fingerprint) return { outcome: 'conflict' };
-  return { outcome: 'replayed', answer: known.answer };
+  return { outcome: 'replayed', response: known.response };
 }

@@ -88,9 +88,9 @@ export function outbox(harness: () => StoreHarness): void {
     const [entry] = await claim();
     if (!entry) throw new Error('nothing was handed out');
     const nextAt = clock.now + 5_000;
-    await store.settleOutbox(entry, { outcome: 'failed', error: 'No answer.', nextAt });
+    await store.settleOutbox(entry, { outcome: 'failed', error: 'No response.', nextAt });
     expect(await store.listOutbox()).toMatchObject([
-      { state: 'waiting', error: 'No answer.', nextAt, attempts: 1 },
+      { state: 'waiting', error: 'No response.', nextAt, attempts: 1 },
     ]);
     clock.now = nextAt - 1;
     expect(await claim()).toEqual([]);
@@ -170,7 +170,7 @@ export function outbox(harness: () => StoreHarness): void {
     const suspect = await store.claimSuspect({ leaseUntil: clock.now + lease });
     if (!suspect) throw new Error('nothing was handed out');
     const nextAt = clock.now + 1;
-    await store.settleOutbox(suspect, { outcome: 'failed', error: 'No answer.', nextAt });
+    await store.settleOutbox(suspect, { outcome: 'failed', error: 'No response.', nextAt });
     clock.now += 10 * lease;
     expect(await store.buryLost('Lost.')).toEqual([]);
     expect(await claim()).toEqual([]);

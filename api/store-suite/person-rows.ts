@@ -16,7 +16,7 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
   const outbox = (name: string, payload: object, contact = 'null') =>
     `insert into outbox (id, created_at, topic, payload, attempts, next_at, contact_id)
       values (${id(name)}, 5, '${tag}', ${json(payload)}, 0, 5, ${contact})`;
-  const answer = (name: string, body: unknown, key = `${tag}-${name}`) =>
+  const response = (name: string, body: unknown, key = `${tag}-${name}`) =>
     `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
       values ('${tag}', '${key}', 'f', 200, ${json(body)}, 9)`;
   const counter = keyedDigest(digestKey)(spellings[0]);
@@ -65,9 +65,9 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
       (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms, event_id)
       values (${id('told')}, 8, '${tag}', ${id('by-none')}, 1, 'sent', '204', 5, ${id('event')}),
         (${id('said')}, 8, '${tag}', ${id('by-data')}, 1, 'sent', '204', 5, null)`,
-    answer('one', { status: 'success', data: { email: email(), firstname: tag } }),
-    answer('record', { id: `${tag}-contact-test` }),
-    answer('key', {}, `given:${tag} ${email()}`),
+    response('one', { status: 'success', data: { email: email(), firstname: tag } }),
+    response('record', { id: `${tag}-contact-test` }),
+    response('key', {}, `given:${tag} ${email()}`),
     `insert into use_counts (key, count, resets_at) values ('mailed:${counter}', 1, 9), ('preferences.link:${counter}', 1, 9)`,
   ];
 }

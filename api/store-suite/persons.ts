@@ -122,7 +122,7 @@ export function persons(harness: () => StoreHarness): void {
     for (const row of own.rows) expect(rows).toContainEqual(row);
   });
 
-  it('says how many rows of all it has looked at', async () => {
+  it('reports how many rows of all it has looked at', async () => {
     const store = await storeWith(...personRows('zoe', zoe));
     const seen: number[] = [];
     await store.readPerson('a@b.co', (done, total) => seen.push(done / total));
@@ -313,10 +313,10 @@ export function persons(harness: () => StoreHarness): void {
     ['a lead', [lead({ metadata: { email } })]],
     ['a newsletter sign-up', [subscriber({ email })]],
     ['a second sign-up, which keeps the first row', [subscriber({ email }), subscriber({ email })]],
-  ])('erases the answer to %s, though it names nobody', async (_, records) => {
+  ])('erases the response to %s, though it names nobody', async (_, records) => {
     const store = await storeWith();
-    const answer = { status: 200, body: '{"payload":"Thank you."}' };
-    const kept = { answer, expiresAt: 4_000_000_000_000 };
+    const response = { status: 200, body: '{"payload":"Thank you."}' };
+    const kept = { response, expiresAt: 4_000_000_000_000 };
     for (const record of records) await store.accept(acceptance(record, kept));
     await store.accept(acceptance(enquiry({ email: 'bob@b.co' }), kept));
     await store.erasePerson(email);
@@ -325,7 +325,7 @@ export function persons(harness: () => StoreHarness): void {
 
   describe('a suppression of an erased person', () => {
     const email = 'a@b.co';
-    const stop = (source: 'page' | 'complaint' | 'operator', list: string, at = 5) => ({
+    const suppression = (source: 'page' | 'complaint' | 'operator', list: string, at = 5) => ({
       id: newId(),
       changeId: newId(),
       account: 'site',
@@ -338,9 +338,9 @@ export function persons(harness: () => StoreHarness): void {
 
     it('applies to every spelling, list and kind it covered, and no other', async () => {
       const store = await storeWith();
-      await store.suppress(stop('page', 'news'));
-      await store.suppress(stop('complaint', '*'));
-      await store.suppress({ ...stop('operator', 'news'), account: 'shop' });
+      await store.suppress(suppression('page', 'news'));
+      await store.suppress(suppression('complaint', '*'));
+      await store.suppress({ ...suppression('operator', 'news'), account: 'shop' });
       await store.erasePerson(email);
       for (const spelling of zoe) {
         const to = { account: 'site', email: spelling };
@@ -364,8 +364,8 @@ export function persons(harness: () => StoreHarness): void {
 
     it('is lifted by an operator, and by a newer confirmed sign-up', async () => {
       const store = await storeWith();
-      await store.suppress(stop('page', 'news'));
-      await store.suppress(stop('page', 'shop'));
+      await store.suppress(suppression('page', 'news'));
+      await store.suppress(suppression('page', 'shop'));
       await store.erasePerson(email);
       expect(await store.liftSuppression({ account: 'site', email, list: 'shop' })).toBe(true);
       expect(await store.isSuppressed({ account: 'site', email, list: 'shop' })).toBe(false);
@@ -378,9 +378,9 @@ export function persons(harness: () => StoreHarness): void {
 
     it('stays one suppression with its first date when repeated, which no Undo lifts', async () => {
       const store = await harness().open(() => day);
-      await store.suppress(stop('page', 'news', 5));
+      await store.suppress(suppression('page', 'news', 5));
       await store.erasePerson(email);
-      const again = stop('page', 'news', day);
+      const again = suppression('page', 'news', day);
       expect(await store.suppress(again)).toEqual({ canUndo: false });
       expect(await store.findSuppressions(email)).toMatchObject([{ since: 5, changedAt: day }]);
       await store.erasePerson(email);

@@ -46,8 +46,8 @@ export async function startCluster(
     do {
       server = run('postgres', args);
       // The remains of a killed server may take a moment to disappear.
-    } while (!(await answers(url, server)) && server.said().includes('is still in use'));
-    if (server.code() !== null) throw new Error(`PostgreSQL ended:\n${server.said()}`);
+    } while (!(await responds(url, server)) && server.output().includes('is still in use'));
+    if (server.code() !== null) throw new Error(`PostgreSQL ended:\n${server.output()}`);
   }
 
   async function halt(how: 'fast' | 'kill'): Promise<void> {
@@ -68,7 +68,7 @@ export async function startCluster(
     // The first checkpoint syncs what is created here; the setting for commits is unchanged.
     const making = run('initdb', ['-D', data, ...identity, '--no-sync']);
     await making.ended;
-    if (making.code() !== 0) throw new Error(`initdb failed:\n${making.said()}`);
+    if (making.code() !== 0) throw new Error(`initdb failed:\n${making.output()}`);
     await start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -80,10 +80,10 @@ export async function startCluster(
 interface Running {
   ended: Promise<unknown>;
   code(): number | null;
-  said(): string;
+  output(): string;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user it was installed with. */
+/** PostgreSQL does not run as root, so root runs it as the user it was installed with. */
 function serverOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8');
@@ -105,17 +105,17 @@ function runServer(program: string, args: string[], owner: object | null): Runni
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     ...owner,
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (chunk) => {
-      said += chunk;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
     });
   }
-  return { ended: once(child, 'exit'), code: () => child.exitCode, said: () => said };
+  return { ended: once(child, 'exit'), code: () => child.exitCode, output: () => output };
 }
 
 /** Waits until the server accepts connections. @returns false if it exited instead */
-async function answers(url: string, { code }: Running): Promise<boolean> {
+async function responds(url: string, { code }: Running): Promise<boolean> {
   while (code() === null) {
     const client = new pg.Client({ connectionString: url });
     try {

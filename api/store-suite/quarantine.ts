@@ -41,7 +41,7 @@ export function quarantine(harness: () => StoreHarness): void {
     const suspected = held({ kind, ...row } as Acceptance['record']);
     expect(await store.accept(suspected)).toEqual({
       outcome: 'stored',
-      answer: suspected.idempotency.answer,
+      response: suspected.idempotency.response,
     });
     const list = listOf(store);
     expect(await list()).toEqual([]);
@@ -108,7 +108,7 @@ export function quarantine(harness: () => StoreHarness): void {
       await store.settleOutbox(entry, { outcome: 'done' });
     }
     for (let time = 0; time < 5; time += 1) {
-      await store.recordResponse(attemptAt(noticeEndpoint, 'No answer.'));
+      await store.recordResponse(attemptAt(noticeEndpoint, 'No response.'));
     }
     await store.release('lead', record.id);
     expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
@@ -171,7 +171,7 @@ export function quarantine(harness: () => StoreHarness): void {
     const first = acceptance(enquiry(), { key: 'k' });
     await store.accept({ ...first, quarantine: { reason: 'too_fast', network: 'n' } });
     const again = await store.accept(acceptance(enquiry(), { key: 'k' }));
-    expect(again).toEqual({ outcome: 'replayed', answer: first.idempotency.answer });
+    expect(again).toEqual({ outcome: 'replayed', response: first.idempotency.response });
     expect(await store.listEnquiries()).toEqual([]);
     expect(await store.listEnquiries({ quarantined: true })).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ export function quarantine(harness: () => StoreHarness): void {
     );
     return lists.flat().map(({ id }) => id);
   };
-  const refuse = async (store: Store, one: Acceptance) => {
+  const reject = async (store: Store, one: Acceptance) => {
     const before = await idsOf(store);
     await expect(store.accept(one)).rejects.toBeInstanceOf(QuarantineFullError);
     expect(await idsOf(store)).toEqual(before);
@@ -222,7 +222,7 @@ export function quarantine(harness: () => StoreHarness): void {
       ...acceptance(one.record),
       idempotency: one.idempotency,
     });
-    expect(accepted).toEqual({ outcome: 'stored', answer: one.idempotency.answer });
+    expect(accepted).toEqual({ outcome: 'stored', response: one.idempotency.response });
   };
 
   /** Quarantines that many rows, as of that many networks. */
@@ -252,15 +252,15 @@ export function quarantine(harness: () => StoreHarness): void {
       expect(ids).toEqual(expect.arrayContaining(kept));
     });
 
-    it('is refused a row when it has no honeypot row, and others are not', async () => {
+    it('cannot add a row when it has no honeypot row, and others can', async () => {
       const store = await harness().open();
       await fill(200, { reason: 'overall_limit', networks: 1, tag: 'flood' });
       for (const reason of ['overall_limit', 'honeypot'])
-        await refuse(store, of('flood-0', reason));
+        await reject(store, of('flood-0', reason));
       await store.accept(of('other', 'overall_limit'));
       await store.discard('feedback', 'flood-1');
       await store.accept(of('flood-0', 'overall_limit'));
-      await refuse(store, of('flood-0'));
+      await reject(store, of('flood-0'));
       await store.release('feedback', 'flood-2');
       await store.accept(of('flood-0'));
     });
@@ -290,8 +290,8 @@ export function quarantine(harness: () => StoreHarness): void {
       await fill(9_999, { reason: 'overall_limit', networks: 50, tag: 'flood' });
       await store.accept(of('new', 'overall_limit'));
       for (const make of [enquiry, lead, feedback])
-        await refuse(store, of('new', 'honeypot', make()));
-      await refuse(store, of('new', 'overall_limit', subscriber({ email: 'kofi@example.com' })));
+        await reject(store, of('new', 'honeypot', make()));
+      await reject(store, of('new', 'overall_limit', subscriber({ email: 'kofi@example.com' })));
       expect(await store.accept(first)).toMatchObject({ outcome: 'replayed' });
     });
 

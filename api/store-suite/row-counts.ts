@@ -13,7 +13,7 @@ const spaces = ['live', 'test', 'visitor'];
 const codes = ['paid', 'left', ''];
 const people = ['ada@example.com', 'obi@example.com', 'zoe@example.com'];
 
-/** Lists tell their exact size, whatever adds, moves or deletes rows. */
+/** Lists have their exact size, whatever adds, moves or deletes rows. */
 export function rowCounts(harness: () => StoreHarness): void {
   const sql = (...statements: string[]) => harness().sql(statements.join(';\n'));
 
@@ -106,7 +106,7 @@ export function rowCounts(harness: () => StoreHarness): void {
   });
 }
 
-/** What lists tell is what they show. */
+/** The size that lists give is that of what they show. */
 async function expectExact(store: Store, tables: Tables): Promise<void> {
   expect(await tables.miscounts()).toEqual([]);
   for (const space of spaces) {

@@ -13,18 +13,18 @@ export function suppressions(harness: () => StoreHarness): void {
   async function opened() {
     const clock = { now: written };
     const store = await harness().open(() => clock.now);
-    const stop = (changes: Partial<Suppression> = {}) => {
+    const add = (changes: Partial<Suppression> = {}) => {
       const change = suppression({ at: clock.now, ...changes });
       return store.suppress(change).then(({ canUndo }) => ({ ...change, canUndo }));
     };
     const row = async () => (await store.findSuppressions(ada.email))[0];
-    return { clock, store, stop, row };
+    return { clock, store, add, row };
   }
 
-  it('R143 stops mail from one list, whatever the case of the address', async () => {
-    const { store, stop } = await opened();
-    const stopped = await stop({ email: 'Ada@Example.COM', contactId: 'c-1' });
-    expect(stopped.canUndo).toBe(true);
+  it('R143 suppresses mail from one list, whatever the case of the address', async () => {
+    const { store, add } = await opened();
+    const added = await add({ email: 'Ada@Example.COM', contactId: 'c-1' });
+    expect(added.canUndo).toBe(true);
     const asked = [
       ada,
       { ...ada, email: 'ADA@EXAMPLE.com' },
@@ -33,29 +33,29 @@ export function suppressions(harness: () => StoreHarness): void {
       { ...ada, account: 'other' },
       { ...ada, email: 'eve@example.com' },
     ];
-    const answers = await Promise.all(asked.map((to) => store.isSuppressed(to)));
-    expect(answers).toEqual([true, true, false, false, false, false]);
-    const { id, changeId, at: since } = stopped;
+    const suppressed = await Promise.all(asked.map((to) => store.isSuppressed(to)));
+    expect(suppressed).toEqual([true, true, false, false, false, false]);
+    const { id, changeId, at: since } = added;
     const row = { ...ada, contactId: 'c-1', since, changedAt: since, source: 'page' };
     const found = [{ id, changeId, ...row, reason: null, liftedAt: null }];
     expect(await store.findSuppressions('ADA@example.com')).toEqual(found);
     expect(await store.listSuppressions()).toEqual(found);
   });
 
-  it('R144 R190 stops mail from every list of the account with *', async () => {
-    const { store, stop } = await opened();
-    await stop({ list: '*' });
+  it('R144 R190 suppresses mail from every list of the account with *', async () => {
+    const { store, add } = await opened();
+    await add({ list: '*' });
     expect(await store.isSuppressed(ada)).toBe(true);
     expect(await store.isSuppressed({ ...ada, list: 'any' })).toBe(true);
     expect(await store.isSuppressed({ ...ada, account: 'other' })).toBe(false);
   });
 
   it('keeps date, source and reason, no matter how often it is repeated', async () => {
-    const { clock, store, stop, row } = await opened();
-    const first = await stop({ source: 'one_click', contactId: 'c-1' });
+    const { clock, store, add, row } = await opened();
+    const first = await add({ source: 'one_click', contactId: 'c-1' });
     await store.explainSuppression(first.changeId, 'too_many');
     clock.now += 5;
-    await stop({ source: 'link' });
+    await add({ source: 'link' });
     expect(await row()).toMatchObject({
       id: first.id,
       since: written,
@@ -112,8 +112,8 @@ export function suppressions(harness: () => StoreHarness): void {
   });
 
   it('E9 lifts a recipient’s own choice, idempotently, and they can unsubscribe again', async () => {
-    const { clock, store, stop, row } = await opened();
-    const { changeId, id } = await stop();
+    const { clock, store, add, row } = await opened();
+    const { changeId, id } = await add();
     await store.explainSuppression(changeId, 'too_many');
     clock.now += undoWindow - 1;
     expect(await store.undoSuppression(changeId)).toBe(true);
@@ -122,7 +122,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(false);
     expect(await row()).toMatchObject({ liftedAt: clock.now - 1, reason: 'too_many' });
 
-    const again = await stop({ source: 'one_click' });
+    const again = await add({ source: 'one_click' });
     expect(again.canUndo).toBe(true);
     expect(await row()).toMatchObject({
       id,
@@ -136,18 +136,18 @@ export function suppressions(harness: () => StoreHarness): void {
   });
 
   it('E9 lifts nothing after ten minutes, and offers no Undo for an older unsubscribe', async () => {
-    const { clock, store, stop } = await opened();
-    const first = await stop();
+    const { clock, store, add } = await opened();
+    const first = await add();
     clock.now += undoWindow;
     expect(await store.undoSuppression(first.changeId)).toBe(false);
-    const second = await stop();
+    const second = await add();
     expect(second.canUndo).toBe(false);
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
   it('lifts nothing for an unknown change', async () => {
-    const { store, stop } = await opened();
-    await stop();
+    const { store, add } = await opened();
+    await add();
     for (const changeId of [newId(), '', "' or 1=1 --"]) {
       expect(await store.undoSuppression(changeId)).toBe(false);
       expect(await store.explainSuppression(changeId, 'too_many')).toBe(false);
@@ -155,10 +155,10 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
-  it('lifts one choice only: a list stays stopped when * is lifted', async () => {
-    const { store, stop } = await opened();
-    await stop();
-    const all = await stop({ list: '*' });
+  it('lifts one choice only: a list stays suppressed when * is lifted', async () => {
+    const { store, add } = await opened();
+    await add();
+    const all = await add({ list: '*' });
     expect(await store.undoSuppression(all.changeId)).toBe(true);
     expect(await store.isSuppressed(ada)).toBe(true);
     expect(await store.isSuppressed({ ...ada, list: 'offers' })).toBe(false);
@@ -178,9 +178,9 @@ export function suppressions(harness: () => StoreHarness): void {
     ['complaint', 'bounce', 'complaint'],
     ['operator', 'one_click', 'operator'],
   ])('E9 %s, then %s: it stays %s, and no Undo lifts it', async (one, other, kept) => {
-    const { store, stop, row } = await opened();
-    const first = await stop({ source: one });
-    const second = await stop({ source: other });
+    const { store, add, row } = await opened();
+    const first = await add({ source: one });
+    const second = await add({ source: other });
     expect(second.canUndo).toBe(false);
     for (const { changeId } of [first, second]) {
       expect(await store.undoSuppression(changeId)).toBe(false);
@@ -192,14 +192,14 @@ export function suppressions(harness: () => StoreHarness): void {
   it.each<SuppressionSource>(['page', 'one_click', 'complaint'])(
     'R14 an Undo concurrent with a second unsubscribe (%s) leaves it unsubscribed, in any order',
     async (source) => {
-      const { stop } = await opened();
+      const { add } = await opened();
       const stores = [
         await harness().open(() => written),
         await harness().open(() => written),
       ] as const;
       for (let round = 0; round < 30; round += 1) {
         const list = `list-${round}`;
-        const { changeId } = await stop({ list });
+        const { changeId } = await add({ list });
         const undo = () => stores[0].undoSuppression(changeId);
         const again = () => stores[1].suppress(suppression({ list, source }));
         await Promise.all(round % 2 ? [undo(), again()] : [again(), undo()]);
@@ -209,8 +209,8 @@ export function suppressions(harness: () => StoreHarness): void {
   );
 
   it('E13 lifts everything a recipient chose, at any time and idempotently', async () => {
-    const { clock, store, stop } = await opened();
-    const changes = [(await stop()).changeId, (await stop({ list: '*' })).changeId];
+    const { clock, store, add } = await opened();
+    const changes = [(await add()).changeId, (await add({ list: '*' })).changeId];
     clock.now += 1_000 * undoWindow;
     for (let time = 0; time < 2; time += 1) {
       expect(await store.resumeMail(changes)).toBe(true);
@@ -230,10 +230,10 @@ export function suppressions(harness: () => StoreHarness): void {
   ])(
     'E13 lifts nothing, not even for another list, after %s was followed by %s',
     async (one, other) => {
-      const { store, stop } = await opened();
-      const first = await stop({ source: one });
-      const all = await stop({ list: '*' });
-      await stop({ source: other });
+      const { store, add } = await opened();
+      const first = await add({ source: one });
+      const all = await add({ list: '*' });
+      await add({ source: other });
       expect(await store.resumeMail([all.changeId, first.changeId])).toBe(false);
       expect(await store.isSuppressed({ ...ada, list: 'any' })).toBe(true);
     },
@@ -242,8 +242,8 @@ export function suppressions(harness: () => StoreHarness): void {
   it.each([[[]], [['']], [[newId()]], [["' or 1=1 --"]]])(
     'E13 lifts nothing for %j',
     async (changes) => {
-      const { store, stop } = await opened();
-      await stop();
+      const { store, add } = await opened();
+      await add();
       expect(await store.resumeMail(changes)).toBe(false);
       expect(await store.isSuppressed(ada)).toBe(true);
     },
@@ -258,9 +258,9 @@ export function suppressions(harness: () => StoreHarness): void {
   });
 
   it('pages through them, newest first, and keeps them when it is reopened', async () => {
-    const { store, stop } = await opened();
+    const { store, add } = await opened();
     const ids: string[] = [];
-    for (let at = 0; at < 7; at += 1) ids.push((await stop({ list: `list-${at}` })).id);
+    for (let at = 0; at < 7; at += 1) ids.push((await add({ list: `list-${at}` })).id);
     await store.close();
     const reopened = await harness().open();
     const seen: string[] = [];

@@ -27,7 +27,7 @@ export function transactionals(harness: () => StoreHarness): void {
     const { message: _, ...row } = logOf(one);
     expect(result).toEqual({
       outcome: 'answered',
-      answer: { status: 200, body: JSON.stringify(row) },
+      response: { status: 200, body: JSON.stringify(row) },
     });
     expect(await store.readTransactional(one.id, 'live')).toEqual(logOf(one));
     expect(await store.findUnsent(one.id)).toEqual(one);
@@ -44,8 +44,8 @@ export function transactionals(harness: () => StoreHarness): void {
     const known = await queued(store);
     const [bad, ids] = spoil(known);
     const entries = ids.map((id) => outboxEntry({ id }));
-    const refused = store.queueTransactional(bad, entries, unkeyed());
-    await expect(refused).rejects.toBeInstanceOf(Error);
+    const rejected = store.queueTransactional(bad, entries, unkeyed());
+    await expect(rejected).rejects.toBeInstanceOf(Error);
     expect(await store.listOutbox()).toEqual([]);
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
   });
@@ -69,7 +69,7 @@ export function transactionals(harness: () => StoreHarness): void {
     const [one, other] = [await queued(store), await queued(store)];
     const attempts = [
       { at: 10, outcome: 'failed', reply: '421 Try again later' },
-      { at: 20, outcome: 'failed', reply: 'No answer within 20 seconds.' },
+      { at: 20, outcome: 'failed', reply: 'No response within 20 seconds.' },
       { at: 20, outcome: 'sent', reply: '250 Ok: queued' },
     ] as const;
     for (const attempt of attempts.slice(0, 2)) {
@@ -179,8 +179,8 @@ export function transactionals(harness: () => StoreHarness): void {
       unkeyed(),
     );
     const known = ['ada@example.com', 'ADA@example.com', 'eve@example.com', 'a%@example.com', ''];
-    const answers = await Promise.all(known.map((email) => store.wasMailed(email)));
-    expect(answers).toEqual([true, true, false, false, false]);
+    const mailed = await Promise.all(known.map((email) => store.wasMailed(email)));
+    expect(mailed).toEqual([true, true, false, false, false]);
   });
 
   it('never changes the status of a test email', async () => {

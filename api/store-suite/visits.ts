@@ -52,9 +52,9 @@ export function visits(harness: () => StoreHarness): void {
       const results = await Promise.allSettled(
         Array.from({ length: max + 5 }, (_, at) => write(stores[at % 2 === 0 ? 0 : 1], space)),
       );
-      const refused = results.filter((result) => result.status === 'rejected');
-      expect(refused).toHaveLength(5);
-      for (const { reason } of refused) expect(reason).toBeInstanceOf(SpaceFullError);
+      const rejected = results.filter((result) => result.status === 'rejected');
+      expect(rejected).toHaveLength(5);
+      for (const { reason } of rejected) expect(reason).toBeInstanceOf(SpaceFullError);
       await write(store, other);
       await write(store, 'test');
     },
@@ -82,8 +82,8 @@ export function visits(harness: () => StoreHarness): void {
     const again = contactChange({ space, email: '0@example.com' });
     const result = await store.saveContacts([...all, again], unkeyed());
     if (result.outcome !== 'answered') throw new Error(result.outcome);
-    const outcomes: object[] = JSON.parse(result.answer.body);
-    expect(outcomes.slice(20, 23)).toEqual(Array(3).fill({ refused: 'space_full' }));
+    const outcomes: object[] = JSON.parse(result.response.body);
+    expect(outcomes.slice(20, 23)).toEqual(Array(3).fill({ error: 'space_full' }));
     expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(21);
     expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 20 });
   });
@@ -164,9 +164,9 @@ export function visits(harness: () => StoreHarness): void {
       await store.saveContact(change, keyed({ key, expiresAt: key === 'c' ? 9 : 5 }));
     }
     clock.now = 5;
-    expect(await store.forget('answers', 1)).toBe(1);
-    expect(await store.forget('answers', 9)).toBe(1);
-    expect(await store.forget('answers', 9)).toBe(0);
+    expect(await store.forget('responses', 1)).toBe(1);
+    expect(await store.forget('responses', 9)).toBe(1);
+    expect(await store.forget('responses', 9)).toBe(0);
   });
 
   it('adds no key at the limit, and deletes two expired ones with each new key', async () => {

@@ -91,13 +91,13 @@ describe('PostgreSQL alone', () => {
     );
   });
 
-  it('refuses to truncate the audit log', async () => {
+  it('rejects a truncation of the audit log', async () => {
     const store = await open();
     await expect(sql('truncate audit')).rejects.toThrow('The audit log is append-only.');
     await store.close();
   });
 
-  it('answers reads and writes while more scans are under way than it has connections', async () => {
+  it('runs reads and writes while more scans are under way than it has connections', async () => {
     const database = await openPostgresDatabase({ url, now, patience });
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
@@ -214,7 +214,7 @@ describe('PostgreSQL alone', () => {
     await store.close();
   });
 
-  describe('refuses to open', () => {
+  describe('does not open', () => {
     it('an address where nothing listens, with the address and the reason but no password', async () => {
       const away = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
       const error: Error = await open({ url: away }).catch((reason) => reason);

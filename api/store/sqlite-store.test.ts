@@ -63,8 +63,8 @@ describe('SQLite alone', () => {
     db.exec(`pragma max_page_count = ${pages}`);
 
     const large = () => acceptance(enquiry({ body: 'x'.repeat(20_000) }));
-    const refused = await Promise.allSettled([store.accept(large()), store.accept(large())]);
-    for (const result of refused) {
+    const rejected = await Promise.allSettled([store.accept(large()), store.accept(large())]);
+    for (const result of rejected) {
       expect(result).toMatchObject({ status: 'rejected' });
       const { reason } = result as PromiseRejectedResult;
       expect(reason).toBeInstanceOf(StoreUnavailableError);
@@ -88,7 +88,7 @@ describe('SQLite alone', () => {
     });
     afterEach(() => other.close());
 
-    it('answers reads, and stores in order what was written meanwhile', async () => {
+    it('reads, and stores in order what was written meanwhile', async () => {
       const store = open();
       other.exec('begin immediate');
       const order: string[] = [];
@@ -196,7 +196,7 @@ describe('SQLite alone', () => {
     db.close();
   });
 
-  it('answers other calls while it counts what no index bounds', async () => {
+  it('takes other calls while it counts what no index bounds', async () => {
     const store = open();
     const order: string[] = [];
     const done = (name: string) => () => void order.push(name);
@@ -229,7 +229,7 @@ describe('SQLite alone', () => {
   });
 
   it.each([true, false])(
-    'refuses a file of 0 bytes (read only: %s), and leaves it',
+    'rejects a file of 0 bytes (read only: %s), and leaves it',
     async (readOnly) => {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, '');
@@ -376,7 +376,7 @@ describe('SQLite alone', () => {
     });
   });
 
-  it('tells the operator the file and the reason when it cannot be opened', async () => {
+  it('names the file and the reason when it cannot be opened', async () => {
     await open().close();
     await writeFile(path, 'not a database, '.repeat(100));
     expect(open).toThrow(

@@ -55,7 +55,7 @@ export interface Store
    * @throws {StoreUnavailableError}
    */
   ping(): Promise<void>;
-  /** Resolves with what is wrong once damage is found; from then on, writes are refused. */
+  /** Resolves with what is wrong once damage is found; from then on, writes are rejected. */
   damaged: Promise<string>;
   /** Finishes pending operations, then closes. Idempotent. */
   close(): Promise<void>;

@@ -78,7 +78,7 @@ async function filled(dir = dataDir, times = 1) {
       status: 'queued',
     } as QueuedMail,
     [outboxEntry()],
-    { idempotency: null, answer: () => ({ status: 200, body: '' }) },
+    { idempotency: null, response: () => ({ status: 200, body: '' }) },
   );
   const attempt = { id: newId(), at: 0, outcome: 'sent', reply: '250 OK' } as const;
   await store.noteDelivery(mail.id, attempt, 'sent');
@@ -287,7 +287,7 @@ describe('restore', () => {
     for (const item of items) {
       expect(await store.accept(item)).toEqual({
         outcome: 'replayed',
-        answer: item.idempotency.answer,
+        response: item.idempotency.response,
       });
     }
     await store.close();

@@ -175,7 +175,7 @@ describe('403 unauthorized', () => {
     expect(await test.store.forget('visits', 200)).toBe(1);
     // The responses kept for repetitions went with them.
     test.clock.now += day;
-    expect(await test.store.forget('answers', 200)).toBe(0);
+    expect(await test.store.forget('responses', 200)).toBe(0);
   });
 });
 

@@ -59,7 +59,7 @@ export async function submit(
     idempotency: {
       ...key,
       operation: name,
-      answer: { status: operation.response.status, body: accepted(submission.payload(id)) },
+      response: { status: operation.response.status, body: accepted(submission.payload(id)) },
       expiresAt: createdAt + lifetime,
     },
     // Not visible in the response: a bot must not learn what gave it away.
@@ -70,7 +70,7 @@ export async function submit(
     throw new Error('An idempotency key was used with another body.');
   // Without a client's key, a repetition is recognized by its content, and no header announces it.
   const isReplay = result.outcome === 'replayed' && call.idempotencyKey !== undefined;
-  return { ...result.answer, ...(isReplay ? { headers: replayed } : {}) };
+  return { ...result.response, ...(isReplay ? { headers: replayed } : {}) };
 }
 
 /** A bot's submission must not make the same submission by a person count as its repetition. */

@@ -72,7 +72,7 @@ export function contactUpdated(
   return announcementOf('contact.updated', { at: now(), newId }, contactResource, ({ id }) => id);
 }
 
-type Reason = Extract<ContactOutcome, { refused: unknown }>['refused'];
+type Reason = Extract<ContactOutcome, { error: unknown }>['error'];
 
 /** The error for a contact that the store did not accept. */
 export function contactError(reason: Reason): ApiError {

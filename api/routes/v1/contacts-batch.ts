@@ -62,7 +62,7 @@ function payloadOf(
     if (!outcome) throw new Error('The store left a contact without an outcome.');
     return 'saved' in outcome
       ? { index, id: outcome.saved.id, status: 'saved' }
-      : rejectedResult(index, contactError(outcome.refused));
+      : rejectedResult(index, contactError(outcome.error));
   });
   const saved = data.filter(({ status }) => status === 'saved').length;
   return { data, meta: { size: data.length, saved, refused: data.length - saved } };

@@ -43,13 +43,13 @@ export async function writePayloadOnce<Result>(
   const written = await available(() =>
     write({
       idempotency: use && { ...use.of, space, expiresAt: Math.min(now + use.lifetime, end) },
-      answer: (result) => ({
+      response: (result) => ({
         status: operation.response.status,
         body: accepted(payload(result)),
       }),
     }).catch(rejectSpace),
   );
-  return written.outcome === 'answered' ? written.answer : repeated(written);
+  return written.outcome === 'answered' ? written.response : repeated(written);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function earlierResponse(
 
 function repeated(earlier: Exclude<KeyedResponse, { outcome: 'answered' }>): RouteResponse {
   if (earlier.outcome === 'conflict') throw new ApiError('key_reused');
-  return { ...earlier.answer, headers: replayed };
+  return { ...earlier.response, headers: replayed };
 }
 
 /** Null for a call without an Idempotency-Key; `lifetime` is in milliseconds. */

@@ -5,7 +5,7 @@ import { integer, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import { digestOf, personKeyName } from '../secrets/keyed-digest.ts';
 
-/** The audit log of operators' commands. Append-only: the database refuses changes. */
+/** The audit log of operators' commands. Append-only: the database rejects changes. */
 export interface AuditStore {
   /** Records a command that changes nothing in the store. */
   recordAct(): Promise<void>;

@@ -16,7 +16,7 @@ export interface ContactStore {
   ): Promise<KeyedResponse>;
   /**
    * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
-   * the others are still stored. The answer gets one outcome for each. If none is saved, nothing is
+   * the others are still stored. The response gets one outcome for each. If none is saved, nothing is
    * written, and the key stays unused.
    */
   saveContacts(
@@ -64,7 +64,7 @@ export interface ContactFields {
 }
 
 /** `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. */
-export type ContactOutcome = { saved: ContactRow } | { refused: 'full' | 'space_full' };
+export type ContactOutcome = { saved: ContactRow } | { error: 'full' | 'space_full' };
 
 /** `id` and `createdAt` are used if the contact is new. */
 export interface ContactChange {

@@ -26,7 +26,7 @@ export function* saveContact(
 ): Transaction<ContactRow> {
   const [outcome] = yield* saveEach([change], now, announcement);
   if (outcome && 'saved' in outcome) return outcome.saved;
-  if (outcome?.refused === 'space_full') throw new SpaceFullError('Too many contacts.');
+  if (outcome?.error === 'space_full') throw new SpaceFullError('Too many contacts.');
   throw new ContactFullError('The contact holds too much.');
 }
 
@@ -78,8 +78,8 @@ function* saveEach(
     const stored = saved.get(change.email) ?? held.get(change.email);
     if (!stored) throw new Error('A contact that is held is gone.');
     const merged = { ...mergedContact(stored, change), updatedAt: now };
-    if (!fitsContact(merged.extraData)) outcomes.push({ refused: 'full' });
-    else if (made.has(stored) && room < 1) outcomes.push({ refused: 'space_full' });
+    if (!fitsContact(merged.extraData)) outcomes.push({ error: 'full' });
+    else if (made.has(stored) && room < 1) outcomes.push({ error: 'space_full' });
     else {
       if (made.has(stored)) room -= 1;
       saved.set(change.email, merged);

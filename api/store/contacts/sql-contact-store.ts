@@ -18,14 +18,14 @@ import {
 /** Contacts in any database whose schema is up to date. */
 export function sqlContactStore(database: Database, now: () => number): ContactStore {
   return {
-    saveContact: (change, keyed, told) =>
-      database.write(() => once(keyed, now(), () => saveContact(change, now(), told))),
-    saveContacts: (changes, keyed, told) =>
+    saveContact: (change, keyed, announcement) =>
+      database.write(() => once(keyed, now(), () => saveContact(change, now(), announcement))),
+    saveContacts: (changes, keyed, announcement) =>
       database
-        .write(() => once(keyed, now(), () => saveContacts(changes, now(), told)))
+        .write(() => once(keyed, now(), () => saveContacts(changes, now(), announcement)))
         .catch((error) => {
           if (!(error instanceof NoneSavedError)) throw error;
-          return { outcome: 'answered', answer: keyed.answer(error.outcomes) };
+          return { outcome: 'answered', response: keyed.response(error.outcomes) };
         }),
     findContact: (space, id) => database.read(() => findContact(space, id)),
     findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),

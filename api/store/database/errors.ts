@@ -24,7 +24,7 @@ export class UnknownContactError extends Error {
 
 /**
  * The store is full, locked or unreachable, and the write is not acknowledged. If the connection to a
- * database breaks during a commit, it may still be stored: a retry with the same key tells.
+ * database breaks during a commit, it may still be stored: a retry with the same key shows which.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';

@@ -4,7 +4,7 @@ const maxLength = 200;
 /**
  * A pattern for `ilike` that every text matches which contains this one after NFC and in lower case, and a few
  * others do, too; the same goes for JSON that contains such a text. Databases fold only ASCII alike, so
- * characters that others fold to, or that JSON may escape, stand for any.
+ * characters that others fold to, or that JSON may escape, match any.
  * @returns null if every text would match
  */
 export function likePattern(text: string): string | null {

@@ -14,7 +14,7 @@ export const idempotencyStatements = {
     returning fingerprint`,
   usedKey: `select fingerprint, status, body, expires_at from idempotency
     where operation = $1 and key = $2`,
-  answerKey: 'update idempotency set status = $3, body = $4 where operation = $1 and key = $2',
+  keepResponse: 'update idempotency set status = $3, body = $4 where operation = $1 and key = $2',
   /** A second sign-up keeps the row of the first. */
   keyOfSubscriber: `update idempotency
     set record_id = (select id from subscribers where audience = $3 and email = $4)

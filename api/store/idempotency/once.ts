@@ -11,21 +11,21 @@ import type { Idempotency, Keyed, KeyedResponse, KeyUse, ResponseStore } from '.
  * @param now milliseconds since the epoch, against which keys expire
  */
 export function* once<Row>(
-  { idempotency, answer }: Keyed<Row>,
+  { idempotency, response }: Keyed<Row>,
   now: number,
   work: () => Transaction<Row>,
 ): Transaction<KeyedResponse> {
-  if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
+  if (idempotency === null) return { outcome: 'answered', response: response(yield* work()) };
   const { operation, key, space } = idempotency;
   // The response is only known afterwards; nobody else can read this row until the transaction ends.
   const empty = { status: 0, body: '' };
   const owner = isVisitorSpace(space) ? { space } : {};
-  const used = yield* takeKey({ ...idempotency, answer: empty }, now, owner);
-  if (used) return answerOf(used, idempotency.fingerprint);
-  const made = answer(yield* work());
+  const used = yield* takeKey({ ...idempotency, response: empty }, now, owner);
+  if (used) return responseOf(used, idempotency.fingerprint);
+  const made = response(yield* work());
   yield* writeToSpace(space, [key, made.body], now);
-  yield* query(idempotencyStatements.answerKey, operation, key, made.status, made.body);
-  return { outcome: 'answered', answer: made };
+  yield* query(idempotencyStatements.keepResponse, operation, key, made.status, made.body);
+  return { outcome: 'answered', response: made };
 }
 
 /** See `ResponseStore.findResponse`. */
@@ -34,7 +34,7 @@ export function* findResponse(
   now: number,
 ): Transaction<Awaited<ReturnType<ResponseStore['findResponse']>>> {
   const used = yield* findUsedKey(use);
-  return used && used.expiresAt > now ? answerOf(used, use.fingerprint) : null;
+  return used && used.expiresAt > now ? responseOf(used, use.fingerprint) : null;
 }
 
 /**
@@ -48,8 +48,8 @@ export function* takeKey(
   now: number,
   { recordId = null, space = null }: { recordId?: string | null; space?: Space | null },
 ): Transaction<UsedKey | null> {
-  const { operation, key, fingerprint, answer, expiresAt } = idempotency;
-  const { status, body } = answer;
+  const { operation, key, fingerprint, response, expiresAt } = idempotency;
+  const { status, body } = response;
   const values = [operation, key, fingerprint, status, body, expiresAt, recordId, space];
   if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
   const first = yield* findUsedKey(idempotency);
@@ -71,9 +71,9 @@ export function* findUsedKey({
 }
 
 /** The outcome of a call with a used key and this body. */
-export function answerOf({ fingerprint, status, body }: UsedKey, given: string) {
+export function responseOf({ fingerprint, status, body }: UsedKey, given: string) {
   return fingerprint === given
-    ? ({ outcome: 'replayed', answer: { status, body } } as const)
+    ? ({ outcome: 'replayed', response: { status, body } } as const)
     : ({ outcome: 'conflict' } as const);
 }
 

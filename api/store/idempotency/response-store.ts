@@ -17,7 +17,7 @@ export interface Idempotency {
   /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
   fingerprint: string;
   /** The response to a repetition. */
-  answer: StoredResponse;
+  response: StoredResponse;
   /** Milliseconds since the epoch; an expired key is as good as never used. */
   expiresAt: number;
 }
@@ -33,15 +33,15 @@ export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
 /** A call that may be repeated safely. */
 export interface Keyed<Row> {
   /** Null when the caller sent no Idempotency-Key: then every call counts. `space` is that of the call. */
-  idempotency: (Omit<Idempotency, 'answer'> & { space: Space }) | null;
+  idempotency: (Omit<Idempotency, 'response'> & { space: Space }) | null;
   /** The response, now and to a repetition. */
-  answer(row: Row): StoredResponse;
+  response(row: Row): StoredResponse;
 }
 
 /**
- * `replayed`: the key was used before, and this is the first answer. `conflict`: it was used with another
+ * `replayed`: the key was used before, and this is the first response. `conflict`: it was used with another
  * body. Neither wrote anything.
  */
 export type KeyedResponse =
-  | { outcome: 'answered' | 'replayed'; answer: StoredResponse }
+  | { outcome: 'answered' | 'replayed'; response: StoredResponse }
   | { outcome: 'conflict' };

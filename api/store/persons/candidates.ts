@@ -52,14 +52,14 @@ export function candidates(
       return containsOne(column, known);
     }),
   ];
-  // An escape may stand for any character.
+  // An escape may be any character.
   const escaped = json.filter((column) => conditions.some((each) => each.startsWith(`${column} `)));
   conditions.push(...escaped.map((column) => `${column} like '%\\u%' escape '!'`));
   return conditions.length === 0 ? null : { sql: conditions.join(' or '), values };
 }
 
 /**
- * Texts of which one stands wherever the person is named: a text holds an address whose domain may be spelled in
+ * Texts of which one is wherever the person is named: a text holds an address whose domain may be spelled in
  * many ways, so only what comes before it is looked for.
  */
 function spellings({ address, erased }: Person): string[] {

@@ -11,7 +11,7 @@ import type { TableOfPersons } from './person-tables.ts';
 export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
   for (const [table, rows] of Map.groupBy(found, (row) => row.table)) {
     const own = rows.filter(({ isOwn }) => isOwn).map(({ row }) => row);
-    if (table.erased === 'stops are kept') {
+    if (table.erased === 'suppressions are kept') {
       for (const row of own) yield* keepFact(readId(row), person.erased);
     } else {
       for (const chunk of inChunks(own)) yield* deleteRows(table, chunk);

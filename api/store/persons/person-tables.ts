@@ -116,7 +116,7 @@ export const personTables: readonly PersonTable[] = [
     key: ['id'],
     index: { email: {} },
     owner: [{ column: 'email', as: 'text' }],
-    erased: 'stops are kept',
+    erased: 'suppressions are kept',
   },
   {
     table: 'outbox',
@@ -153,7 +153,7 @@ export const personTables: readonly PersonTable[] = [
   {
     // One response may contain many contacts: it is erased whole, and only the person's part is exported.
     table: 'idempotency',
-    holds: 'answers kept for repeated calls',
+    holds: 'responses kept for repeated calls',
     key: ['operation', 'key'],
     json: ['body'],
     owner: [
@@ -211,7 +211,7 @@ export interface TableOfPersons {
   /** The JSON column of which only the parts about the person are exported. */
   shared?: string;
   /** How the person's rows are erased; default: deleted. */
-  erased?: 'stops are kept';
+  erased?: 'suppressions are kept';
 }
 
 /**

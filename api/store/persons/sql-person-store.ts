@@ -54,7 +54,7 @@ function isErasable(who: Person, found: FoundRow): boolean {
 }
 
 function isKept({ erased }: Person, { table, row }: FoundRow): boolean {
-  return table.erased === 'stops are kept' && row.email === erased;
+  return table.erased === 'suppressions are kept' && row.email === erased;
 }
 
 function rowOf(who: Person, found: FoundRow): PersonRow {
@@ -71,7 +71,7 @@ function rowOf(who: Person, found: FoundRow): PersonRow {
 
 function roleOf(who: Person, found: FoundRow): PersonRow['as'] {
   if (!found.isOwn) return found.named.length > 0 ? 'named' : 'mentioned';
-  if (found.table.erased !== 'stops are kept') return 'own';
+  if (found.table.erased !== 'suppressions are kept') return 'own';
   if (isKept(who, found)) return 'kept';
   return found.row.lifted_at === null ? 'stop' : 'own';
 }

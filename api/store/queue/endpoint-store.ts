@@ -4,11 +4,11 @@ import type { ClaimedEntry } from './outbox-store.ts';
 /** The health and delivery log of the servers the outbox delivers to. */
 export interface EndpointStore {
   /**
-   * Notes how an endpoint answered, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
+   * Records an endpoint's response, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
    * paused for increasing times; one success ends that.
    * @returns the change if it was paused for the first time or resumed, else null
    */
-  recordResponse(answer: EndpointResponse): Promise<EndpointChange | null>;
+  recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
   /** Endpoints whose last response was a failure. */
   listFailing(): Promise<FailingEndpoint[]>;
   /** How many entries wait for an endpoint. */

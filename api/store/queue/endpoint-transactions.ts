@@ -139,8 +139,8 @@ export function* recordResponse(
   if (outcome === 'failed') return yield* noteFailure(endpoint, reply, now);
   const [failing] = yield* query(endpointStatements.findFailing, endpoint);
   if (!failing) return null;
-  const [answered] = yield* query(endpointStatements.endpointResponded, endpoint);
-  return answered && failing.paused_until !== null ? { change: 'resumed' } : null;
+  const [recovered] = yield* query(endpointStatements.endpointResponded, endpoint);
+  return recovered && failing.paused_until !== null ? { change: 'resumed' } : null;
 }
 
 function* noteFailure(

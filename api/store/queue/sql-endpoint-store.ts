@@ -10,9 +10,9 @@ import { recordResponse, replay } from './endpoint-transactions.ts';
 export function sqlEndpointStore(database: Database, now: () => number): EndpointStore {
   const newId = uuidV7Maker(now);
   return {
-    recordResponse(answer) {
+    recordResponse(response) {
       const id = newId();
-      return database.write(() => recordResponse(id, answer, now()));
+      return database.write(() => recordResponse(id, response, now()));
     },
     async listFailing() {
       return (await database.read(() => query(endpointStatements.listFailing))).map(readFailing);

@@ -69,7 +69,7 @@ export const forgotten = {
   },
   // A visitor's space may have hundreds of rows, and others must not wait.
   visits: { table: 'api_keys', keptFor: 0, batchSize: 1, forget: forgetExpired },
-  answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
+  responses: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
   previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
   previousSecrets: {
     table: 'webhooks',
@@ -101,8 +101,8 @@ export const unlimited: Readonly<Record<string, string>> = {
   push_actions: 'go with their message',
   push_subscriptions: 'until their browser or its push service ends them',
   secrets: 'keys that the store needs',
-  subscribers: 'until the person asks; stops need the sign-up that they are newer than',
-  suppressions: 'a stop holds for good',
+  subscribers: 'until the person asks; a suppression needs the sign-up that it is newer than',
+  suppressions: 'a suppression holds for good',
   template_versions: 'the operator’s own, so that a change can be undone',
   templates: 'the operator’s own',
   transactional_copies: 'go with their transactional mail',

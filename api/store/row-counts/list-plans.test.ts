@@ -87,6 +87,6 @@ it.each<[filter: Parameters<typeof isIndexed>[0], bounded: boolean]>([
   [{ templateCode }, false],
   [{ status: 'sent', createdFrom: 1 }, false],
   [{ createdBefore: 1 }, false],
-])('of emails by %j, says whether an index bounds it: %s', (filter, bounded) => {
+])('of emails by %j, knows whether an index bounds it: %s', (filter, bounded) => {
   expect(isIndexed(filter)).toBe(bounded);
 });

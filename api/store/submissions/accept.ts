@@ -1,6 +1,6 @@
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
-import { answerOf, takeKey } from '../idempotency/once.ts';
+import { responseOf, takeKey } from '../idempotency/once.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
 import { boundQuarantine } from './quarantine.ts';
 import { submissionStatements } from './submission-statements.ts';
@@ -13,9 +13,9 @@ import type { Acceptance, Accepted } from './submission-store.ts';
  */
 export function* accept(acceptance: Acceptance, now: number): Transaction<Accepted> {
   const { idempotency, record } = acceptance;
-  const { operation, key, fingerprint, answer } = idempotency;
+  const { operation, key, fingerprint, response } = idempotency;
   const used = yield* takeKey(idempotency, now, { recordId: record.id });
-  if (used) return answerOf(used, fingerprint);
+  if (used) return responseOf(used, fingerprint);
   yield* writeRecord(acceptance);
   if (record.kind === 'subscriber') {
     yield* query(
@@ -26,7 +26,7 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
       record.email,
     );
   }
-  return { outcome: 'stored', answer };
+  return { outcome: 'stored', response };
 }
 
 /** A quarantined record keeps its outbox entries with it instead of queuing them. */

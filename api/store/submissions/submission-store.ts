@@ -50,8 +50,8 @@ export interface Acceptance {
 }
 
 export type Accepted =
-  | { outcome: 'stored'; answer: StoredResponse }
-  | { outcome: 'replayed'; answer: StoredResponse }
+  | { outcome: 'stored'; response: StoredResponse }
+  | { outcome: 'replayed'; response: StoredResponse }
   | { outcome: 'conflict' };
 
 export type RecordKind = Acceptance['record']['kind'];

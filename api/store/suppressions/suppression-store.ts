@@ -5,7 +5,7 @@ import type { Announcement } from '../queue/announcement.ts';
 /** Suppressed addresses: from which list, since when and why. */
 export interface SuppressionStore {
   /**
-   * Stops mail to an address from a list, or from all, effective from the next send. An existing suppression
+   * Suppresses mail to an address from a list, or from all, effective from the next send. An existing suppression
    * keeps its start and its source, unless the new source is stronger. It is announced when it starts.
    */
   suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;

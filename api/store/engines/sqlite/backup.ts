@@ -14,7 +14,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { isBusy } from './fault.ts';
 import { faultIn } from './soundness-check.ts';
 
-/** A refused backup or restore; the message is a sentence for the operator. */
+/** A backup or restore that was rejected; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -46,7 +46,7 @@ export async function backUp(storePath: string, target: string): Promise<void> {
 
 /**
  * Replaces the store with a backup, atomically.
- * @param aside where an existing store is moved; null: refuse if there is one
+ * @param aside where an existing store is moved; null: reject if there is one
  * @throws {BackupError} if the backup is damaged, a store exists, or a process has it open
  */
 export function restore(source: string, storePath: string, aside: string | null): void {

@@ -53,14 +53,14 @@ function crashed(name: string): string {
   return file;
 }
 
-describe('a start with a check refuses', () => {
+describe('a start with a check rejects', () => {
   it.each([
     ['the last page', (size: number) => size - 4_096],
     ['a byte', (size: number) => size - 1],
     ['half', (size: number) => size / 2],
     ['all but the header', () => 100],
     ['a part of the header', () => 60],
-  ])('a file without %s, and says what to do', async (_name, length) => {
+  ])('a file without %s, with what to do about it', async (_name, length) => {
     await store.close();
     truncateSync(path, length(readFileSync(path).length));
     expect(() => start()).toThrow(StoreUnavailableError);
@@ -147,7 +147,7 @@ describe('damage elsewhere', () => {
     expect(await store.listEnquiries({ limit: 100 })).toHaveLength(40);
   });
 
-  it('is told from a file that cannot be opened for a while', async () => {
+  it('is distinguished from a file that cannot be opened for a while', async () => {
     renameSync(path, `${path}.away`);
     const found: unknown[] = [];
     await checkBeside(path, (fault) => found.push(fault)).stop();

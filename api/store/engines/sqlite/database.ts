@@ -11,7 +11,7 @@ import { faultIn } from './soundness-check.ts';
 /** Milliseconds to wait for another process's lock while opening. */
 const openingTimeout = 5_000;
 
-/** The same from then on: meanwhile, the event loop stands still. Writes wait by timers for longer. */
+/** The same from then on: the event loop is blocked meanwhile. Writes wait by timers for longer. */
 const busyTimeout = 2;
 
 export interface DatabaseOptions {
@@ -76,7 +76,7 @@ const emptied =
 const onlyLog =
   'there is only its write-ahead log (-wal), without the file. Put the file back, or restore a backup with: npm run ops -- store restore <file> --force. Delete the log only to start without that data.';
 
-/** Says what to do about damage. */
+/** With what to do about damage. */
 const damaged = (fault: string) =>
   `it is damaged (${fault}). Restore a backup with: npm run ops -- store restore <file> --force`;
 

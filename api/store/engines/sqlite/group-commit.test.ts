@@ -32,13 +32,13 @@ it('gives each item its own outcome, in one call per turn', async () => {
   const group = inGroups((items: number[]): Outcome<string>[] => {
     batches.push(items);
     return items.map((item) =>
-      item % 2 ? { ok: true, value: `${item}` } : { ok: false, error: `${item} refused` },
+      item % 2 ? { ok: true, value: `${item}` } : { ok: false, error: `${item} rejected` },
     );
   });
   const settled = await Promise.allSettled([group.add(1), group.add(2), group.add(3)]);
   expect(settled).toEqual([
     { status: 'fulfilled', value: '1' },
-    { status: 'rejected', reason: '2 refused' },
+    { status: 'rejected', reason: '2 rejected' },
     { status: 'fulfilled', value: '3' },
   ]);
   await group.add(5);

@@ -37,10 +37,10 @@ export function groupCommit<Item, Result>(
     if (batch.length === 0) return;
     const outcomes = outcomesOf(batch);
     if ('busy' in outcomes) tryAgain(batch, outcomes.busy);
-    else tell(batch, outcomes);
+    else settleEach(batch, outcomes);
   }
 
-  function tell(batch: Waiting<Item, Result>[], outcomes: Outcome<Result>[]): void {
+  function settleEach(batch: Waiting<Item, Result>[], outcomes: Outcome<Result>[]): void {
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome?.ok) resolve(outcome.value);

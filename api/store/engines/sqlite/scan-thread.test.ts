@@ -30,7 +30,7 @@ const insert = "insert into secrets (name, created_at, value) values ($1, 1, 'x'
 const slow = `with recursive n(x) as (select 1 union all select x + 1 from n where x < 2000000)
   select count(*) as count from n`;
 
-it('answers reads and writes while a scan is under way', async () => {
+it('runs reads and writes while a scan is under way', async () => {
   const order: string[] = [];
   const done = (name: string) => () => void order.push(name);
   await database.scan(() => query(count));
@@ -96,7 +96,7 @@ describe('throws', () => {
 });
 
 describe('closing', () => {
-  it('finishes the statement, refuses the next, and leaves no write-ahead log', async () => {
+  it('finishes the statement, rejects the next, and leaves no write-ahead log', async () => {
     await database.write(() => query(insert, 'a'));
     expect(existsSync(`${path}-wal`)).toBe(true);
     const finished: unknown[] = [];

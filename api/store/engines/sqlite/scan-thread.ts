@@ -41,17 +41,17 @@ export function scanThread(path: string): ScanThread {
 
   return {
     ask(statement) {
-      const answer = Promise.withResolvers<DatabaseRow[]>();
+      const reply = Promise.withResolvers<DatabaseRow[]>();
       thread ??= start();
       thread.ref();
-      asked.push(answer);
+      asked.push(reply);
       thread.postMessage(statement);
-      return answer.promise;
+      return reply.promise;
     },
     async close() {
       const ending = thread;
       if (!ending) return;
-      // An error of the thread is told to whoever asked.
+      // Whoever asked gets the thread's error.
       const ended = once(ending, 'exit').catch(() => {});
       ending.ref();
       ending.postMessage('close');
