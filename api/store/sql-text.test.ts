@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-store.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
-import { sqliteSql } from './engines/sqlite/sqlite-sql.ts';
+import { sqliteSql } from './engines/sqlite/statement-runner.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
 import { migrations } from './migrations/migrations.ts';

@@ -17,7 +17,7 @@ export interface Statement {
 export type Transaction<Result> = Generator<Statement, Result, DatabaseRow[]>;
 
 /**
- * Runs one statement. The SQL is in `*-statements.ts`, in the subset that SQLite and PostgreSQL read
+ * Runs one statement. The SQL is in objects named `…Statements`, in the subset that SQLite and PostgreSQL read
  * alike, with PostgreSQL's `$n` placeholders; values are always bound, never written into the text.
  *
  * To update a few rows, select them in a `with`: PostgreSQL may run a subquery of the condition once for

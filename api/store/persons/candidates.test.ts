@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
+import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
 import { candidates } from './candidates.ts';
 import { isIn } from './person.ts';
 import type { TableOfPersons } from './person-tables.ts';

@@ -10,7 +10,7 @@ export type OwnIds = ReadonlyMap<string, ReadonlySet<unknown>>;
 const maxIds = { asText: 500, inJson: 20 };
 
 /**
- * A condition that every row of a table about the person fits, and few others do: of those, JavaScript judges.
+ * A condition that every row about the person matches, and few others do; JavaScript then decides.
  * @returns null if there can be no row about them
  */
 export function candidates(
@@ -59,8 +59,8 @@ export function candidates(
 }
 
 /**
- * Texts of which one is wherever the person is named: a text holds an address whose domain may be spelled in
- * many ways, so only what comes before it is looked for.
+ * Texts of which at least one occurs wherever the person is named. The domain of an address has many spellings, so
+ * only the part before it is searched for.
  */
 function spellings({ address, erased }: Person): string[] {
   const at = address.indexOf('@');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
+import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { lookups } from './find-own.ts';
 import { personTables } from './person-tables.ts';

@@ -15,7 +15,7 @@ export interface PersonStore {
   erasePerson(email: string, report?: Report): Promise<Erased>;
 }
 
-/** Told from time to time how many rows of all were looked at. */
+/** Called from time to time with the rows read so far, and their total. */
 export type Report = (done: number, total: number) => void;
 
 /** The rows about a person. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../engines/sqlite/database.ts';
-import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
+import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { outboxStatements } from './outbox-statements.ts';
 

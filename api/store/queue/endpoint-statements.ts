@@ -1,6 +1,6 @@
 import { endpointPauses, failuresBeforePause } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { ownerLength } from '@grovemail/domain/delivery/lanes.ts';
-import { claimWhere, lostClaims } from './due-statements.ts';
+import { claimWhere, lostClaims } from './outbox-statements.ts';
 
 /** Current deliveries to an endpoint, by any server: leases that have not expired. */
 const underWay =

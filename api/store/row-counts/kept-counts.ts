@@ -1,6 +1,6 @@
 /**
- * The numbers of rows that triggers keep, so that a list knows its size without reading them: of a table's rows in
- * each data space, or of those with each value of a column.
+ * Triggers keep these counts, so that a list knows its size without reading its rows: the rows of a table in each
+ * data space, or those with each value of a column.
  *
  * Schema step 33 creates triggers for these; another count needs a step of its own.
  */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findContactByEmail, listContacts } from '../contacts/contact-transactions.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { openDatabase } from '../engines/sqlite/database.ts';
-import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
+import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
 import { listEvents } from '../queue/event-transactions.ts';
 import { isIndexed, listMails } from '../transactionals/list-mails.ts';
 

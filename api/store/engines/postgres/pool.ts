@@ -8,7 +8,7 @@ export interface Patience {
   work: number;
 }
 
-/** A response within two seconds, even if the database does not respond. */
+/** A response within two seconds, even when the database gives none. */
 export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
 
 /** For operators' commands, which read or write a whole store. */

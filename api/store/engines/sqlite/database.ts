@@ -89,7 +89,7 @@ function requireWholePages(db: DatabaseSync, size: number): void {
   if (size % pageSize !== 0) throw new Error(damaged('it ends within a page'));
 }
 
-/** What acknowledged posts and their deliveries are in. */
+/** The tables of acknowledged posts and their deliveries. */
 const formTables = ['outbox', 'enquiries', 'leads', 'subscribers', 'feedback'];
 
 /** @throws with what to do about it */

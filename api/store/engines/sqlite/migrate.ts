@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from '../../migrations/migration.ts';
 import { requireLatest, schemaStatements, stepsAfter } from '../../migrations/schema-version.ts';
-import { sqliteSql } from './sqlite-sql.ts';
-import { drive, statementRunner } from './statement-runner.ts';
+import { drive, sqliteSql, statementRunner } from './statement-runner.ts';
 
 const elsewhere = 'point DATA_DIR at another directory';
 

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DatabaseRow, Statement, Transaction } from '../../database/transaction.ts';
-import { sqliteSql } from './sqlite-sql.ts';
 
 export type RunStatement = (statement: Statement) => DatabaseRow[];
 
@@ -19,4 +18,17 @@ export function drive<Result>(run: RunStatement, work: Transaction<Result>): Res
   let step = work.next([]);
   while (!step.done) step = work.next(run(step.value));
   return step.value;
+}
+
+/**
+ * Converts portable SQL to SQLite's: `$1` becomes `?1`; `ilike` becomes `like`, which ignores the case of ASCII there;
+ * row locks are dropped, since there is one writer. A limit becomes a sum, since SQLite prepares a statement anew
+ * whenever a parameter that is its limit is bound.
+ */
+export function sqliteSql(portable: string): string {
+  return portable
+    .replace(/\$(\d+)/g, '?$1')
+    .replace(/\blimit (\?\d+)/gi, 'limit $1 + 0')
+    .replace(/\bilike\b/g, 'like')
+    .replace(/\sfor update skip locked\b/gi, '');
 }
