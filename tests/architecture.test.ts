@@ -33,6 +33,14 @@ describe('the rules reject', () => {
     ['api/http/site/site.ts', `import type { Store } from '../../store/store.ts';`],
     ['api/store/sqlite-store.ts', `import type { Call } from '../http/route.ts';`],
     ['api/store/sqlite-store.ts', `import { send } from '../sending/outbox/worker.ts';`],
+    [
+      'api/store/migrations/step-34-tags.ts',
+      `import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';`,
+    ],
+    [
+      'api/store/migrations/step-34-tags.ts',
+      `import { keyStatements } from '../keys/key-statements.ts';`,
+    ],
     ['api/app.ts', `import { testApp } from './app-suite/app-for-test.ts';`],
     ['api/cli/ops.ts', `await import('../routes/public/leads.ts');`],
     ['api/app.ts', `const page = await import('@grovemail/site/layouts/site-config.ts');`],
