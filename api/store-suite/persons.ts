@@ -209,7 +209,7 @@ export function persons(harness: () => StoreHarness): void {
     const before = await dump();
     const erased = await store.erasePerson('A@ｂ.co');
     expect(erased).toMatchObject({ isComplete: true, traces: null });
-    expect(erased.rows.map(({ as }) => as).filter((as) => as !== 'own')).toEqual(['stop']);
+    expect(erased.rows.map(({ as }) => as).filter((as) => as !== 'own')).toEqual(['suppression']);
 
     const after = await dump();
     expect(rowsWith(after, /"[^"]*(?<![\w.+%])a@(b|ｂ)\.co(?![.\w])/i)).toEqual([]);

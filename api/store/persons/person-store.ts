@@ -30,10 +30,10 @@ export interface PersonRow {
   /** The content of that table, in an operator's words, plural. */
   holds: string;
   /**
-   * `own`: the row is deleted. `stop`: the fact is kept. `kept`: it was. `named`: the address is taken out of
+   * `own`: the row is deleted. `suppression`: the fact is kept. `kept`: it was. `named`: the address is taken out of
    * another's row. `mentioned`: another person wrote it, and it stays.
    */
-  as: 'own' | 'stop' | 'kept' | 'named' | 'mentioned';
+  as: 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
   /** Milliseconds since the epoch; null if the table has no such column. */
   createdAt: number | null;
   /** What is exported: columns by name, JSON parsed, times in UTC. */

@@ -73,5 +73,5 @@ function roleOf(who: Person, found: FoundRow): PersonRow['as'] {
   if (!found.isOwn) return found.named.length > 0 ? 'named' : 'mentioned';
   if (found.table.erased !== 'suppressions are kept') return 'own';
   if (isKept(who, found)) return 'kept';
-  return found.row.lifted_at === null ? 'stop' : 'own';
+  return found.row.lifted_at === null ? 'suppression' : 'own';
 }

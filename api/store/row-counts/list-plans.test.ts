@@ -7,7 +7,7 @@ import { findContactByEmail, listContacts } from '../contacts/contact-transactio
 import type { Transaction } from '../database/transaction.ts';
 import { openDatabase } from '../engines/sqlite/database.ts';
 import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
-import { listEvents } from '../queue/event-transactions.ts';
+import { listEvents } from '../queue/sql-event-store.ts';
 import { isIndexed, listMails } from '../transactionals/list-mails.ts';
 
 let folder: string;
