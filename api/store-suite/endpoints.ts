@@ -369,20 +369,6 @@ export function endpoints(harness: () => StoreHarness): void {
     expect((await store.listFailing()).map(({ endpoint }) => endpoint)).toEqual(['b']);
   });
 
-  it('does not claim a suspect while its endpoint is paused', async () => {
-    const { clock, store, claim, fail } = await opened(to('a'));
-    for (let time = 0; time < 3; time += 1) {
-      expect(await claim()).toHaveLength(1);
-      clock.now += lease;
-    }
-    expect(await store.hasSuspect()).toBe(true);
-    await fail('a', 5);
-    expect(await store.hasSuspect()).toBe(false);
-    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toBeNull();
-    clock.now += pauseAfter(5);
-    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({ lost: 3 });
-  });
-
   it('marks entries dead that were due during a pause for the maximum retry time', async () => {
     const { clock, store, claim, fail } = await opened([...to('a', 5), ...to('b', 2)]);
     clock.now += retryWindow;

@@ -1,5 +1,6 @@
-import { logRetention, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
+import { maxLostClaims } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -114,69 +115,27 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toMatchObject([{ state: 'done', error: null }]);
   });
 
-  it('claims an entry alone, as a suspect, after three expired leases', async () => {
+  it('gives up an entry after 16 expired leases, and not the others', async () => {
     const { clock, store, claim } = await opened(2);
-    const [suspect] = await claim(1);
-    const neighbour = (await claim(1))[0];
-    if (!suspect || !neighbour) throw new Error('nothing was handed out');
-    await store.settleOutbox(neighbour, { outcome: 'done' });
-    for (const lost of [1, 2]) {
+    const [lost, other] = await claim();
+    if (!lost || !other) throw new Error('nothing was handed out');
+    await store.settleOutbox(other, { outcome: 'done' });
+    for (let times = 1; times < maxLostClaims; times += 1) {
       clock.now += lease;
-      expect(await store.hasSuspect()).toBe(false);
-      expect(await claim()).toMatchObject([{ id: suspect.id, lost }]);
+      expect(await store.buryLost('Lost.')).toEqual([]);
+      expect(await claim()).toMatchObject([{ id: lost.id, lost: times }]);
     }
-    expect(await store.hasSuspect()).toBe(false);
+    expect(await store.buryLost('Lost.')).toEqual([]);
     clock.now += lease;
     expect(await claim()).toEqual([]);
-    expect(await store.buryLost('Lost.')).toEqual([]);
-    expect(await store.hasSuspect()).toBe(true);
-    const leaseUntil = clock.now + lease;
-    const alone = await store.claimSuspect({ leaseUntil });
-    expect(alone).toMatchObject({ id: suspect.id, lost: 3, attempts: 4 });
-    expect(await store.hasSuspect()).toBe(false);
-    expect(await store.claimSuspect({ leaseUntil })).toBeNull();
-    expect(await store.buryLost('Lost.')).toEqual([]);
-
-    // Kills and power cuts also lose claims: an entry is dead only after as many lost claims as tries.
-    for (const [at, pause] of retryDelays.entries()) {
-      clock.now += lease + pause - 1;
-      expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toBeNull();
-      expect(await store.buryLost('Lost.')).toEqual([]);
-      clock.now += 1;
-      const again = await store.claimSuspect({ leaseUntil: clock.now + lease });
-      expect(again).toMatchObject({ id: suspect.id, lost: at + 4, attempts: at + 5 });
-    }
-    expect(await store.buryLost('Lost.')).toEqual([]);
-    clock.now += lease;
-    const { id, topic, payload } = suspect;
-    const dead = { id, topic, payload, attempts: 4 + retryDelays.length };
+    const { id, topic, payload } = lost;
+    const dead = { id, topic, payload, attempts: maxLostClaims };
     expect(await store.buryLost('Lost.')).toEqual([dead]);
     expect(await store.buryLost('Lost.')).toEqual([]);
-    expect(await store.hasSuspect()).toBe(false);
-    expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
-      { id: suspect.id, error: 'Lost.' },
-    ]);
+    expect(await store.listOutbox({ state: 'dead' })).toMatchObject([{ id, error: 'Lost.' }]);
     // Queued again, it is an entry like any other.
-    await store.retryOutbox(suspect.id);
-    expect(await claim()).toMatchObject([{ id: suspect.id, lost: 0 }]);
-  });
-
-  it('retries a suspect that failed, always alone', async () => {
-    const { clock, store, claim } = await opened(1);
-    for (let time = 0; time < 3; time += 1) {
-      await claim();
-      clock.now += lease;
-    }
-    const suspect = await store.claimSuspect({ leaseUntil: clock.now + lease });
-    if (!suspect) throw new Error('nothing was handed out');
-    const nextAt = clock.now + 1;
-    await store.settleOutbox(suspect, { outcome: 'failed', error: 'No response.', nextAt });
-    clock.now += 10 * lease;
-    expect(await store.buryLost('Lost.')).toEqual([]);
-    expect(await claim()).toEqual([]);
-    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({
-      id: suspect.id,
-    });
+    await store.retryOutbox(id);
+    expect(await claim()).toMatchObject([{ id, lost: 0 }]);
   });
 
   it('releases unfinished entries, without counting an attempt', async () => {

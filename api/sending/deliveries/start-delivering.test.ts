@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
-import { maxLostClaims } from '../../store/queue/outbox-store.ts';
 import { forgotten, forgottenKinds } from '../../store/retention/retention.ts';
 import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -95,34 +94,6 @@ it('deletes every kind of record after its retention period', async () => {
 });
 
 const hour = 60 * 60_000;
-
-it('delivers in a child process an entry that was in flight at each crash', async () => {
-  const record = enquiry();
-  const entry = outboxEntry({ topic: 'enquiry.notify', payload: { recordId: record.id } });
-  await store.accept(acceptance(record, {}, [entry]));
-  for (let times = 0; times < maxLostClaims; times += 1) {
-    const claim = { limit: 1, leaseUntil: Date.now() - 1 };
-    expect(await store.claimOutbox(claim)).toMatchObject([{ id: entry.id }]);
-  }
-  const said: string[] = [];
-  const say = (_facts: object, text: string) => void said.push(text);
-  const worker = startDelivering({
-    store,
-    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
-    site: 'https://grovemail.example',
-    trackingKeys: [],
-    digest: String,
-    now: Date.now,
-    newId,
-    vapid: { publicKey: '', privateKey: '' },
-    log: { info: say, warn: say, error: say },
-    tracing: null,
-  });
-  await expect.poll(async () => (await store.countOutbox()).done, { timeout: 100_000 }).toBe(1);
-  await worker.stop(0);
-  expect(said).toEqual(['delivering in a child process', 'delivered']);
-  expect(smtp.received).toHaveLength(1);
-});
 
 describe('a worker that is killed', () => {
   it(`${kills} times while sending loses nothing, and resends with the same Message-ID`, async () => {

@@ -4,11 +4,7 @@ import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 export interface Queue {
   /** Claims due entries of a lane. No other worker gets them until `leaseUntil`. */
   claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
-  /** Whether an entry is due that may have crashed several servers. */
-  hasSuspect(): Promise<boolean>;
-  /** Claims such an entry, to be delivered in a child process. */
-  claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
-  /** Marks suspects dead that kept crashing even when delivered alone. */
+  /** Marks entries dead whose claims were lost too often. */
   buryLost(error: string): Promise<Buried[]>;
   /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;

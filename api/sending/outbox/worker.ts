@@ -1,12 +1,12 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { createAttempt } from './attempt.ts';
+import { giveUp } from './give-up.ts';
 import { intervalTask } from './interval-task.ts';
 import type { Log } from './log.ts';
 import { putBackSince } from './put-back.ts';
 import type { Deliver, Entry, Forget, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
-import { deliverSuspects } from './suspects.ts';
 
 export interface Worker {
   /** Looks for due entries now instead of at the next poll. */
@@ -19,8 +19,6 @@ interface Settings {
   queue: Queue;
   /** By topic. Entries of other topics stay queued for a version that knows them. */
   deliver: Readonly<Record<string, Deliver>>;
-  /** Delivers entries that may have crashed servers, in a child process. */
-  deliverSuspect: Deliver;
   /** One for each kind of record that expires. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
@@ -34,7 +32,7 @@ interface Settings {
 
 const leaseMs = 30_000;
 
-const suspectIntervalMs = 5_000;
+const giveUpIntervalMs = 5_000;
 const cleanupIntervalMs = 60 * 60_000;
 
 /** Small enough not to block other writers. */
@@ -55,16 +53,7 @@ export function startWorker(settings: Settings): Worker {
   const cleanup = intervalTask(cleanupIntervalMs, now, () =>
     store.run(() => forgetAll(settings.forget, isStopping)),
   );
-  const suspects = intervalTask(suspectIntervalMs, now, () =>
-    store.run(() =>
-      deliverSuspects({
-        ...settings,
-        leaseEnd,
-        isStopping,
-        attempt: (suspect) => attempt(suspect, settings.deliverSuspect),
-      }),
-    ),
-  );
+  const givingUp = intervalTask(giveUpIntervalMs, now, () => store.run(() => giveUp(queue, log)));
   const wasPutBack = putBackSince(now);
   const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
   const lanesToPoll = new Set(laneNames);
@@ -74,7 +63,7 @@ export function startWorker(settings: Settings): Worker {
   async function run(): Promise<void> {
     while (!stopping) {
       if (wasPutBack()) await store.run(() => queue.capWaits({ leaseUntil: leaseEnd() }));
-      suspects.startIfDue();
+      givingUp.startIfDue();
       const names = [...lanesToPoll];
       lanesToPoll.clear();
       // In parallel, so that they share one transaction of the embedded store.
@@ -84,7 +73,7 @@ export function startWorker(settings: Settings): Worker {
       await idle();
     }
     const deliveries = [...inFlight.values()].flatMap((own) => [...own]);
-    await Promise.all([...deliveries, cleanup.finished(), suspects.finished()]);
+    await Promise.all([...deliveries, cleanup.finished(), givingUp.finished()]);
   }
 
   /** Claims only what can start right away, so that no lease expires in memory. */

@@ -24,7 +24,6 @@ const asked = [
   'claimOfEndpoint',
   'lineUp',
   'buryOverdue',
-  'findSuspect',
   'buryLost',
   'endPauseOf',
   'forgetEndpoints',

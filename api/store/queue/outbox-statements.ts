@@ -1,11 +1,10 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { replayableTopics, summary } from '@grovemail/domain/delivery/lanes.ts';
-import { maxLostClaims } from './outbox-store.ts';
 
 /** Claims of an entry that were never settled, including the one whose lease has just expired. */
 export const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
 
-/** Entries that may be claimed: `$1` is now, `$4` the number of lost claims that makes an entry suspect. */
+/** Entries that may be claimed: `$1` is now, `$4` the number of lost claims that makes an entry dead. */
 const isDue = `done_at is null and dead_at is null and next_at <= $1
         and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4`;
 
@@ -23,8 +22,8 @@ export function claimWhere(condition: string): string {
     returning id, created_at, topic, payload, attempts, lost, endpoint`;
 }
 
-/** Failed attempts in a row, or lost ones of a suspect. */
-const failures = `(case when lost >= ${maxLostClaims} then lost - ${maxLostClaims - 1} else attempts - lost end)`;
+/** Failed attempts in a row. */
+const failures = '(attempts - lost)';
 
 /** The longest that an entry may wait from now on. The first attempt is due at once, except for summaries. */
 const longestUntil = `(cast($1 as bigint) + case
@@ -44,19 +43,9 @@ export const outboxStatements = {
   newestOfTopic: `select created_at from outbox where topic = $1 and created_at < $2
     order by id desc limit 1`,
   claimOutbox: claimWhere('lane = $5'),
-  findSuspect: `select id, ${lostClaims} as lost from outbox
-    where lost > 0 and done_at is null and dead_at is null and next_at <= $1
-      and (locked_until is null or locked_until <= $1) and ${lostClaims} >= $2
-      and not exists (select 1 from endpoints where key = outbox.endpoint and paused_until > $1)
-    order by next_at limit 1`,
-  claimSuspect: `update outbox
-    set attempts = attempts + 1, lost = $4, locked_until = $2, next_at = $5
-    where id = $3 and done_at is null and dead_at is null
-      and (locked_until is null or locked_until <= $1)
-    returning id, created_at, topic, payload, attempts, lost, endpoint`,
   buryLost: `update outbox
     set dead_at = $1, next_at = $1, last_error = $3, locked_until = null, lost = lost + 1
-    where lost > 0 and lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
+    where lost > 0 and ${lostClaims} >= $2 and done_at is null and dead_at is null and locked_until <= $1
     returning id, topic, payload, attempts`,
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null,

@@ -13,21 +13,11 @@ export interface OutboxStore {
   /** When the newest entry of a topic before that time was written, delivered or not; null if there is none. */
   newestOf(topic: string, before: number): Promise<number | null>;
   /**
-   * Claims due entries, oldest first, except suspects and those for a paused endpoint, up to the maximum
+   * Claims due entries, oldest first, except those for a paused endpoint, up to the maximum
    * of concurrent deliveries per endpoint across servers. Nobody else can claim them until `leaseUntil`;
    * a claim not settled by then is lost.
    */
   claimOutbox(claim: OutboxClaim): Promise<ClaimedEntry[]>;
-  /**
-   * Whether a suspect is due: an entry whose claims were lost `maxLostClaims` times, so that it may have
-   * crashed the servers that delivered it.
-   */
-  hasSuspect(): Promise<boolean>;
-  /**
-   * Claims a due suspect, to be delivered in isolation. If it is not settled, it is due again after the
-   * delay of a failed attempt.
-   */
-  claimSuspect(claim: { leaseUntil: number }): Promise<ClaimedEntry | null>;
   /**
    * After the clock was put back: no entry or paused endpoint waits longer than when its wait began, and no lease ends
    * after `leaseUntil`. Idempotent, since it depends on the present time alone.
@@ -66,8 +56,11 @@ export interface OutboxClaim {
   leaseUntil: number;
 }
 
-/** Lost claims after which an entry is suspect and delivered in isolation. */
-export const maxLostClaims = 3;
+/**
+ * Lost claims after which an entry is dead: it may be what ends the servers that deliver it. More than any run of
+ * restarts loses, and eight minutes of crashes, since each claim is lost only when its lease ends.
+ */
+export const maxLostClaims = 16;
 
 /**
  * `attempts` includes this one, and distinguishes this claim from later ones. `lost` of the earlier

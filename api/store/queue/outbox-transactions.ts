@@ -1,4 +1,3 @@
-import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   endpointOf,
   type LaneName,
@@ -6,7 +5,7 @@ import {
   laneNames,
   laneOf,
 } from '@grovemail/domain/delivery/lanes.ts';
-import { integer, readId, rowReader, text } from '../database/row.ts';
+import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { claimFromEndpoints } from './endpoint-transactions.ts';
@@ -64,18 +63,6 @@ function* claimFrom(
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
   // An update returns rows in no defined order; ids sort by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** See `OutboxStore.claimSuspect`. */
-export function* claimSuspect(leaseUntil: number, now: number): Transaction<ClaimedEntry | null> {
-  const [found] = yield* query(outboxStatements.findSuspect, now, maxLostClaims);
-  if (!found) return null;
-  const lost = Number(found.lost);
-  // A lost claim waits as long as a failed attempt.
-  const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
-  const values = [now, leaseUntil, readId(found), lost, nextAt];
-  const [row] = yield* query(outboxStatements.claimSuspect, ...values);
-  return row ? readClaimed(row) : null;
 }
 
 /** See `OutboxStore.capWaits`. */

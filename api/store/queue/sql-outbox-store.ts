@@ -4,8 +4,8 @@ import { integer } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
-import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
-import { capWaits, claim, claimSuspect, count, enqueue, retry } from './outbox-transactions.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { capWaits, claim, count, enqueue, retry } from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
 export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
@@ -21,13 +21,6 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
       return row ? integer.parse(row.created_at) : null;
     },
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
-    async hasSuspect() {
-      const rows = await database.read(() =>
-        query(outboxStatements.findSuspect, now(), maxLostClaims),
-      );
-      return rows.length > 0;
-    },
-    claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
     capWaits: ({ leaseUntil }) => database.write(() => capWaits(leaseUntil, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {

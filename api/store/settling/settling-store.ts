@@ -16,7 +16,7 @@ export interface SettlingStore {
     result: Attempt,
     failed?: FailedMail,
   ): Promise<boolean>;
-  /** Marks suspects dead whose isolated claims were lost as often as any entry is tried. */
+  /** Marks entries dead whose claims were lost `maxLostClaims` times. */
   buryLost(error: string, failed?: FailedMail): Promise<BuriedEntry[]>;
   /**
    * Marks entries dead that have waited for a paused endpoint longer than any entry is retried; a few at a

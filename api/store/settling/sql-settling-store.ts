@@ -1,4 +1,4 @@
-import { retryDelays, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { rowReader, text } from '../database/row.ts';
 import {
@@ -76,8 +76,7 @@ function record(
 
 /** See `SettlingStore.buryLost`. */
 function* buryLost(error: string, burial: Burial): Transaction<BuriedEntry[]> {
-  const tries = maxLostClaims + retryDelays.length;
-  const rows = yield* query(outboxStatements.buryLost, burial.now, tries, error);
+  const rows = yield* query(outboxStatements.buryLost, burial.now, maxLostClaims, error);
   return yield* failMails(rows, error, burial);
 }
 
