@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileError } from '../process/file-error.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 /**

@@ -6,12 +6,11 @@ import { apiKeyDigest, formatApiKey } from '../../keys/api-key.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { NewKey } from '../../store/keys/key-store.ts';
-import { toJson } from '../output/json-array.ts';
+import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { readNetwork, readScope } from './create-options.ts';
 import { keyRecord } from './key-record.ts';
-import { readNetwork } from './network-option.ts';
-import { readScope } from './scope-option.ts';
 
 const maxLabelLength = 100;
 

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { keysCreateCommand } from './create.ts';
 import { keyRecord } from './key-record.ts';

@@ -3,7 +3,7 @@ import { apiKeyDigest } from '../../keys/api-key.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 import type { Store } from '../../store/store.ts';
 import { requireConfirmation } from '../input/confirmation.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';

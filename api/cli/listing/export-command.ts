@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Page } from '../../store/database/page.ts';
-import { limitOption } from '../input/limit-option.ts';
+import { limitOption } from '../input/options.ts';
 import { type CsvCell, printCsv } from '../output/csv.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { recordsOf } from './list-command.ts';
 import type { FilterOptions, ListedRow, Listing } from './listing.ts';

@@ -1,11 +1,16 @@
 import { Command } from 'commander';
 import type { Page } from '../../store/database/page.ts';
-import { limitOption } from '../input/limit-option.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { limitOption } from '../input/options.ts';
+import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
-import { quarantineFields } from './quarantined-option.ts';
+import {
+  type FilterOptions,
+  type ListedRow,
+  type Listing,
+  quarantineFields,
+  shortId,
+} from './listing.ts';
 import { collect, readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 

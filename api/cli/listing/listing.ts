@@ -1,4 +1,5 @@
 import type { Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
 import type { Quarantinable } from '../../store/submissions/submission-store.ts';
@@ -50,4 +51,28 @@ export interface RecordFilter<Row> {
 /** How an id appears in tables: its last characters, which are random. `show` takes them, too. */
 export function shortId({ id }: { id: string }): string {
   return id.slice(-8);
+}
+
+/** A flat record as cells; what is nested becomes JSON. */
+export function csvCells(record: object): Record<string, CsvCell> {
+  const cells: Record<string, CsvCell> = {};
+  for (const [name, value] of Object.entries(record)) cells[name] = cellOf(value);
+  return cells;
+}
+
+/** The columns that say when and why a record was held back. */
+export const quarantineColumns = ['quarantinedAt', 'reason'] as const;
+
+function cellOf(value: unknown): CsvCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return JSON.stringify(value);
+}
+
+/** The JSON fields that say when and why a record was held back; none for other records. */
+export function quarantineFields({ quarantine }: Quarantinable): object {
+  if (!quarantine) return {};
+  return { quarantinedAt: isoTimestamp(quarantine.at), reason: quarantine.reason };
 }

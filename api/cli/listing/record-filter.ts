@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { firstUuidV7At } from '../../store/database/uuid-v7.ts';
-import { sinceOption } from '../input/since-option.ts';
+import { sinceOption } from '../input/options.ts';
 import type { FilterOptions, ListedRow, Listing } from './listing.ts';
-import { quarantinedOption } from './quarantined-option.ts';
 import type { Wanted } from './read-rows.ts';
 
 /** Adds the options that choose records of a listing. */
@@ -54,4 +53,8 @@ function folded(text: string): string {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+function quarantinedOption(): Option {
+  return new Option('--quarantined', 'only records held back as suspected spam or during a flood');
 }

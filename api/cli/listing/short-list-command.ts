@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Store } from '../../store/store.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 

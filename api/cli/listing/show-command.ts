@@ -1,13 +1,12 @@
 import { Command } from 'commander';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
-import { toJson } from '../output/json-array.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '../output/format.ts';
+import { toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import type { FilterOptions, ListedRow, Listing } from './listing.ts';
-import { quarantineFields } from './quarantined-option.ts';
+import { type FilterOptions, type ListedRow, type Listing, quarantineFields } from './listing.ts';
 import { collect, readRows } from './read-rows.ts';
 
 /** `show`: every field of one record, in full. */

@@ -3,11 +3,16 @@ import { StoreUnavailableError } from '../../store/database/errors.ts';
 import type { Page } from '../../store/database/page.ts';
 import { firstUuidV7At, timeOfUuidV7 } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-import { toJson } from '../output/json-array.ts';
+import { toJson } from '../output/print.ts';
 import { onOneLine } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
-import { quarantineFields } from './quarantined-option.ts';
+import {
+  type FilterOptions,
+  type ListedRow,
+  type Listing,
+  quarantineFields,
+  shortId,
+} from './listing.ts';
 import { collect, readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 

@@ -9,13 +9,12 @@ import {
   outboxStates,
 } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
-import { limitOption } from '../input/limit-option.ts';
+import { limitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
-import { localTime } from '../output/format-time.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { localTime } from '../output/format.ts';
+import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { recipientsIn } from './recipient.ts';
 
 /** Rows in a table without `--limit`. */
 const defaultLimit = 50;
@@ -116,4 +115,39 @@ function columnsWith(
 function summary({ waiting, dead, done }: OutboxCounts): string {
   const hint = dead > 0 ? ' To retry the dead ones: npm run ops -- outbox retry --dead' : '';
   return `Total: ${waiting} waiting, ${dead} dead, ${done} delivered.${hint}`;
+}
+
+/**
+ * To whom an entry goes: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
+ * @returns empty where nobody can tell any more, as once a mail is delivered
+ */
+function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> {
+  let webhooks: Promise<Map<string, string>> | null = null;
+  const webhookUrls = async () =>
+    new Map((await store.listWebhooks()).map(({ id, url }) => [id, url]));
+
+  return async ({ topic, payload }) => {
+    const { to, email, recordId, transactionalId, copyId, subscriptionId, webhookId } = payload;
+    if (typeof to === 'string') return to;
+    if (typeof email === 'string') return email;
+    if (topic === 'notice.webhook') return 'NOTICE_WEBHOOK_URL';
+    if (topic.endsWith('.notify')) return recordId === undefined ? '' : 'operator';
+    if (topic === 'lead.receipt') return leadAddress(store, recordId);
+    if (topic === 'enquiry.receipt') {
+      return (await store.findEnquiry(String(recordId)))?.email ?? '';
+    }
+    if (typeof transactionalId === 'string')
+      return (await store.recipientOf(transactionalId)) ?? '';
+    if (typeof copyId === 'string') return (await store.readerOfCopy(copyId)) ?? '';
+    if (typeof subscriptionId === 'string') {
+      return (await store.findSubscription(subscriptionId))?.email ?? '';
+    }
+    webhooks ??= webhookUrls();
+    return (await webhooks).get(String(webhookId)) ?? '';
+  };
+}
+
+async function leadAddress(store: Store, recordId: unknown): Promise<string> {
+  const lead = await store.findLead(String(recordId));
+  return typeof lead?.metadata.email === 'string' ? lead.metadata.email : '';
 }

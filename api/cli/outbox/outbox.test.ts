@@ -8,7 +8,7 @@ import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, lead, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
 import { runOn } from '../ops-for-test.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 
 let dataDir: string;
 let server: Store;

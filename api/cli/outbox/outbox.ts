@@ -1,7 +1,8 @@
 import { Command } from 'commander';
+import { readRows } from '../listing/read-rows.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { outboxListCommand } from './list.ts';
-import { outboxRetryCommand } from './retry.ts';
 
 export function outboxCommand(io: OpsIo): Command {
   return new Command('outbox')
@@ -9,3 +10,54 @@ export function outboxCommand(io: OpsIo): Command {
     .addCommand(outboxListCommand(io))
     .addCommand(outboxRetryCommand(io));
 }
+
+const examples = `
+Examples:
+  npm run ops -- outbox retry 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- outbox retry --dead
+
+A running server sends them within a second. Receivers recognize a retry by its id.
+`;
+
+/** `outbox retry`: queues dead entries again and makes waiting ones due now. */
+function outboxRetryCommand(io: OpsIo): Command {
+  return new Command('retry')
+    .description('queue dead entries again, and send waiting ones now')
+    .argument('[id...]', 'ids, as outbox list shows them')
+    .option('--dead', 'all dead entries')
+    .addHelpText('after', examples)
+    .action(async (ids: string[], { dead }: { dead?: true }, command: Command) => {
+      if ((ids.length === 0) === (dead === undefined)) {
+        command.error('error: give ids, or --dead for all dead entries', { exitCode: 2 });
+      }
+      const store = await io.openStoreForWriting();
+      const unknown: string[] = [];
+      let retried = 0;
+      try {
+        const entries = dead
+          ? readRows(
+              (page) => store.listOutbox({ ...page, state: 'dead' }),
+              Number.POSITIVE_INFINITY,
+            )
+          : [...new Set(ids)].map((id) => ({ id }));
+        for await (const { id } of entries) {
+          const outcome = await store.retryOutbox(id);
+          if (outcome === 'retried') retried += 1;
+          if (outcome === 'unknown') unknown.push(id);
+          if (!dead && outcome !== 'unknown') io.print(`${id}: ${messages[outcome]}\n`);
+        }
+      } finally {
+        await store.close();
+      }
+      if (dead)
+        io.print(retried === 0 ? 'There are no dead entries.\n' : `Queued again: ${retried}.\n`);
+      if (unknown.length > 0) {
+        throw new OperatorError(`The outbox has no entry with this id: ${unknown.join(', ')}.`);
+      }
+    });
+}
+
+const messages = {
+  retried: 'queued again.',
+  done: 'already delivered, nothing to do.',
+} as const;

@@ -1,6 +1,6 @@
 import type { OpsIo } from '../process/ops-io.ts';
-import { printAll } from './print-all.ts';
-import { printable } from './printable.ts';
+import { printable } from './format.ts';
+import { printAll } from './print.ts';
 
 /**
  * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { table } from './table.ts';
-import { truncate } from './truncate.ts';
+import { table, truncate } from './table.ts';
 
 describe('hostile cells', () => {
   it.each([

@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import { truncate } from './truncate.ts';
 
 const gap = '  ';
 /** Columns are not truncated below this width. */
@@ -68,4 +67,19 @@ export function onOneLine(cell: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cuts the text to at most `width` terminal columns; an ellipsis in the last one marks the cut. */
+export function truncate(text: string, width: number): string {
+  if (stringWidth(text) <= width) return text;
+  let start = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    used += stringWidth(segment);
+    if (used > width - 1) break;
+    start += segment;
+  }
+  return width > 0 ? `${start.trimEnd()}…` : '';
 }

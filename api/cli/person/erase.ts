@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { Command } from 'commander';
 import { mailFilesOf } from '../../mail/mail-files.ts';
-import { addressOption } from '../input/address-option.ts';
 import { requireConfirmation } from '../input/confirmation.ts';
+import { addressOption } from '../input/options.ts';
 import { withProgress } from '../output/with-progress.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { storeSettings } from '../process/store-address.ts';
-import { mailFolderOf, progressLabel, readPersonData } from './person-data.ts';
-import { personTable } from './person-table.ts';
+import { mailFolderOf, personTable, progressLabel, readPersonData } from './person-data.ts';
 
 const examples = `
 Examples:

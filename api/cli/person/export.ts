@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { addressOption } from '../input/address-option.ts';
-import { toJson } from '../output/json-array.ts';
-import { fileError } from '../process/file-error.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { addressOption } from '../input/options.ts';
+import { toJson } from '../output/print.ts';
+import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { type PersonData, readPersonData } from './person-data.ts';
 

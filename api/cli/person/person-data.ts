@@ -1,6 +1,8 @@
 import { mailFilesOf } from '../../mail/mail-files.ts';
 import { mailFolder } from '../../mail/mail-folder.ts';
-import type { PersonRecords } from '../../store/persons/person-store.ts';
+import type { PersonRecords, PersonRow } from '../../store/persons/person-store.ts';
+import { localTime } from '../output/format.ts';
+import { table } from '../output/table.ts';
 import { withProgress } from '../output/with-progress.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
@@ -38,4 +40,52 @@ export interface PersonData extends PersonRecords {
 /** The folder in which mails are written as files. */
 export function mailFolderOf(io: OpsIo): string {
   return mailFolder(io.config(['DATA_DIR']).store.dataDir);
+}
+
+/** Counts the rows about a person by kind, with what erasure does to each. */
+export function personTable(
+  { rows, mails }: Pick<PersonData, 'rows' | 'mails'>,
+  width: number | null,
+) {
+  const kinds = Map.groupBy(rows, ({ holds, as }) => `${holds}\n${as}`);
+  const lines = [...kinds.values()].map((kind) => lineOf(kind));
+  if (mails.length > 0) lines.push(mailLine(mails));
+  return table(['What', 'Rows', 'Oldest', 'Newest', 'On erasure'], lines, width, [0, 1]);
+}
+
+function lineOf(rows: readonly PersonRow[]): string[] {
+  const [{ holds, as } = { holds: '', as: 'own' as const }] = rows;
+  return [
+    holds,
+    String(rows.length),
+    ...timeRange(rows.map(({ createdAt }) => createdAt)),
+    erasureOutcomes[as],
+  ];
+}
+
+function mailLine(mails: PersonData['mails']): string[] {
+  return [
+    'emails as files',
+    String(mails.length),
+    ...timeRange(mails.map(({ at }) => at)),
+    erasureOutcomes.own,
+  ];
+}
+
+const erasureOutcomes: Record<PersonRow['as'], string> = {
+  own: 'deleted',
+  stop: 'kept as a hash',
+  kept: 'already a hash',
+  named: 'belongs to someone else: the address is removed',
+  mentioned: 'written by someone else: kept',
+};
+
+function timeRange(times: readonly (number | null)[]): [oldest: string, newest: string] {
+  const known = times.filter((time) => time !== null);
+  if (known.length === 0) return ['', ''];
+  const [oldest, newest] = known.reduce(
+    ([low, high], time) => [Math.min(low, time), Math.max(high, time)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  return [localTime(oldest), localTime(newest)];
 }

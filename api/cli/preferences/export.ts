@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
 import { readRows } from '../listing/read-rows.ts';
 import { printCsv } from '../output/csv.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { suppressionRecord } from './suppression-record.ts';
 
 /** `preferences export`: every suppression, for other systems that send mail. */
 export function preferencesExportCommand(io: OpsIo): Command {
@@ -45,3 +46,20 @@ Example:
 
 The list * means all lists of the account. A row with a time in liftedAt no longer applies.
 `;
+
+/** A suppression in JSON and CSV. */
+export function suppressionRecord(row: SuppressionRow) {
+  const { id, account, email, list, contactId, since, changedAt, source, reason, liftedAt } = row;
+  return {
+    id,
+    account,
+    email,
+    list,
+    contactId,
+    since: isoTimestamp(since),
+    changedAt: isoTimestamp(changedAt),
+    source,
+    reason,
+    liftedAt: liftedAt === null ? null : isoTimestamp(liftedAt),
+  };
+}

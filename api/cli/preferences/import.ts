@@ -3,10 +3,11 @@ import { Command, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-import { CsvError } from '../input/read-csv.ts';
+import { trackingPartOption } from '../input/options.ts';
 import { readText } from '../input/read-text.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { CsvError } from './read-csv.ts';
 import {
   type ImportedAs,
   type ImportedSuppression,
@@ -14,7 +15,6 @@ import {
   neededColumns,
   readSuppressionCsv,
 } from './suppression-csv.ts';
-import { trackingPartOption } from './tracking-part-option.ts';
 
 /** Rows per transaction, so that a running server waits for none of them long. */
 const batchSize = 500;

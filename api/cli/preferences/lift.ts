@@ -1,10 +1,9 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
-import { siteAccount } from '../../mailing/lists.ts';
-import { addressOption } from '../input/address-option.ts';
+import { siteAccount } from '../../mailing/site-account.ts';
+import { addressOption, trackingPartOption } from '../input/options.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { trackingPartOption } from './tracking-part-option.ts';
 
 /** `preferences lift`: lifts a suppression at the recipient's request, whoever had set it. */
 export function preferencesLiftCommand(io: OpsIo): Command {

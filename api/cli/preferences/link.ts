@@ -3,11 +3,10 @@ import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
-import { trackingKeys } from '../../store/secrets/own-key.ts';
-import { addressOption } from '../input/address-option.ts';
+import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { addressOption, trackingPartOption } from '../input/options.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { siteAddress } from '../process/site-address.ts';
-import { trackingPartOption } from './tracking-part-option.ts';
 
 /** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
 export function preferencesLinkCommand(io: OpsIo): Command {

@@ -1,10 +1,14 @@
 import { Command } from 'commander';
+import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
+import { addressArgument } from '../input/options.ts';
+import { localTime } from '../output/format.ts';
+import { printJsonArray } from '../output/print.ts';
+import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { preferencesExportCommand } from './export.ts';
+import { preferencesExportCommand, suppressionRecord } from './export.ts';
 import { preferencesImportCommand } from './import.ts';
 import { preferencesLiftCommand } from './lift.ts';
 import { preferencesLinkCommand } from './link.ts';
-import { preferencesShowCommand } from './show.ts';
 import { preferencesSuppressCommand } from './suppress.ts';
 
 export function preferencesCommand(io: OpsIo): Command {
@@ -16,4 +20,37 @@ export function preferencesCommand(io: OpsIo): Command {
     .addCommand(preferencesLiftCommand(io))
     .addCommand(preferencesExportCommand(io))
     .addCommand(preferencesImportCommand(io));
+}
+
+function preferencesShowCommand(io: OpsIo): Command {
+  return new Command('show')
+    .description('show which mail is stopped for an address, since when and why')
+    .addArgument(addressArgument())
+    .option('--json', 'print a JSON array instead of a table')
+    .addHelpText('after', '\nExample:\n  npm run ops -- preferences show ada@shop.example\n')
+    .action(async (email: string, { json }: { json?: true }) => {
+      const store = await io.openStore();
+      try {
+        const rows = await store.findSuppressions(email);
+        if (json) return await printJsonArray(recordsOf(rows), io);
+        if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
+        const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+        io.print(table(Object.keys(columns), cells, io.width));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+const columns: Record<string, (row: SuppressionRow) => string> = {
+  List: ({ list }) => (list === '*' ? 'all lists' : list),
+  Account: ({ account }) => account,
+  Since: ({ since }) => localTime(since),
+  Source: ({ source }) => source,
+  Why: ({ reason }) => reason ?? '',
+  State: ({ liftedAt }) => (liftedAt === null ? 'stopped' : `lifted ${localTime(liftedAt)}`),
+};
+
+async function* recordsOf(rows: readonly SuppressionRow[]): AsyncGenerator<object> {
+  for (const row of rows) yield suppressionRecord(row);
 }

@@ -3,10 +3,9 @@ import { Command, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { addressOption } from '../input/address-option.ts';
+import { addressOption, trackingPartOption } from '../input/options.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { trackingPartOption } from './tracking-part-option.ts';
 
 export function preferencesSuppressCommand(io: OpsIo): Command {
   return new Command('suppress')

@@ -1,6 +1,6 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import { CsvError, type CsvRecord, readCsv } from '../input/read-csv.ts';
+import { CsvError, type CsvRecord, readCsv } from './read-csv.ts';
 
 /** What an operator can say a file holds, and how it is stored. An unsubscribe is the recipient's own choice. */
 export const importedAs = {

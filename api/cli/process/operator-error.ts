@@ -2,3 +2,39 @@
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
+
+/** Turns a file system error into a sentence with the path and the reason. */
+export function fileError(path: string, verb: 'read' | 'written') {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === undefined) throw error;
+    const reason =
+      verb === 'written' && error.code === 'ENOENT' ? 'its folder does not exist' : reasonOf(error);
+    throw new OperatorError(`${path} cannot be ${verb}: ${reason}.`);
+  };
+}
+
+/** The same for an error that nobody expected; null for errors of other kinds. */
+export function fileErrorText(error: unknown): string | null {
+  const { code, syscall, path, dest = path } = Object(error) as Fault;
+  if (code === undefined || syscall === undefined || dest === undefined) return null;
+  return `${dest} cannot be used: ${reasonOf({ code })}.`;
+}
+
+type Fault = NodeJS.ErrnoException & { dest?: string; errstr?: string };
+
+/** SQLite's own words for its error codes contain no data. */
+function reasonOf({ code = 'unknown error', errstr = code }: Pick<Fault, 'code' | 'errstr'>) {
+  return reasons[code] ?? errstr;
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'no such file or folder',
+  EEXIST: 'it already exists',
+  EISDIR: 'it is a folder',
+  ERR_FS_EISDIR: 'it is a folder',
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};

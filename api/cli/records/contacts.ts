@@ -2,10 +2,9 @@ import type { Command } from 'commander';
 import { liveSpace, testSpace } from '../../keys/space.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
-import { csvCells } from '../listing/csv-cells.ts';
-import type { Listing } from '../listing/listing.ts';
+import { csvCells, type Listing } from '../listing/listing.ts';
 import { recordCommands } from '../listing/record-commands.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function contactsCommand(io: OpsIo): Command {

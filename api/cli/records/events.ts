@@ -2,11 +2,10 @@ import { type Command, Option } from 'commander';
 import { liveSpace, testSpace } from '../../keys/space.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { EventRow } from '../../store/queue/event-store.ts';
-import { csvCells } from '../listing/csv-cells.ts';
-import type { Listing } from '../listing/listing.ts';
+import { csvCells, type Listing } from '../listing/listing.ts';
 import { recordCommands } from '../listing/record-commands.ts';
-import { localTime } from '../output/format-time.ts';
-import { toJson } from '../output/json-array.ts';
+import { localTime } from '../output/format.ts';
+import { toJson } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function eventsCommand(io: OpsIo): Command {

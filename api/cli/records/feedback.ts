@@ -1,14 +1,10 @@
 import type { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import type { FeedbackRow } from '../../store/submissions/submission-store.ts';
-import { csvCells, quarantineColumns } from '../listing/csv-cells.ts';
-import { discardCommand } from '../listing/discard-command.ts';
-import type { Listing } from '../listing/listing.ts';
-import type { Noun } from '../listing/quarantine-command.ts';
-import { quarantineFields } from '../listing/quarantined-option.ts';
+import type { FeedbackRow } from '../../store/submissions/feedback-store.ts';
+import { csvCells, type Listing, quarantineColumns, quarantineFields } from '../listing/listing.ts';
+import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
-import { releaseCommand } from '../listing/release-command.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function feedbackCommand(io: OpsIo): Command {

@@ -4,8 +4,7 @@ import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { firstTouchKeys } from '@grovemail/domain/visits/attribution.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
-import { quarantineColumns } from '../listing/csv-cells.ts';
-import { quarantineFields } from '../listing/quarantined-option.ts';
+import { quarantineColumns, quarantineFields } from '../listing/listing.ts';
 import type { CsvCell } from '../output/csv.ts';
 
 type Cells = Record<string, CsvCell>;

@@ -1,15 +1,13 @@
 import { leadForms } from '@grovemail/domain/forms/lead.ts';
 import { type Command, Option } from 'commander';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
-import { discardCommand } from '../listing/discard-command.ts';
 import type { Listing } from '../listing/listing.ts';
-import type { Noun } from '../listing/quarantine-command.ts';
+import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
-import { releaseCommand } from '../listing/release-command.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { leadCells, leadColumns } from './lead-cells.ts';
-import { leadRecord } from './lead-record.ts';
 
 export function leadsCommand(io: OpsIo): Command {
   return recordCommands(listing, 'demo requests, startup applications and savings results', io)
@@ -47,4 +45,9 @@ const listing: Listing<LeadRow> = {
 
 function text(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
+}
+
+/** A lead in JSON; `metadata` holds every field that was sent. */
+function leadRecord({ id, createdAt, type, metadata }: LeadRow): object {
+  return { id, createdAt: isoTimestamp(createdAt), type, metadata };
 }

@@ -6,8 +6,7 @@ import { decryptFile, isEncrypted, newKeyPair } from '../../backups/age-file.ts'
 import { writeBackup } from '../../backups/write-backup.ts';
 import { restore } from '../../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../../store/migrations/schema-version.ts';
-import { fileError } from '../process/file-error.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { configuredStore, requireStore, storeSettings } from '../process/store-address.ts';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { localTime } from '../output/format-time.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { localTime } from '../output/format.ts';
+import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';

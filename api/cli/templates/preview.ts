@@ -9,14 +9,12 @@ import {
   UnsafeLinkError,
   wantsPreferenceLink,
 } from '../../mailing/compose.ts';
-import { toJson } from '../output/json-array.ts';
-import { fileError } from '../process/file-error.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { toJson } from '../output/print.ts';
+import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { siteAddress } from '../process/site-address.ts';
-import { checkedInput } from './checked-input.ts';
-import { findTemplate } from './find-template.ts';
-import { templatePlaceholders } from './template-placeholders.ts';
+import { checkedInput } from './put.ts';
+import { findTemplate, templatePlaceholders } from './show.ts';
 
 const examples = `
 Examples:

@@ -1,3 +1,4 @@
+import type { Input } from '@grovemail/contract/fields/input.ts';
 import { templateInput } from '@grovemail/contract/fields/template-input.ts';
 import { Command, Option } from 'commander';
 import { wantsPreferenceLink } from '../../mailing/compose.ts';
@@ -5,8 +6,7 @@ import { type MailKind, mailKinds } from '../../mailing/lists.ts';
 import { readText } from '../input/read-text.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { checkedInput } from './checked-input.ts';
-import { templatePlaceholders } from './template-placeholders.ts';
+import { templatePlaceholders } from './show.ts';
 
 const examples = `
 Examples:
@@ -75,3 +75,13 @@ export function templatesPutCommand(io: OpsIo): Command {
 
 const linkInVain =
   'It contains @preferences_link, but unsubscribing does not stop mail of kind action: use --kind list if recipients may unsubscribe.\n';
+
+/**
+ * Validates an operator's input as the API would.
+ * @throws {OperatorError} with one sentence for each error
+ */
+export function checkedInput<Values>(input: Input<Values>, given: unknown): Values {
+  const checked = input.check(given);
+  if (checked.ok) return checked.values;
+  throw new OperatorError(Object.values(checked.errors).join(' '));
+}

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
+import { type MailSource, openPlaceholders } from '../../mailing/compose.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { localTime } from '../output/format-time.ts';
-import { toJson } from '../output/json-array.ts';
-import { printable } from '../output/printable.ts';
+import type { TemplateRow } from '../../store/templates/template-store.ts';
+import { localTime, printable } from '../output/format.ts';
+import { toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { findTemplate } from './find-template.ts';
-import { templatePlaceholders } from './template-placeholders.ts';
+import { unknownTemplate } from './history.ts';
 
 export function templatesShowCommand(io: OpsIo): Command {
   return new Command('show')
@@ -35,4 +35,21 @@ export function templatesShowCommand(io: OpsIo): Command {
       io.print(table(['Code', code], about, io.width, [0]));
       for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);
     });
+}
+
+/** @throws {OperatorError} when there is no template with this code */
+export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
+  const store = await io.openStore();
+  try {
+    const template = await store.findTemplate(code);
+    if (template) return template;
+  } finally {
+    await store.close();
+  }
+  throw unknownTemplate(code);
+}
+
+/** The placeholders that API calls fill, as written in the template: `@firstname`. */
+export function templatePlaceholders(template: MailSource): string[] {
+  return openPlaceholders(template).map((name) => `@${name}`);
 }

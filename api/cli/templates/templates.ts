@@ -2,14 +2,13 @@ import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { TemplateRow } from '../../store/templates/template-store.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { templatesHistoryCommand } from './history.ts';
 import { templatesPreviewCommand } from './preview.ts';
 import { templatesPutCommand } from './put.ts';
 import { templatesRestoreCommand } from './restore.ts';
-import { templatesShowCommand } from './show.ts';
-import { templatePlaceholders } from './template-placeholders.ts';
+import { templatePlaceholders, templatesShowCommand } from './show.ts';
 
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')

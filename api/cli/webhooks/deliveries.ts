@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { DeliveryRow } from '../../store/queue/endpoint-store.ts';
-import { limitOption } from '../input/limit-option.ts';
+import { limitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
-import { localTime } from '../output/format-time.ts';
-import { printJsonArray } from '../output/json-array.ts';
+import { localTime } from '../output/format.ts';
+import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { requireConfirmation } from '../input/confirmation.ts';
 import { table } from '../output/table.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { unknownWebhook } from './unknown-webhook.ts';
 
 export function webhooksRemoveCommand(io: OpsIo): Command {
   return new Command('remove')
@@ -46,4 +46,10 @@ async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> 
   } finally {
     await store.close();
   }
+}
+
+export function unknownWebhook(ids: string): OperatorError {
+  return new OperatorError(
+    `There is no webhook with this id: ${ids}. See npm run ops -- webhooks list.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { readRows } from '../listing/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { unknownWebhook } from './unknown-webhook.ts';
+import { unknownWebhook } from './remove.ts';
 
 const examples = `
 Examples:

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { durationOption } from '../input/duration-option.ts';
-import { localTime } from '../output/format-time.ts';
-import { toJson } from '../output/json-array.ts';
+import { durationOption } from '../input/options.ts';
+import { localTime } from '../output/format.ts';
+import { toJson } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { unknownWebhook } from './unknown-webhook.ts';
+import { unknownWebhook } from './remove.ts';
 import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
 
 const day = 24 * 60 * 60_000;

@@ -11,7 +11,7 @@ import { storeFile } from '../../store/store-file.ts';
 import { outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, event, handBack, unkeyed } from '../../store-suite/account-calls.ts';
 import { runOn } from '../ops-for-test.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import { openForReading } from '../process/open-store.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { FailingEndpoint } from '../../store/queue/endpoint-store.ts';
 import type { WebhookRow } from '../../store/queue/webhook-store.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
-import { localTime } from '../output/format-time.ts';
+import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { webhooksAddCommand } from './add.ts';
 import { webhooksDeliveriesCommand } from './deliveries.ts';

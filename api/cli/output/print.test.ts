@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { printAll } from './print-all.ts';
+import { printAll } from './print.ts';
 
 async function* texts(count: number) {
   for (let at = 0; at < count; at += 1) yield `${at}`.padStart(100, ' ');

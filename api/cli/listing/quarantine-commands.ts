@@ -4,6 +4,40 @@ import type { RecordKind } from '../../store/submissions/submission-store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
+/** `release`: takes records out of quarantine and sends the mails and notices that were held with them. */
+export function releaseCommand(noun: Noun, io: OpsIo): Command {
+  return quarantineCommand(
+    noun,
+    {
+      name: 'release',
+      description: `release ${noun.plural} from quarantine; they are then handled as if they had never been in it`,
+      act: (store, id) => store.release(noun.kind, id),
+      messages: {
+        released: 'released.',
+        not_quarantined: 'not in quarantine, nothing to do.',
+      },
+    },
+    io,
+  );
+}
+
+/** `discard`: deletes records in quarantine. */
+export function discardCommand(noun: Noun, io: OpsIo): Command {
+  return quarantineCommand(
+    noun,
+    {
+      name: 'discard',
+      description: `delete ${noun.plural} in quarantine, with their unsent emails and notices`,
+      act: (store, id) => store.discard(noun.kind, id),
+      messages: {
+        discarded: 'discarded.',
+        not_quarantined: 'not in quarantine, nothing to do.',
+      },
+    },
+    io,
+  );
+}
+
 /** A kind of record; `plural` is the name of its command, such as `leads`. */
 export interface Noun {
   kind: RecordKind;
@@ -19,7 +53,7 @@ interface QuarantineAction<Outcome extends string> {
 }
 
 /** A command that takes ids and acts on each of these records in quarantine. */
-export function quarantineCommand<Outcome extends string>(
+function quarantineCommand<Outcome extends string>(
   { singular, plural }: Noun,
   { name, description, act, messages }: QuarantineAction<Outcome>,
   io: OpsIo,

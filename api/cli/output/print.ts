@@ -1,5 +1,24 @@
+import type { Store } from '../../store/store.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { printAll } from './print-all.ts';
+
+/** Characters of one write: a call of the system for each row would take most of the time. */
+const pieceLength = 64 * 1_024;
+
+/** Prints texts in pieces, each once the reader has taken the one before: a slow reader must not fill the memory. */
+export async function printAll(
+  { print, drained }: Pick<OpsIo, 'print' | 'drained'>,
+  texts: AsyncIterable<string>,
+): Promise<void> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    print(piece);
+    piece = '';
+    await drained();
+  }
+  if (piece !== '') print(piece);
+}
 
 /** JSON escapes U+0000 to U+001F itself; these are further terminal controls and JavaScript's line ends. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
@@ -29,4 +48,17 @@ export function toJson(record: object, indent = 0): string {
     unprintable,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Prints only the secret, for scripts; creates the store and the secret when there are none. */
+export async function printSecret(
+  io: OpsIo,
+  secretOf: (store: Store) => Promise<string>,
+): Promise<void> {
+  const store = await io.openOrCreateStore();
+  try {
+    io.print(`${await secretOf(store)}\n`);
+  } finally {
+    await store.close();
+  }
 }
