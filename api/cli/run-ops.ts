@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { StoreUnavailableError } from '../store/database/errors.ts';
 import { BackupError } from '../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../store/migrations/schema-version.ts';
+import type { Store } from '../store/store.ts';
 import { CopyError } from '../store/tables/copy-tables.ts';
 import { auditCommand } from './audit/audit.ts';
 import { auditEntryOf } from './audit/audit-entry.ts';
@@ -12,7 +13,7 @@ import { outboxCommand } from './outbox/outbox.ts';
 import { personCommand } from './person/person.ts';
 import { preferencesCommand } from './preferences/preferences.ts';
 import { fileErrorText, OperatorError } from './process/operator-error.ts';
-import type { OpsIo, ProcessIo } from './process/ops-io.ts';
+import type { OpenedStore, OpsIo, ProcessIo } from './process/ops-io.ts';
 import { pushCommand } from './push/push.ts';
 import { contactsCommand } from './records/contacts.ts';
 import { enquiriesCommand } from './records/enquiries.ts';
@@ -56,8 +57,9 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   const io: OpsIo = {
     ...process,
     act,
-    openStoreForWriting: () => process.openStoreForWriting(act()),
-    openOrCreateStore: () => process.openOrCreateStore(act()),
+    openStore: () => opened(process.openStore()),
+    openStoreForWriting: () => opened(process.openStoreForWriting(act())),
+    openOrCreateStore: () => opened(process.openOrCreateStore(act())),
   };
   const program = new Command('ops')
     .description(
@@ -96,6 +98,11 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     io.printError(`${messageOf(error)}\n`);
     return 1;
   }
+}
+
+async function opened(opening: Promise<Store>): Promise<OpenedStore> {
+  const store = await opening;
+  return { ...store, [Symbol.asyncDispose]: () => store.close() };
 }
 
 /** Commander would exit the process itself; each subcommand has its own settings. */

@@ -38,26 +38,22 @@ export function auditCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
     .action(async ({ limit, json, ...filter }: Options) => {
-      const store = await io.openStore();
+      await using store = await io.openStore();
       const read = (count: number) =>
         readRows((page) => store.listAudit({ ...page, ...filter }), count);
-      try {
-        if (json) {
-          const rows = read(limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(records(rows), io);
-        }
-        const shown = limit ?? defaultLimit;
-        const rows = await collect(read(shown + 1));
-        if (rows.length === 0) return io.print('No entries.\n');
-        const cells = rows
-          .slice(0, shown)
-          .map((row) => [localTime(row.createdAt), row.operator, row.command, row.subject ?? '']);
-        io.print(table(['When', 'Who', 'Command', 'About'], cells, io.width));
-        if (rows.length > shown)
-          io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
-      } finally {
-        await store.close();
+      if (json) {
+        const rows = read(limit ?? Number.POSITIVE_INFINITY);
+        return await printJsonArray(records(rows), io);
       }
+      const shown = limit ?? defaultLimit;
+      const rows = await collect(read(shown + 1));
+      if (rows.length === 0) return io.print('No entries.\n');
+      const cells = rows
+        .slice(0, shown)
+        .map((row) => [localTime(row.createdAt), row.operator, row.command, row.subject ?? '']);
+      io.print(table(['When', 'Who', 'Command', 'About'], cells, io.width));
+      if (rows.length > shown)
+        io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
     });
 }
 

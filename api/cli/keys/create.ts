@@ -74,12 +74,8 @@ export function keysCreateCommand(io: OpsIo): Command {
         endsAt: given.expires === undefined ? null : createdAt + given.expires,
         networks,
       };
-      const store = await io.openOrCreateStore();
-      try {
-        await store.addKey({ ...row, digest: apiKeyDigest(key) });
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openOrCreateStore();
+      await store.addKey({ ...row, digest: apiKeyDigest(key) });
       if (json) {
         io.print(`${toJson({ ...keyRecord(row), key })}\n`);
       } else {

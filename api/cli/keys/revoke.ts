@@ -23,17 +23,13 @@ export function keysRevokeCommand(io: OpsIo): Command {
     .addHelpText('after', example)
     .action(async (given: string[], { yes }: { yes?: true }) => {
       if (!yes) await confirmRevocation(io, given);
-      const store = await io.openStoreForWriting();
+      await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      try {
-        for (const text of new Set(given)) {
-          const id = await idOf(store, text);
-          const outcome = id === null ? 'unknown' : await store.revokeKey(id);
-          if (outcome === 'unknown') unknown.push(masked(text));
-          else io.print(`${id}: revoked.\n`);
-        }
-      } finally {
-        await store.close();
+      for (const text of new Set(given)) {
+        const id = await idOf(store, text);
+        const outcome = id === null ? 'unknown' : await store.revokeKey(id);
+        if (outcome === 'unknown') unknown.push(masked(text));
+        else io.print(`${id}: revoked.\n`);
       }
       if (unknown.length > 0) {
         throw new OperatorError(
@@ -45,29 +41,25 @@ export function keysRevokeCommand(io: OpsIo): Command {
 
 /** Names who is cut off. Unknown and revoked keys are no reason to ask. */
 async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<void> {
-  const store = await io.openStore();
-  try {
-    const ids = await Promise.all(given.map((text) => idOf(store, text)));
-    const active = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
-    const [going, staying] = [
-      active.filter(({ id }) => ids.includes(id)),
-      active.filter(({ id }) => !ids.includes(id)),
-    ];
-    if (going.length === 0) return;
-    io.printError(
-      table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
-    );
-    io.printError('Calls with a revoked key are rejected from then on.\n');
-    for (const isTest of [false, true]) {
-      const isLast = (key: KeyRow) => key.isTest === isTest;
-      if (!going.some(isLast) || staying.some(isLast)) continue;
-      io.printError(`No other ${isTest ? 'test' : 'live'} key is left.\n`);
-    }
-    const what = going.length === 1 ? 'this key' : `these ${going.length} keys`;
-    await requireConfirmation(io, `Revoke ${what}?`, 'Nothing was revoked.');
-  } finally {
-    await store.close();
+  await using store = await io.openStore();
+  const ids = await Promise.all(given.map((text) => idOf(store, text)));
+  const active = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
+  const [going, staying] = [
+    active.filter(({ id }) => ids.includes(id)),
+    active.filter(({ id }) => !ids.includes(id)),
+  ];
+  if (going.length === 0) return;
+  io.printError(
+    table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
+  );
+  io.printError('Calls with a revoked key are rejected from then on.\n');
+  for (const isTest of [false, true]) {
+    const isLast = (key: KeyRow) => key.isTest === isTest;
+    if (!going.some(isLast) || staying.some(isLast)) continue;
+    io.printError(`No other ${isTest ? 'test' : 'live'} key is left.\n`);
   }
+  const what = going.length === 1 ? 'this key' : `these ${going.length} keys`;
+  await requireConfirmation(io, `Revoke ${what}?`, 'Nothing was revoked.');
 }
 
 function cellsOf({ id, label, isTest, scopes, lastUsedAt }: KeyRow): string[] {

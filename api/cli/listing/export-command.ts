@@ -24,15 +24,11 @@ export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: 
   return addFilterOptions(command, listing)
     .addHelpText('after', helpText(noun, csv.columns, quarantineColumns !== undefined))
     .action(async ({ format, limit = Number.POSITIVE_INFINITY, ...options }: Options) => {
-      const store = await io.openStore();
+      await using store = await io.openStore();
       const list = (page: Page) => listing.list(store, page, options);
       const rows = readRows(list, limit, wantedRows(listing, options));
-      try {
-        if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io);
-        await printCsv(io, csvRecords(csv, rows));
-      } finally {
-        await store.close();
-      }
+      if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io);
+      await printCsv(io, csvRecords(csv, rows));
     });
 }
 

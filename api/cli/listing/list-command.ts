@@ -34,28 +34,24 @@ export function listCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
       `\nExamples:\n  npm run ops -- ${noun} list --limit 20\n  npm run ops -- ${noun} list --since 7d --search shop.example\n`,
     )
     .action(async ({ limit, json, ...options }: Options) => {
-      const store = await io.openStore();
+      await using store = await io.openStore();
       const list = (page: Page) => listing.list(store, page, options);
       const read = (count: number) => readRows(list, count, wantedRows(listing, options));
-      try {
-        if (json) {
-          const rows = read(limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(recordsOf(listing, rows), io);
-        }
-        await printTable(
-          options.quarantined ? quarantineTable(listing) : mainTable(listing),
-          read,
-          limit,
-          io,
-        );
-        if (options.quarantined || !quarantineColumns) return;
-        const held = { limit: 1, quarantined: true };
-        const [quarantinedRow] = await listing.list(store, held, {});
-        if (quarantinedRow)
-          io.printError('Some are in quarantine. Use --quarantined to show them.\n');
-      } finally {
-        await store.close();
+      if (json) {
+        const rows = read(limit ?? Number.POSITIVE_INFINITY);
+        return await printJsonArray(recordsOf(listing, rows), io);
       }
+      await printTable(
+        options.quarantined ? quarantineTable(listing) : mainTable(listing),
+        read,
+        limit,
+        io,
+      );
+      if (options.quarantined || !quarantineColumns) return;
+      const held = { limit: 1, quarantined: true };
+      const [quarantinedRow] = await listing.list(store, held, {});
+      if (quarantinedRow)
+        io.printError('Some are in quarantine. Use --quarantined to show them.\n');
     });
 }
 

@@ -66,16 +66,12 @@ function quarantineCommand<Outcome extends string>(
       `\nExample:\n  npm run ops -- ${plural} ${name} 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n`,
     )
     .action(async (ids: string[]) => {
-      const store = await io.openStoreForWriting();
+      await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      try {
-        for (const id of new Set(ids)) {
-          const outcome = await act(store, id);
-          if (outcome === 'unknown') unknown.push(id);
-          else io.print(`${id}: ${messages[outcome as Outcome]}\n`);
-        }
-      } finally {
-        await store.close();
+      for (const id of new Set(ids)) {
+        const outcome = await act(store, id);
+        if (outcome === 'unknown') unknown.push(id);
+        else io.print(`${id}: ${messages[outcome as Outcome]}\n`);
       }
       if (unknown.length > 0) {
         throw new OperatorError(`There is no ${singular} with this id: ${unknown.join(', ')}.`);

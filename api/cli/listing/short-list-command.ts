@@ -32,23 +32,19 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list\n`)
     .action(async ({ json }: { json?: true }) => {
-      const store = await io.openStore();
-      try {
-        const rows = await list(store);
-        if (json) await printJsonArray(rows.map(record), io);
-        else if (rows.length === 0) io.print(`${emptyMessage}\n`);
-        else {
-          const columns = columnsFor(rows, listing);
-          const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
-          const headings = columns.map(([heading]) => heading);
-          const uncutIndexes = uncut.map((heading) => headings.indexOf(heading));
-          io.print(table(headings, cells, io.width, [0, ...uncutIndexes]));
-        }
-        const note = json ? null : await footnote?.(store);
-        if (note) io.printError(`${note}\n`);
-      } finally {
-        await store.close();
+      await using store = await io.openStore();
+      const rows = await list(store);
+      if (json) await printJsonArray(rows.map(record), io);
+      else if (rows.length === 0) io.print(`${emptyMessage}\n`);
+      else {
+        const columns = columnsFor(rows, listing);
+        const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
+        const headings = columns.map(([heading]) => heading);
+        const uncutIndexes = uncut.map((heading) => headings.indexOf(heading));
+        io.print(table(headings, cells, io.width, [0, ...uncutIndexes]));
       }
+      const note = json ? null : await footnote?.(store);
+      if (note) io.printError(`${note}\n`);
     });
 }
 

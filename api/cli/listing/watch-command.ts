@@ -33,19 +33,15 @@ export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: O
     .option('--json', 'print one JSON object per line')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} watch\n`)
     .action(async ({ json, ...options }: Options) => {
-      const store = await io.openStore();
-      try {
-        const arrivals = await newRows(listing, store, options);
-        io.printError(`Waiting for ${noun}. Stop with Ctrl+C.\n`);
-        let isAway = false;
-        do {
-          const rows: Row[] | null = await arrivals().catch(whileAway(io, isAway));
-          isAway = rows === null;
-          for (const row of rows ?? []) io.print(`${lineOf(listing, row, json)}\n`);
-        } while (await io.pause(pollMs));
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStore();
+      const arrivals = await newRows(listing, store, options);
+      io.printError(`Waiting for ${noun}. Stop with Ctrl+C.\n`);
+      let isAway = false;
+      do {
+        const rows: Row[] | null = await arrivals().catch(whileAway(io, isAway));
+        isAway = rows === null;
+        for (const row of rows ?? []) io.print(`${lineOf(listing, row, json)}\n`);
+      } while (await io.pause(pollMs));
     });
 }
 

@@ -20,19 +20,15 @@ export function mailBounceCommand(io: OpsIo): Command {
     .action(async () => {
       const report = await readReport(await io.input());
       if (!report) return io.print('Nothing to do: not a permanent bounce or a complaint.\n');
-      const store = await io.openStoreForWriting();
-      try {
-        const now = Date.now;
-        const keys = await trackingKeys(
-          io.config(['DATABASE_URL', 'TRACKING_KEYS']).trackingKeys,
-          store,
-          now(),
-        );
-        const outcome = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
-        io.print(`${sentenceOf(outcome, report)}\n`);
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      const now = Date.now;
+      const keys = await trackingKeys(
+        io.config(['DATABASE_URL', 'TRACKING_KEYS']).trackingKeys,
+        store,
+        now(),
+      );
+      const outcome = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
+      io.print(`${sentenceOf(outcome, report)}\n`);
     });
 }
 

@@ -36,17 +36,13 @@ export function outboxListCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- outbox list --state dead\n')
     .action(async ({ state, limit, json }: Options) => {
-      const store = await io.openStore();
+      await using store = await io.openStore();
       const list = (page: OutboxPage) => store.listOutbox({ ...page, ...(state ? { state } : {}) });
-      try {
-        if (json) {
-          const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(records(rows, store), io);
-        }
-        await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
-      } finally {
-        await store.close();
+      if (json) {
+        const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
+        return await printJsonArray(records(rows, store), io);
       }
+      await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
     });
 }
 

@@ -30,24 +30,17 @@ function outboxRetryCommand(io: OpsIo): Command {
       if ((ids.length === 0) === (dead === undefined)) {
         command.error('error: give ids, or --dead for all dead entries', { exitCode: 2 });
       }
-      const store = await io.openStoreForWriting();
+      await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
       let retried = 0;
-      try {
-        const entries = dead
-          ? readRows(
-              (page) => store.listOutbox({ ...page, state: 'dead' }),
-              Number.POSITIVE_INFINITY,
-            )
-          : [...new Set(ids)].map((id) => ({ id }));
-        for await (const { id } of entries) {
-          const outcome = await store.retryOutbox(id);
-          if (outcome === 'retried') retried += 1;
-          if (outcome === 'unknown') unknown.push(id);
-          if (!dead && outcome !== 'unknown') io.print(`${id}: ${messages[outcome]}\n`);
-        }
-      } finally {
-        await store.close();
+      const entries = dead
+        ? readRows((page) => store.listOutbox({ ...page, state: 'dead' }), Number.POSITIVE_INFINITY)
+        : [...new Set(ids)].map((id) => ({ id }));
+      for await (const { id } of entries) {
+        const outcome = await store.retryOutbox(id);
+        if (outcome === 'retried') retried += 1;
+        if (outcome === 'unknown') unknown.push(id);
+        if (!dead && outcome !== 'unknown') io.print(`${id}: ${messages[outcome]}\n`);
       }
       if (dead)
         io.print(retried === 0 ? 'There are no dead entries.\n' : `Queued again: ${retried}.\n`);

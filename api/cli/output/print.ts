@@ -55,10 +55,6 @@ export async function printSecret(
   io: OpsIo,
   secretOf: (store: Store) => Promise<string>,
 ): Promise<void> {
-  const store = await io.openOrCreateStore();
-  try {
-    io.print(`${await secretOf(store)}\n`);
-  } finally {
-    await store.close();
-  }
+  await using store = await io.openOrCreateStore();
+  io.print(`${await secretOf(store)}\n`);
 }

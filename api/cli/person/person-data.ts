@@ -20,14 +20,10 @@ export async function readPersonData(
     rows,
     mails: await mailFilesOf(mailFolderOf(io), address),
   });
-  const store = await io.openStore();
-  try {
-    show(await withMails(await store.findOwnRows(email)));
-    const all = withProgress(io, progressLabel, (report) => store.readPerson(email, report));
-    return await withMails(await all);
-  } finally {
-    await store.close();
-  }
+  await using store = await io.openStore();
+  show(await withMails(await store.findOwnRows(email)));
+  const all = withProgress(io, progressLabel, (report) => store.readPerson(email, report));
+  return await withMails(await all);
 }
 
 /** Of the scan for what no index finds. */

@@ -15,13 +15,9 @@ export function preferencesExportCommand(io: OpsIo): Command {
     )
     .addHelpText('after', example)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
-      const store = await io.openStore();
-      try {
-        if (format === 'json') return await printJsonArray(records(), io);
-        await printCsv(io, csvRecords());
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStore();
+      if (format === 'json') return await printJsonArray(records(), io);
+      await printCsv(io, csvRecords());
 
       async function* records() {
         const rows = readRows((page) => store.listSuppressions(page), Number.POSITIVE_INFINITY);

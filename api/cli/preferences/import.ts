@@ -77,14 +77,10 @@ export function preferencesImportCommand(io: OpsIo): Command {
       if (stops.length === 0)
         throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
       if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
-      const store = await io.openStoreForWriting();
-      try {
-        const stopped = await importAll(store, stops, { account, list: from });
-        const left = faults.length > 0 ? ` Skipped with errors: ${faults.length}.` : '';
-        io.print(`Stopped: ${stopped}. Unchanged: ${stops.length - stopped}.${left}\n`);
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      const stopped = await importAll(store, stops, { account, list: from });
+      const left = faults.length > 0 ? ` Skipped with errors: ${faults.length}.` : '';
+      io.print(`Stopped: ${stopped}. Unchanged: ${stops.length - stopped}.${left}\n`);
     });
 }
 

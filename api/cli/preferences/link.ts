@@ -31,15 +31,11 @@ export function preferencesLinkCommand(io: OpsIo): Command {
     .action(async ({ email, contact, list, account, message }: Options) => {
       const base = siteAddress(io);
       const { trackingKeys: keys } = io.config(['DATABASE_URL', 'TRACKING_KEYS']);
-      const store = await io.openStoreForWriting();
-      try {
-        const [newest = ''] = await trackingKeys(keys, store, Date.now());
-        const recipient = { email, id: contact };
-        const trackingId = signTrackingId({ account, message, list }, recipient, newest);
-        io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      const [newest = ''] = await trackingKeys(keys, store, Date.now());
+      const recipient = { email, id: contact };
+      const trackingId = signTrackingId({ account, message, list }, recipient, newest);
+      io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
     });
 }
 

@@ -29,16 +29,12 @@ function preferencesShowCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- preferences show ada@shop.example\n')
     .action(async (email: string, { json }: { json?: true }) => {
-      const store = await io.openStore();
-      try {
-        const rows = await store.findSuppressions(email);
-        if (json) return await printJsonArray(recordsOf(rows), io);
-        if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
-        const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-        io.print(table(Object.keys(columns), cells, io.width));
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStore();
+      const rows = await store.findSuppressions(email);
+      if (json) return await printJsonArray(recordsOf(rows), io);
+      if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
+      const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+      io.print(table(Object.keys(columns), cells, io.width));
     });
 }
 

@@ -25,25 +25,21 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
       if (from === undefined)
         throw new OperatorError('Name the list with --list <list>, or use --all.');
       const newId = uuidV7Maker(Date.now);
-      const store = await io.openStoreForWriting();
-      try {
-        const at = Date.now();
-        await store.suppress(
-          {
-            id: newId(),
-            changeId: newId(),
-            account,
-            email,
-            list: from,
-            contactId: null,
-            at,
-            source: complaint ? 'complaint' : 'operator',
-          },
-          unsubscribed(at, newId),
-        );
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      const at = Date.now();
+      await store.suppress(
+        {
+          id: newId(),
+          changeId: newId(),
+          account,
+          email,
+          list: from,
+          contactId: null,
+          at,
+          source: complaint ? 'complaint' : 'operator',
+        },
+        unsubscribed(at, newId),
+      );
       io.print(`Stopped: ${all ? 'all lists' : `the list ${from}`}.\n`);
     });
 }

@@ -11,11 +11,11 @@ export interface OpsIo {
    */
   config(needs: readonly VariableName[]): Config;
   /** For reading, beside a running server. */
-  openStore(): Promise<Store>;
+  openStore(): Promise<OpenedStore>;
   /** For reading and writing, beside a running server. */
-  openStoreForWriting(): Promise<Store>;
+  openStoreForWriting(): Promise<OpenedStore>;
   /** The same, but creates the store when there is none, for setup before the first start. */
-  openOrCreateStore(): Promise<Store>;
+  openOrCreateStore(): Promise<OpenedStore>;
   /** The audit log entry of this command, for a store that it opens itself. */
   act(): Act;
   /** Standard input, to its end. */
@@ -36,8 +36,15 @@ export interface OpsIo {
   terminal: NodeJS.WritableStream | null;
 }
 
+/** A store that `await using` closes. */
+export type OpenedStore = Store & AsyncDisposable;
+
 /** The same from the process, which needs the audit log entry to open a store for writing. */
-export type ProcessIo = Omit<OpsIo, 'openStoreForWriting' | 'openOrCreateStore' | 'act'> & {
+export type ProcessIo = Omit<
+  OpsIo,
+  'openStore' | 'openStoreForWriting' | 'openOrCreateStore' | 'act'
+> & {
+  openStore(): Promise<Store>;
   openStoreForWriting(act: Act): Promise<Store>;
   openOrCreateStore(act: Act): Promise<Store>;
   /** The system user that runs the command. */

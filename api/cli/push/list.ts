@@ -37,27 +37,23 @@ export function pushListCommand<Row extends { id: string }>(
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- push ${name} --limit 20\n`)
     .action(async ({ email, limit, json }: { email?: string; limit?: number; json?: true }) => {
-      const store = await io.openStore();
+      await using store = await io.openStore();
       const filter = email === undefined ? {} : { email: addressKey(email.trim()) };
       const read = (count: number) =>
         readRows((page) => list(store, { ...page, ...filter }), count);
-      try {
-        if (json) {
-          return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io);
-        }
-        const shown = limit ?? defaultLimit;
-        // One row more than is shown tells whether there are more.
-        const rows = await collect(read(shown + 1));
-        if (rows.length === 0) return io.print(`No ${noun} yet.\n`);
-        const cells = rows
-          .slice(0, shown)
-          .map((row) => Object.values(columns).map((cell) => cell(row)));
-        io.print(table(Object.keys(columns), cells, io.width));
-        if (rows.length > shown)
-          io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
-      } finally {
-        await store.close();
+      if (json) {
+        return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io);
       }
+      const shown = limit ?? defaultLimit;
+      // One row more than is shown tells whether there are more.
+      const rows = await collect(read(shown + 1));
+      if (rows.length === 0) return io.print(`No ${noun} yet.\n`);
+      const cells = rows
+        .slice(0, shown)
+        .map((row) => Object.values(columns).map((cell) => cell(row)));
+      io.print(table(Object.keys(columns), cells, io.width));
+      if (rows.length > shown)
+        io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
     });
 
   async function* recordsOf(rows: AsyncIterable<Row>): AsyncGenerator<object> {

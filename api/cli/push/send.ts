@@ -34,35 +34,31 @@ export function pushSendCommand(io: OpsIo): Command {
     )
     .action(async ({ email, claimed = false, ...content }: Options) => {
       requireSendable(content);
-      const store = await io.openStoreForWriting();
-      try {
-        const filter = { email: addressKey(email.trim()) };
-        const found = await collect(
-          readRows(
-            (page) => store.listSubscriptions({ ...page, ...filter }),
-            Number.POSITIVE_INFINITY,
-          ),
+      await using store = await io.openStoreForWriting();
+      const filter = { email: addressKey(email.trim()) };
+      const found = await collect(
+        readRows(
+          (page) => store.listSubscriptions({ ...page, ...filter }),
+          Number.POSITIVE_INFINITY,
+        ),
+      );
+      if (found.length === 0) {
+        throw new OperatorError('No browser of this contact has notifications on.');
+      }
+      const subscriptions = found.filter(({ isProved }) => isProved || claimed);
+      if (subscriptions.length === 0) {
+        throw new OperatorError(
+          'All browsers with this address only claim it, so nothing was sent. Add --claimed to send anyway.',
         );
-        if (found.length === 0) {
-          throw new OperatorError('No browser of this contact has notifications on.');
-        }
-        const subscriptions = found.filter(({ isProved }) => isProved || claimed);
-        if (subscriptions.length === 0) {
-          throw new OperatorError(
-            'All browsers with this address only claim it, so nothing was sent. Add --claimed to send anyway.',
-          );
-        }
-        await store.queuePushes(subscriptions.map(queuedPushOf(content)));
-        const count = subscriptions.length;
-        io.print(count === 1 ? 'Queued 1 message.\n' : `Queued ${count} messages.\n`);
-        const skipped = found.length - count;
-        if (skipped > 0) {
-          io.printError(
-            `Skipped browsers that only claim the address: ${skipped}. Use --claimed to include them.\n`,
-          );
-        }
-      } finally {
-        await store.close();
+      }
+      await store.queuePushes(subscriptions.map(queuedPushOf(content)));
+      const count = subscriptions.length;
+      io.print(count === 1 ? 'Queued 1 message.\n' : `Queued ${count} messages.\n`);
+      const skipped = found.length - count;
+      if (skipped > 0) {
+        io.printError(
+          `Skipped browsers that only claim the address: ${skipped}. Use --claimed to include them.\n`,
+        );
       }
     });
 }

@@ -18,26 +18,22 @@ export function templatesRestoreCommand(io: OpsIo): Command {
     .argument('[version]', 'as templates history shows it (default: the previous one)', readVersion)
     .addHelpText('after', example)
     .action(async (code: string, wanted: number | undefined) => {
-      const store = await io.openStoreForWriting();
-      try {
-        const [current, before] = await store.listTemplateVersions(code);
-        if (!current) throw unknownTemplate(code);
-        const version = wanted ?? before?.version;
-        if (version === undefined) throw new OperatorError(`${code} has no earlier version.`);
-        const outcome = await store.restoreTemplate(code, version);
-        if (outcome === 'unknown') {
-          throw new OperatorError(
-            `${code} has no version ${version}. See npm run ops -- templates history ${code}.`,
-          );
-        }
-        io.print(
-          outcome === 'current'
-            ? `${code}: version ${version} has the same content as the current one, nothing to do.\n`
-            : `${code}: version ${version} is restored, as version ${current.version + 1}.\n`,
+      await using store = await io.openStoreForWriting();
+      const [current, before] = await store.listTemplateVersions(code);
+      if (!current) throw unknownTemplate(code);
+      const version = wanted ?? before?.version;
+      if (version === undefined) throw new OperatorError(`${code} has no earlier version.`);
+      const outcome = await store.restoreTemplate(code, version);
+      if (outcome === 'unknown') {
+        throw new OperatorError(
+          `${code} has no version ${version}. See npm run ops -- templates history ${code}.`,
         );
-      } finally {
-        await store.close();
       }
+      io.print(
+        outcome === 'current'
+          ? `${code}: version ${version} has the same content as the current one, nothing to do.\n`
+          : `${code}: version ${version} is restored, as version ${current.version + 1}.\n`,
+      );
     });
 }
 

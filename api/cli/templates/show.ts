@@ -39,13 +39,9 @@ export function templatesShowCommand(io: OpsIo): Command {
 
 /** @throws {OperatorError} when there is no template with this code */
 export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
-  const store = await io.openStore();
-  try {
-    const template = await store.findTemplate(code);
-    if (template) return template;
-  } finally {
-    await store.close();
-  }
+  await using store = await io.openStore();
+  const template = await store.findTemplate(code);
+  if (template) return template;
   throw unknownTemplate(code);
 }
 

@@ -54,19 +54,15 @@ export function webhooksAddCommand(io: OpsIo): Command {
         const createdAt = Date.now();
         const id = uuidV7Maker(() => createdAt)();
         const secret = given ?? newWebhookSecret();
-        const store = await io.openOrCreateStore();
-        try {
-          await store.addWebhook({
-            id,
-            createdAt,
-            eventCode: event ?? '',
-            url,
-            secret,
-            ...(type === undefined ? {} : { type }),
-          });
-        } finally {
-          await store.close();
-        }
+        await using store = await io.openOrCreateStore();
+        await store.addWebhook({
+          id,
+          createdAt,
+          eventCode: event ?? '',
+          url,
+          secret,
+          ...(type === undefined ? {} : { type }),
+        });
         if (json) {
           io.print(
             `${toJson({ id, createdAt: isoTimestamp(createdAt), event, type, url, secret })}\n`,

@@ -32,22 +32,18 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
     .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
-      const store = await io.openStore();
-      try {
-        const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
-        if (json) {
-          return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);
-        }
-        const shown = await collect(rows(limit ?? defaultLimit));
-        if (shown.length === 0) {
-          io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
-          return;
-        }
-        const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
-        io.print(table(Object.keys(columns), cells, io.width, [0]));
-      } finally {
-        await store.close();
+      await using store = await io.openStore();
+      const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
+      if (json) {
+        return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);
       }
+      const shown = await collect(rows(limit ?? defaultLimit));
+      if (shown.length === 0) {
+        io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
+        return;
+      }
+      const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
+      io.print(table(Object.keys(columns), cells, io.width, [0]));
     });
 }
 

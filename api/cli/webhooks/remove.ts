@@ -15,15 +15,11 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
     )
     .action(async (ids: string[], { yes }: { yes?: true }) => {
       if (!yes) await confirmRemoval(io, ids);
-      const store = await io.openStoreForWriting();
+      await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      try {
-        for (const id of new Set(ids)) {
-          if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
-          else io.print(`${id}: removed.\n`);
-        }
-      } finally {
-        await store.close();
+      for (const id of new Set(ids)) {
+        if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
+        else io.print(`${id}: removed.\n`);
       }
       if (unknown.length > 0) throw unknownWebhook(unknown.join(', '));
     });
@@ -31,21 +27,17 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
 
 /** Names who is no longer told, and what has not reached them yet. Unknown ids are no reason to ask. */
 async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> {
-  const store = await io.openStore();
-  try {
-    const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
-    if (going.length === 0) return;
-    const cells: string[][] = [];
-    for (const { id, type, eventCode, url } of going) {
-      cells.push([id, type ?? eventCode, url, String(await store.countWaiting(id))]);
-    }
-    io.printError(table(['Id', 'Event or type', 'Address', 'Waiting'], cells, io.width, [0]));
-    io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
-    const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
-    await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');
-  } finally {
-    await store.close();
+  await using store = await io.openStore();
+  const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
+  if (going.length === 0) return;
+  const cells: string[][] = [];
+  for (const { id, type, eventCode, url } of going) {
+    cells.push([id, type ?? eventCode, url, String(await store.countWaiting(id))]);
   }
+  io.printError(table(['Id', 'Event or type', 'Address', 'Waiting'], cells, io.width, [0]));
+  io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
+  const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
+  await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');
 }
 
 export function unknownWebhook(ids: string): OperatorError {

@@ -34,13 +34,9 @@ export function webhooksReplayCommand(io: OpsIo): Command {
       if (isRange === ids.length > 0 || (to === undefined) !== (since === undefined)) {
         command.error('error: give ids, or --to <webhook> with --since <time>', { exitCode: 2 });
       }
-      const store = await io.openStoreForWriting();
-      try {
-        if (isRange) await replayRange(store, to, since, io);
-        else await replayEach(store, new Set(ids), io);
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      if (isRange) await replayRange(store, to, since, io);
+      else await replayEach(store, new Set(ids), io);
     });
 }
 

@@ -42,13 +42,9 @@ export function webhooksRotateCommand(io: OpsIo): Command {
     .action(async (id: string, { overlap, secret: given, json }: Options) => {
       const secret = given ?? newWebhookSecret();
       const previousUntil = Date.now() + overlap;
-      const store = await io.openStoreForWriting();
-      try {
-        const outcome = await store.rotateWebhook(id, { secret, previousUntil });
-        if (outcome === 'unknown') throw unknownWebhook(id);
-      } finally {
-        await store.close();
-      }
+      await using store = await io.openStoreForWriting();
+      const outcome = await store.rotateWebhook(id, { secret, previousUntil });
+      if (outcome === 'unknown') throw unknownWebhook(id);
       if (json) {
         io.print(`${toJson({ id, secret, previousUntil: isoTimestamp(previousUntil) })}\n`);
         return;
