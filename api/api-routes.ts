@@ -22,7 +22,7 @@ import { previewRoutes } from './routes/v1/mail-preview.ts';
 import { phoneNumber } from './routes/v1/phone-number.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
 import { passesCheck } from './sending/calls/target.ts';
-import { signedPreferencePath } from './sending/deliveries/signed-preference-path.ts';
+import { signedPreferencePath } from './sending/deliveries/mail-links.ts';
 import { isPushService } from './sending/push/push-services.ts';
 
 interface Given {

@@ -9,7 +9,7 @@ import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../store-suite/acceptances.ts';
 import { runOn } from './ops-for-test.ts';
 import { openForReading } from './process/open-store.ts';
-import type { OpsIo } from './process/ops-io.ts';
+import type { ProcessIo } from './process/ops-io.ts';
 
 let dataDir: string;
 let server: Store;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function ops(command: string, openStore?: OpsIo['openStore']) {
+function ops(command: string, openStore?: ProcessIo['openStore']) {
   return runOn(dataDir, command, openStore ? { openStore } : {});
 }
 

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './target.ts';
 
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** A checked address. */
 export interface Target {
@@ -62,4 +62,18 @@ const firstUserPort = 1_024;
 
 function refused(message: string): OutboundError {
   return new OutboundError('refused', message);
+}
+
+/**
+ * Whether an IP address is publicly routable. Loopback, private, link-local, metadata, multicast and
+ * reserved ones are not, nor is any IPv6 address that embeds an IPv4 one (mapped, 6to4, NAT64, Teredo),
+ * which would hide its real target.
+ * @param address as returned by a resolver
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  // Only 2000::/3 is assigned as global unicast (RFC 4291 §2.4); `::7f00:1` is outside of it.
+  return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parse('2000::'), 3);
 }

@@ -10,7 +10,7 @@ import { signReturnPath } from '../../signing/return-path.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import { Undeliverable } from '../outbox/queue.ts';
 import { copyTopic } from './copy-delivery.ts';
 import { deliveries } from './deliveries.ts';
 

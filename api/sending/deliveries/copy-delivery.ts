@@ -4,13 +4,12 @@ import type { Store } from '../../store/store.ts';
 import type { QueuedMail, UnsentCopy } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { errorText } from '../outbox/error-text.ts';
-import type { Deliver } from '../outbox/queue.ts';
+import { type Deliver, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
 import { isUnwantedMail } from './is-suppressed.ts';
 import type { MailLinks } from './mail-links.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
-import { textOf } from './payload-text.ts';
+import { textOf } from './payload.ts';
 
 interface CopyDeps {
   store: Pick<Store, 'findUnsentCopy' | 'settleCopy' | 'findSuppressions'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-import type { Log } from '../outbox/log.ts';
+import type { Log } from '../outbox/queue.ts';
 
 export const dailyTopic = 'report.daily';
 

@@ -13,7 +13,7 @@ import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
 import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
 import { outbound } from '../calls/outbound.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import { Undeliverable } from '../outbox/queue.ts';
 import { pushTopic } from '../push/push-message.ts';
 import { newVapidKeys } from '../push/vapid-keys.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';

@@ -17,13 +17,10 @@ import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
-import type { Deliver, Entry } from '../outbox/queue.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
-import { senderOf } from './lead-sender.ts';
+import { type Deliver, type Entry, Undeliverable } from '../outbox/queue.ts';
 import type { MailLinks } from './mail-links.ts';
-import { operatorMails } from './operator-mails.ts';
-import { textOf } from './payload-text.ts';
-import { recordMissing } from './record-missing.ts';
+import { operatorMails, senderOf } from './operator-mails.ts';
+import { recordMissing, textOf } from './payload.ts';
 
 export interface MailDeps {
   store: Pick<

@@ -1,7 +1,9 @@
-import { confirmationLink } from '@grovemail/contract/site-paths.ts';
+import { confirmationLink } from '@grovemail/contract/addresses.ts';
+import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
+import { siteAccount } from '../../mailing/site-account.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
-import { signedPreferencePath } from './signed-preference-path.ts';
+import { signTrackingId } from '../../signing/tracking-id.ts';
 
 /** Links in emails, signed for the recipient. */
 export interface MailLinks {
@@ -36,4 +38,18 @@ interface Settings {
   keys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
+}
+
+/**
+ * The path of a recipient's preferences link, signed with the newest key.
+ * @param link.message id of the kind of email: letters, digits, `_` and `-`
+ * @param keys newest first
+ */
+export async function signedPreferencePath(
+  { list, message, recipient }: { list: string; message: string; recipient: Recipient },
+  [newest = '']: readonly string[],
+): Promise<string> {
+  const parts = { account: siteAccount, message, list };
+  const trackingId = await signTrackingId(parts, recipient, newest);
+  return preferencePath({ trackingId, ...recipient });
 }

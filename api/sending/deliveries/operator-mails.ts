@@ -7,11 +7,10 @@ import { leadNotice } from '../../mail/messages/lead-notice.ts';
 import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
+import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Deliver, Entry } from '../outbox/queue.ts';
 import { reportId } from './daily-reports.ts';
-import { senderOf } from './lead-sender.ts';
-import { textOf } from './payload-text.ts';
-import { recordMissing } from './record-missing.ts';
+import { recordMissing, textOf } from './payload.ts';
 
 interface OperatorMailDeps {
   store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
@@ -98,3 +97,8 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
 const noOperator = "not sent: no longer an operator's address";
 const { topic: floodTopic, about: minute, patience: writePatience } = summary;
 const noticesPerMinute = 10;
+
+export function senderOf({ metadata }: Pick<LeadRow, 'metadata'>): { name: string; email: string } {
+  const { firstname, lastname, email } = metadata;
+  return { name: [firstname, lastname].filter(Boolean).join(' '), email: String(email ?? '') };
+}

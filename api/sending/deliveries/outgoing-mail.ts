@@ -5,7 +5,7 @@ import { type Mail, MailError } from '../../mail/mail.ts';
 import type { MailMessage, QueuedMail } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import { Undeliverable } from '../outbox/queue.ts';
 
 export interface Fetching {
   /** The guarded HTTP client, for attachments by path. */

@@ -2,7 +2,7 @@ import { webhookTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
 import { webhookHeaders } from '../calls/standard-webhook.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import { Undeliverable } from '../outbox/queue.ts';
 
 interface PostDeps {
   call: Outbound;

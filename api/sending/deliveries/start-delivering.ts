@@ -1,12 +1,14 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
+import { announcementOf } from '../../resources/announcement-of.ts';
+import { transactionalResource } from '../../resources/transactional-resource.ts';
 import { forgottenKinds } from '../../store/retention/retention.ts';
+import type { Store } from '../../store/store.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { outbound } from '../calls/outbound.ts';
-import type { Log } from '../outbox/log.ts';
+import type { Log, Queue } from '../outbox/queue.ts';
 import { startWorker, type Worker } from '../outbox/worker.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 
 interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] & Pick<Config, 'store' | 'outboundAllow'>;
@@ -33,5 +35,23 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
       await worker.stop(graceMs);
       mailer.close();
     },
+  };
+}
+
+interface QueueDeps {
+  store: Store;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  newId(): string;
+}
+
+/** The outbox as the worker's queue: webhooks learn of each email that fails because its entry dies. */
+function deliveryQueue({ store, now, newId }: QueueDeps): Queue {
+  const failed = () => announcementOf('mail.failed', { at: now(), newId }, transactionalResource);
+  return {
+    ...store,
+    settleOutbox: (entry, result) => store.settleOutbox(entry, result, failed()),
+    buryLost: (error) => store.buryLost(error, failed()),
+    buryOverdue: (error, limit) => store.buryOverdue(error, limit, failed()),
   };
 }

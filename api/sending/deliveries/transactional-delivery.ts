@@ -12,13 +12,12 @@ import type {
 } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { errorText, withoutAddresses } from '../outbox/error-text.ts';
-import type { Deliver } from '../outbox/queue.ts';
+import { type Deliver, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
 import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
 import { isUnwantedMail } from './is-suppressed.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
-import { textOf } from './payload-text.ts';
+import { textOf } from './payload.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
 interface TransactionalDeps {

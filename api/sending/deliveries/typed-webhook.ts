@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';
-import { textOf } from './payload-text.ts';
+import { textOf } from './payload.ts';
 import { postWebhook } from './post-webhook.ts';
 
 interface TypedDeps {

@@ -2,9 +2,8 @@ import type { Config } from '@grovemail/config/read-config.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
-import type { Deliver } from '../outbox/queue.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
-import { textOf } from './payload-text.ts';
+import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import { textOf } from './payload.ts';
 import { postWebhook } from './post-webhook.ts';
 
 interface NoticeDeps {

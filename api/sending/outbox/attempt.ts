@@ -1,11 +1,17 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lane, laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
-import type { Log } from './log.ts';
-import type { Deliver, EndpointResponse, Entry, Queue, Result } from './queue.ts';
+import {
+  type Deliver,
+  type EndpointResponse,
+  type Entry,
+  type Log,
+  type Queue,
+  type Result,
+  Undeliverable,
+} from './queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import type { StoreGuard } from './store-guard.ts';
-import { Undeliverable } from './undeliverable.ts';
 
 interface AttemptSettings {
   queue: Pick<Queue, 'recordResponse' | 'settleOutbox'>;

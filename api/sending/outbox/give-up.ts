@@ -1,5 +1,4 @@
-import type { Log } from './log.ts';
-import type { Queue } from './queue.ts';
+import type { Log, Queue } from './queue.ts';
 
 /** Marks entries dead whose claims were lost too often and entries that waited too long. */
 export async function giveUp(queue: Queue, log: Log): Promise<void> {

@@ -70,3 +70,11 @@ export type Deliver = (
   signal: AbortSignal,
   answered?: () => void,
 ) => Promise<string | undefined>;
+
+/** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** The worker's log. It never contains email addresses. */
+export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string) => void>;

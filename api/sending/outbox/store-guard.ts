@@ -1,5 +1,5 @@
 import { errorText } from './error-text.ts';
-import type { Log } from './log.ts';
+import type { Log } from './queue.ts';
 
 export interface StoreGuard {
   /** @returns null while the store is unavailable; logs that once */

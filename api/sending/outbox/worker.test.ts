@@ -10,8 +10,7 @@ import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
-import type { Deliver, Entry } from './queue.ts';
-import { Undeliverable } from './undeliverable.ts';
+import { type Deliver, type Entry, Undeliverable } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let folder: string;

@@ -3,9 +3,7 @@ import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes
 import { createAttempt } from './attempt.ts';
 import { giveUp } from './give-up.ts';
 import { intervalTask } from './interval-task.ts';
-import type { Log } from './log.ts';
-import { putBackSince } from './put-back.ts';
-import type { Deliver, Entry, Forget, Queue } from './queue.ts';
+import type { Deliver, Entry, Forget, Log, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
 
 export interface Worker {
@@ -132,4 +130,21 @@ async function forgetAll(forget: readonly Forget[], isStopping: () => boolean): 
       await yieldToOthers();
     }
   }
+}
+
+/** Smaller steps are how a clock is kept on time. */
+const smallestStep = 1_000;
+
+/**
+ * Notices that the clock was put back, to within the time between two calls.
+ * @param now milliseconds since the epoch
+ * @returns a function: whether the clock was put back since the last call
+ */
+function putBackSince(now: () => number): () => boolean {
+  let last = now();
+  return () => {
+    const [before, current] = [last, now()];
+    last = current;
+    return before - current >= smallestStep;
+  };
 }

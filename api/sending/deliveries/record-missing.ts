@@ -1,5 +1,0 @@
-import { Undeliverable } from '../outbox/undeliverable.ts';
-
-export function recordMissing(): Undeliverable {
-  return new Undeliverable('What this mail is about is gone.');
-}
