@@ -107,7 +107,7 @@ it.each([404, 410])('it is dropped when the service answers %i', async (gone) =>
 
 it('it is kept and nothing is sent where the address may not be called', async () => {
   const id = await save();
-  await expect(send(id, [])).rejects.toMatchObject({ name: 'OutboundError', code: 'refused' });
+  await expect(send(id, [])).rejects.toMatchObject({ name: 'OutboundError', code: 'forbidden' });
   expect(received).toEqual([]);
   expect(await test.store.listSubscriptions()).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ describe('the launcher', () => {
     expect(run([])).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it.each(['20.20.2', '23.11.1'])('1: says that Node %s is too old', (version) => {
+  it.each(['20.20.2', '23.11.1'])('1: reports that Node %s is too old', (version) => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
     const { status, stdout, stderr } = run(['--import', `data:text/javascript,${old}`]);
     expect([status, stdout]).toEqual([1, '']);

@@ -54,7 +54,7 @@ describe('2 invalid usage', () => {
 });
 
 describe('1 failure', () => {
-  it('says that there is no store, and creates none', async () => {
+  it('reports that there is no store, and creates none', async () => {
     const empty = join(dataDir, 'elsewhere');
     const { code, stdout, stderr } = await ops('leads list --json', () =>
       openForReading({ dataDir: empty, databaseUrl: null }),
@@ -66,7 +66,7 @@ describe('1 failure', () => {
     expect(await readdir(dataDir)).not.toContain('elsewhere');
   });
 
-  it('says in one sentence that the store is unavailable', async () => {
+  it('reports in one sentence that the store is unavailable', async () => {
     const { code, stdout, stderr } = await ops('leads list', async () => {
       const store = await openForReading({ dataDir, databaseUrl: null });
       await store.close();
@@ -192,10 +192,17 @@ describe('quarantine', () => {
 describe('0 success', () => {
   const nouns = ['enquiries', 'leads', 'subscribers'];
 
-  it.each(nouns)('says that there are no %s yet, or prints an empty JSON array', async (noun) => {
-    expect(await ops(`${noun} list`)).toEqual({ code: 0, stdout: `No ${noun} yet.\n`, stderr: '' });
-    expect(await ops(`${noun} list --json`)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
-  });
+  it.each(nouns)(
+    'reports that there are no %s yet, or prints an empty JSON array',
+    async (noun) => {
+      expect(await ops(`${noun} list`)).toEqual({
+        code: 0,
+        stdout: `No ${noun} yet.\n`,
+        stderr: '',
+      });
+      expect(await ops(`${noun} list --json`)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    },
+  );
 
   it('lists posts of a running server, newest first, as one JSON array', async () => {
     const first = enquiry({ body: 'Zeile 1\nline 2 \u009b \u2028 ₦ 👩🏽‍💻', createdAt: 0 });
@@ -211,7 +218,7 @@ describe('0 success', () => {
     ]);
   });
 
-  it('prints all rows as JSON, or as many as --limit says', async () => {
+  it('prints all rows as JSON, or up to --limit', async () => {
     await Promise.all(Array.from({ length: 1_100 }, () => server.accept(acceptance())));
     const count = async (command: string) => JSON.parse((await ops(command)).stdout).length;
     expect(await count('enquiries list --json')).toBe(1_100);
@@ -219,7 +226,7 @@ describe('0 success', () => {
     expect(await count('enquiries list --limit 3 --json')).toBe(3);
   });
 
-  it('shows the newest 50 in a table, and says that there are more', async () => {
+  it('shows the newest 50 in a table, and reports that there are more', async () => {
     await Promise.all(Array.from({ length: 51 }, () => server.accept(acceptance())));
     const { stdout, stderr } = await ops('enquiries list');
     expect(stdout.trimEnd().split('\n')).toHaveLength(1 + 50);

@@ -6,7 +6,7 @@ import { type ReturnPath, smtpMailer } from './smtp-mailer.ts';
 
 interface MailSettings {
   from: Mailbox;
-  /** Null: mails become files in `dataDir`. */
+  /** Null: mails are written to files in `dataDir`. */
   smtpUrl: string | null;
   dataDir: string;
   /** Null: bounces go to `from`. */
@@ -15,7 +15,7 @@ interface MailSettings {
   key: string;
 }
 
-/** The mailer that the configuration asks for. */
+/** Creates the mailer for the configuration. */
 export function configuredMailer(settings: MailSettings): Mailer {
   const { from, smtpUrl, dataDir, bounceDomain, key } = settings;
   const returnPath: ReturnPath | null =

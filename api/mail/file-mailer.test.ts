@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const parsed = async (name: string) => PostalMime.parse(await readFile(join(folder, 'mail', name)));
 
 describe('a mail without a server', () => {
-  it('is a file of its own that only its owner reads, named by its id', async () => {
+  it('becomes a file named by its id that only its owner can read', async () => {
     const mailer = fileMailer(join(folder, 'mail'), from);
     const note = await mailer.send(mail({ text: 'Grüße\n'.repeat(100) }), never);
     const [name = '', ...others] = await readdir(join(folder, 'mail'));
@@ -30,7 +30,7 @@ describe('a mail without a server', () => {
     });
   });
 
-  it('written again is the same file, also over what a killed process left', async () => {
+  it('is the same file when written again, even over one from a killed process', async () => {
     const mailer = fileMailer(join(folder, 'mail'), from);
     await mailer.send(mail(), never);
     await writeFile(join(folder, 'mail', `${mail().id}.eml.part`), 'half a');

@@ -5,9 +5,9 @@ import type { Mailbox, Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 
 /**
- * Writes mails to files instead of sending them, where no mail server is configured. Files are named after the
- * mail's id, which sorts by time, so a retry writes the same file.
- * @param folder created when missing
+ * Writes mails to files when no mail server is configured. A file is named after the mail's id, which sorts by time,
+ * so a retry writes the same file.
+ * @param folder created if missing
  */
 export function fileMailer(folder: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -26,7 +26,7 @@ export function fileMailer(folder: string, from: Mailbox): Mailer {
 /** Readers see the complete file or none, even after a power failure. */
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.part`;
-  // Removed first, since a file left by a killed process would keep its mode.
+  // Removed first, since a file from a killed process would keep its mode.
   await rm(unfinished, { force: true });
   const file = await open(unfinished, 'wx', 0o600);
   try {

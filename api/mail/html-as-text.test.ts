@@ -31,11 +31,11 @@ it.each([
   ['<li>a', '* a'],
   ['', ''],
   ['<p> \n</p><br>', ''],
-])('reads %s as text', async (html, text) => {
+])('converts %s', async (html, text) => {
   expect(await htmlAsText(html)).toBe(text);
 });
 
-it('wraps lines at 78 characters behind their marks, and never a link', async () => {
+it('wraps lines at 78 characters behind their markers, but never a link', async () => {
   const address = `https://x.example/${'a'.repeat(100)}`;
   const text = await htmlAsText(`<blockquote>${'word '.repeat(40)}<a href="${address}">Go</a> on`);
   const lines = text?.split('\n') ?? [];
@@ -45,16 +45,19 @@ it('wraps lines at 78 characters behind their marks, and never a link', async ()
   expect(lines[3]).toBe(`> [${address}]`);
 });
 
-it.each(['1', 'a', 'I'])('reads a list of 100,000 items with numbers of type %s', async (type) => {
-  const item = `<li><a href="${link}">x</a>`;
-  const text = await htmlAsText(`<ol type="${type}">${item.repeat(100_000)}</ol>`);
-  const lines = text?.split('\n') ?? [];
-  expect(lines).toHaveLength(100_000);
-  expect(lines.at(-1)).toBe(`100000. x [${link}]`);
-});
+it.each(['1', 'a', 'I'])(
+  'converts a list of 100,000 items with numbers of type %s',
+  async (type) => {
+    const item = `<li><a href="${link}">x</a>`;
+    const text = await htmlAsText(`<ol type="${type}">${item.repeat(100_000)}</ol>`);
+    const lines = text?.split('\n') ?? [];
+    expect(lines).toHaveLength(100_000);
+    expect(lines.at(-1)).toBe(`100000. x [${link}]`);
+  },
+);
 
 it.each(['<div>', '<b>', '<ul><li>', '<table><tr><td>', '<a href=x>'])(
-  'refuses %s nested deeper than an email’s may',
+  'rejects %s nested deeper than an email may',
   async (part) => {
     const elements = part.split('<').length - 1;
     const nested = (depth: number) => part.repeat(Math.ceil(depth / elements));
@@ -84,7 +87,7 @@ it.each(['blockquote', 'ul', 'ol', 'ul><li', 'ol type=I start=3888><li'])(
   },
 );
 
-it('reads what its parts divide as if it were whole', async () => {
+it('converts what is split between parts as if it were whole', async () => {
   const piece = `<p>One &amp;&nbsp;two <a href="${link}">three</a></p>\n<pre>a\r\nb</pre>`;
   const short = await htmlAsText(piece);
   const texts = (await htmlAsText(piece.repeat(1_000)))?.split(/\n\n(?=One)/);
@@ -100,7 +103,7 @@ it.each([
   expect(text).toHaveLength(added);
 });
 
-it('reads a short one before a long one that has begun, and lets the server go on', async () => {
+it('finishes short HTML before long HTML that began earlier, without blocking the server', async () => {
   const order: string[] = [];
   let isDone = false;
   let turns = 0;

@@ -8,12 +8,12 @@ type Attributes = Readonly<Record<string, string>>;
 
 const width = 78;
 
-/** Characters in one turn of the event loop, which take a millisecond or two at most; and of an attribute's value. */
+/** Characters parsed per turn of the event loop, which takes 2 ms at most, and of an attribute's value. */
 const partLength = 8_192;
 
 let lastTurn = Promise.resolve();
 
-/** A turn of the event loop in which no other text goes on, so that long texts take turns. */
+/** Waits for a turn of the event loop in which no other text is parsed, so that long texts alternate. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => yieldToOthers());
   return lastTurn;
@@ -32,10 +32,10 @@ const blocks = new Set(
 );
 
 /**
- * The text part of an email that has only HTML. Links keep their URLs, images their alt texts, unless longer than
- * `partLength`. It is at most a few times as long as the HTML, and takes time proportional to that. Long HTML is read
- * a part at a time, so that others, short ones included, need not wait for it.
- * @returns null if elements nest deeper than an email's may; parsing takes time proportional to length times depth
+ * Makes the text part of an email that has only HTML. Links keep their URLs and images their alt texts, unless longer
+ * than `partLength`. The text is at most a few times as long as the HTML, and takes time proportional to it. HTML is
+ * parsed a part at a time, so that long HTML does not hold up short HTML.
+ * @returns null if elements nest deeper than `maxNesting`: parsing takes time proportional to length times depth
  */
 export async function htmlAsText(html: string): Promise<string | null> {
   const { open, close, write, end } = elements();
@@ -66,7 +66,7 @@ export async function htmlAsText(html: string): Promise<string | null> {
   return end();
 }
 
-/** Writes visible elements and their texts in lines. */
+/** Writes visible elements and their text in lines. */
 function elements() {
   const lines = textLines(width);
   const { isInList, openList, closeList, nextMark } = listMarks();
@@ -128,7 +128,7 @@ function short(value = ''): string {
   return value.length > partLength ? '' : value;
 }
 
-/** A URL as browsers read it (url.spec.whatwg.org), so that no line breaks at its white space. */
+/** A URL as browsers parse it (url.spec.whatwg.org), so that white space in it breaks no line. */
 function addressOf(url: string): string {
   return url
     .trim()

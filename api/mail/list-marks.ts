@@ -4,10 +4,10 @@ interface List {
   next: number;
 }
 
-/** Beyond it, there are no Roman numerals. */
+/** The highest number with a Roman numeral. */
 const maxNumeral = 3_999;
 
-/** The marks of list items in text, as HTML opens and closes lists. */
+/** Tracks open lists, and makes the markers of their items. */
 export function listMarks() {
   const open: List[] = [];
   return {
@@ -29,7 +29,7 @@ export function listMarks() {
   };
 }
 
-/** The number of a list item, as `<ol type>` asks for: letters, Roman numerals or, where there are none, digits. */
+/** The number of a list item in the format of `<ol type>`; digits if it has no letter or Roman numeral. */
 export function listNumber(number: number, type = '1'): string {
   if (!(number >= 1 && number <= maxNumeral)) return String(number);
   if (type === 'a') return lettersOf(number);

@@ -2,13 +2,13 @@ import { addressesIn } from '../mailing/addresses-in.ts';
 
 export interface MailFile {
   id: string;
-  /** Milliseconds since the epoch; null when the file does not say. */
+  /** Milliseconds since the epoch; null if the file has none. */
   at: number | null;
   to: string;
   subject: string;
 }
 
-/** Reads the header of a file that `file-mailer.ts` wrote. Mails by other programs may be misread. */
+/** Reads the header of a file that `file-mailer.ts` wrote. It may misread mails of other programs. */
 export function readHead(id: string, eml: string): MailFile {
   const { headers } = split(eml);
   const at = Date.parse(headers.get('date') ?? '');
@@ -37,7 +37,7 @@ export function readText(eml: string): string {
 export function correspondents(eml: string): string[] {
   const { headers } = split(eml);
   return ['to', 'cc', 'bcc', 'reply-to'].flatMap((name) => {
-    // Quoted, since a display name may look like an address; an open quote goes to the end.
+    // Without quoted display names, which may look like an address. An unclosed quote extends to the end.
     const mailboxes = (headers.get(name) ?? '').replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, ' ');
     const bracketed = mailboxes.match(/<[^<>]*>/g);
     return addressesIn(bracketed?.join(' ') ?? mailboxes);
@@ -63,7 +63,7 @@ function decodeBody(body: string, encoding: string | undefined): string {
   return body;
 }
 
-/** RFC 2047, for UTF-8; the blanks between two encoded words belong to neither. */
+/** Decodes RFC 2047 words in UTF-8. White space between two of them is ignored. */
 function decodeWords(text: string): string {
   const word = /=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi;
   return text.replace(/(?:=\?utf-8\?[qb]\?[^?]*\?=(?:\s+(?==\?))?)+/gi, (run) =>

@@ -20,7 +20,7 @@ describe('mails as files', () => {
     ['long lines', `Long ${'ü'.repeat(150)}`, `https://grovemail.example/${'a'.repeat(500)}`],
     ['a dot and a From at the start of a line', '.', '.\n.dots\nFrom here'],
     ['an encoded word that somebody typed', '=?utf-8?q?=41?=', 'x'],
-  ])('are read back as they were written: %s', async (_, subject, text) => {
+  ])('are read as they were written: %s', async (_, subject, text) => {
     await fileMailer(folder, from).send(mail({ subject, text }), never);
     expect(await readMailFile(folder, mail().id)).toEqual({
       id: mail().id,
@@ -31,7 +31,7 @@ describe('mails as files', () => {
     });
   });
 
-  it('are listed newest first, as many as asked for, and nothing else of the folder', async () => {
+  it('are listed newest first, up to the limit, without other files of the folder', async () => {
     for (const id of ['019a-1', '019a-3', '019a-2']) {
       await fileMailer(folder, from).send(mail({ id }), never);
     }
@@ -41,8 +41,11 @@ describe('mails as files', () => {
     expect(await listMailFiles(join(folder, 'nowhere'), 2)).toEqual([]);
   });
 
-  it.each(['../secret', 'nobody', '', '.', 'a/b', 'a\0'])('none is of the id %j', async (id) => {
-    await writeFile(join(folder, 'secret.eml'), 'Subject: x\r\n\r\ny');
-    expect(await readMailFile(join(folder, 'mail'), id)).toBeNull();
-  });
+  it.each(['../secret', 'nobody', '', '.', 'a/b', 'a\0'])(
+    'have none with the id %j',
+    async (id) => {
+      await writeFile(join(folder, 'secret.eml'), 'Subject: x\r\n\r\ny');
+      expect(await readMailFile(join(folder, 'mail'), id)).toBeNull();
+    },
+  );
 });

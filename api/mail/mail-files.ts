@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { correspondents, type MailFile, readHead, readText } from './mail-file.ts';
 
-/**
- * The mails that were written as files, newest first.
- * @param folder need not be there
- */
+/** Lists the mails in a folder, newest first. The folder may be missing. */
 export async function listMailFiles(folder: string, limit: number): Promise<MailFile[]> {
   const names = await readdir(folder).catch(missing(() => []));
   const ids = names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? []);
@@ -13,7 +10,7 @@ export async function listMailFiles(folder: string, limit: number): Promise<Mail
   return Promise.all(newest.map(async (id) => readHead(id, await textOf(folder, id))));
 }
 
-/** A mail with its text; null when there is none with this id. */
+/** A mail with its text; null if no mail has this id. */
 export async function readMailFile(
   folder: string,
   id: string,

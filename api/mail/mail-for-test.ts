@@ -34,7 +34,7 @@ export interface TestSmtpServer {
 
 /**
  * A real SMTP server on a free port; `options` make it refuse or stall.
- * @param options.onReceived runs when a mail is here and its sender has not been told yet
+ * @param options.onReceived runs when a mail has arrived, before its sender gets the reply
  */
 export async function startSmtpServer({
   onReceived = () => {},

@@ -1,16 +1,16 @@
 /** A rendered mail to one recipient. */
 export interface Mail {
-  /** The same for all attempts, so that receivers can recognise duplicates. */
+  /** The same for all attempts, so that receivers can recognize duplicates. */
   id: string;
   to: string;
-  /** The recipient of the mail that this is a blind copy of, who is named in its header. */
+  /** Of a blind copy: the recipient of the original mail, who is in its To header. */
   copyOf?: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
   attachments?: readonly { filename: string; content: Buffer }[];
-  /** Where the recipient can stop such mail with one click (RFC 8058). */
+  /** The URL of the one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A mail that was not accepted. `permanent` means that a retry is of no use. */
+/** A mail that was not accepted. `permanent` means that a retry cannot succeed. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;

@@ -22,7 +22,7 @@ describe('an address', () => {
     ['.ada@shop.example', 'ada.@shop.example', 'a..b@shop.example', 'ada@-shop.example'],
     ['ada@shop..example', 'ada@shop.example.', `${'a'.repeat(65)}@shop.example`],
     [`ada@${'a.'.repeat(130)}example`, 'Ada <ada@shop.example>', 'ada@shop.example>'],
-  ])('is none of %j', (...texts) => {
+  ])('is not any of %j', (...texts) => {
     for (const text of texts) expect([text, canonicalAddress(text)]).toEqual([text, null]);
   });
 
@@ -50,7 +50,7 @@ describe('a header', () => {
     `${'x'.repeat(5_000)}`,
     '=?utf-8?q?=0D=0ABcc=3A_eve=40evil.example?=',
   ];
-  it.each(hostile)('never ends before its time: %j', async (words) => {
+  it.each(hostile)('cannot be ended by its text: %j', async (words) => {
     const raw = await rawOf({
       subject: words,
       replyTo: { name: words, address: 'ada@shop.example' },
@@ -76,14 +76,14 @@ describe('a header', () => {
     expect(subject.length).toBeLessThanOrEqual(200);
   });
 
-  it('leaves out an answer address that is none', async () => {
+  it('omits an invalid Reply-To address', async () => {
     const { replyTo } = await PostalMime.parse(
       await rawOf({ replyTo: { name: 'Eve', address: 'a>,<eve@evil.example' } }),
     );
     expect(replyTo).toBeUndefined();
   });
 
-  it('RFC 8058 names where one click unsubscribes, in one piece', async () => {
+  it('RFC 8058 has the unsubscribe URL on one line', async () => {
     const address = `https://grovemail.example/unsubscription/${'a.'.repeat(60)}/ada%40shop.example/1`;
     const raw = (await rawOf({ unsubscribe: address })).toString();
     expect(raw).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`);
@@ -91,7 +91,7 @@ describe('a header', () => {
   });
 });
 
-it('a recipient that no mail reaches is refused for good', () => {
+it('rejects an invalid recipient permanently', () => {
   expect(() => messageOptions(mail({ to: 'somebody' }), from)).toThrow(
     expect.objectContaining({ name: 'MailError', permanent: true }),
   );

@@ -7,13 +7,15 @@ import { type Mail, type Mailbox, MailError } from './mail.ts';
  * @throws {MailError} permanent, for an invalid recipient
  */
 export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
-  const reader = mailboxOf(mail.to);
-  const answerTo = mail.replyTo && canonicalAddress(mail.replyTo.address);
+  const recipient = mailboxOf(mail.to);
+  const replyTo = mail.replyTo && canonicalAddress(mail.replyTo.address);
   return {
     from: { name: headerText(from.name), address: from.address },
-    ...(mail.copyOf === undefined ? { to: reader } : { to: mailboxOf(mail.copyOf), bcc: reader }),
-    ...(answerTo
-      ? { replyTo: { name: headerText(mail.replyTo?.name ?? ''), address: answerTo } }
+    ...(mail.copyOf === undefined
+      ? { to: recipient }
+      : { to: mailboxOf(mail.copyOf), bcc: recipient }),
+    ...(replyTo
+      ? { replyTo: { name: headerText(mail.replyTo?.name ?? ''), address: replyTo } }
       : {}),
     subject: headerText(mail.subject),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
@@ -29,13 +31,13 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
     },
-    // No content of a mail may make nodemailer read a file or fetch a URL.
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** @throws {MailError} permanent, for what is no address */
+/** @throws {MailError} permanent, for an invalid address */
 function mailboxOf(given: string): { name: string; address: string } {
   const address = canonicalAddress(given);
   if (address !== null) return { name: '', address };

@@ -74,7 +74,7 @@ Hello
 `;
 
 describe('a bounce (RFC 3464)', () => {
-  it('names its recipient, what was said, and where its return path may stand', async () => {
+  it('has its recipient, the reply, and the texts that may contain the return path', async () => {
     const report = await read(bounce(failed));
     expect(report).toMatchObject({
       kind: 'bounced',
@@ -94,15 +94,20 @@ describe('a bounce (RFC 3464)', () => {
     expect(await read(bounce(group))).toBeNull();
   });
 
-  it.each(sparingBounces)('spares the recipient for Status %j and %j', async (status, said, by) => {
-    expect(await read(written('b@x.example', ada, status, said))).toMatchObject({ sparedBy: by });
-  });
+  it.each(sparingBounces)(
+    'spares the recipient for Status %j and %j',
+    async (status, reply, by) => {
+      expect(await read(written('b@x.example', ada, status, reply))).toMatchObject({
+        sparedBy: by,
+      });
+    },
+  );
 
   it.each(deadMailboxes)('spares nobody for Status %j and %j', async (status, said) => {
     expect(await read(written('b@x.example', ada, status, said))).toMatchObject({ sparedBy: null });
   });
 
-  it('of several recipients names those alone that failed', async () => {
+  it('of several recipients has only those that failed', async () => {
     const other = failed.replaceAll(/ada@/gi, 'eve@').replace('failed', 'delivered');
     const report = await read(bounce(`${other}\n\n${failed}`));
     expect(report?.recipients).toEqual(['ada@shop.example', 'Ada@shop.example']);
@@ -110,13 +115,13 @@ describe('a bounce (RFC 3464)', () => {
 });
 
 describe('a complaint (RFC 5965)', () => {
-  it('names the recipient of the mail that it holds', async () => {
+  it('has the recipient of the mail that it contains', async () => {
     const report = await read(complaint('abuse'));
     expect(report).toMatchObject({ kind: 'complained', recipients: ['ada@shop.example'] });
     expect(report?.texts.join('\n')).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
   });
 
-  it('or the one that it says', async () => {
+  it('or the recipient in its fields', async () => {
     const report = await read(complaint('abuse', '\nOriginal-Rcpt-To: <zoe@shop.example>'));
     expect(report?.recipients[0]).toBe('zoe@shop.example');
   });
@@ -132,7 +137,7 @@ it('reads no headers of more than 64 KB', async () => {
   expect(await read(to(12_000))).toBeNull();
 });
 
-it('reads 5,000 lines, since many take a stranger’s message longer than a server may stand still', async () => {
+it('reads 5,000 lines at most, since more would block the server', async () => {
   const after = (lines: number) => bounce(failed).replace('--X\n', `${'\n'.repeat(lines)}--X\n`);
   expect(await read(after(4_900))).toMatchObject({ kind: 'bounced' });
   expect(await read(after(5_100))).toBeNull();
@@ -148,6 +153,6 @@ it.each([
   'Hello',
   'Subject: x\n\nFinal-Recipient: rfc822; a@b.co\nAction: failed\nStatus: 5.0.0',
   '\0',
-])('another message, such as %j, is no report', async (message) => {
+])('ignores other messages, such as %j', async (message) => {
   expect(await read(message)).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface ReceivedReport {
   texts: string[];
   /** The other server's reply, on one line. */
   reply: string;
-  /** The status code of a bounce that does not say that the mailbox is gone, such as 5.7.26; else null. */
+  /** The status code of a bounce that is not about a missing mailbox, such as 5.7.26; else null. */
   sparedBy: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function readReport(message: Uint8Array): Promise<ReceivedReport | 
   return feedback === null ? null : complaint(feedback, mail, texts);
 }
 
-/** @returns null for deeper nesting or longer headers than any mail server writes */
+/** @returns null if nesting or headers exceed what mail servers write */
 function parse(message: Uint8Array): Promise<Email | null> {
   const options = {
     attachmentEncoding: 'utf8',
@@ -43,8 +43,8 @@ function parse(message: Uint8Array): Promise<Email | null> {
 }
 
 /**
- * What a report says stands before the mail that it returns. Each line costs the parser 10 µs, during which
- * the server does nothing else: a stranger's megabyte of empty lines would stop it for ten seconds.
+ * A report comes before the mail that it returns. The parser blocks the event loop for 10 µs a line, so a stranger's
+ * megabyte of empty lines would block it for ten seconds.
  */
 const maxLines = 5_000;
 
@@ -62,7 +62,7 @@ const lineFeed = 0x0a;
 type Fields = ReadonlyMap<string, string>;
 
 function bounce(status: string, texts: string[]): ReceivedReport | null {
-  // The first group is about the message, each other one about a recipient.
+  // The first group is about the message, each further one about a recipient.
   const failed = groupsOf(status).filter(
     (fields) =>
       /^failed\b/i.test(fields.get('action') ?? '') && /^5\./.test(fields.get('status') ?? ''),
@@ -90,16 +90,16 @@ function codeOf(fields: Fields): string {
 /** RFC 5321 §4.2.3, after the type of the reply. */
 const storageExceeded = /^(?:smtp;)?\s*([45]52)\b/i;
 
-/** No part of an IP address, and not X.0.0, which says nothing. */
+/** Not part of an IP address, and not X.0.0, which is unspecific. */
 const specificCode = /(?<![\d.])([45]\.[1-7]\.\d{1,3})(?!\.?\d)/;
 
 /**
- * What is about the sender (X.1.7, X.1.8), a full mailbox or a long message (X.2.2, X.2.3), the mail system, the
- * route, the protocol, the content or a policy (X.3 to X.7), and may be over tomorrow (RFC 3463 §3).
+ * Codes about the sender (X.1.7, X.1.8), a full mailbox or a long message (X.2.2, X.2.3), the mail system, the route,
+ * the protocol, the content or a policy (X.3 to X.7): problems that may pass (RFC 3463 §3).
  */
 const sparing = /^[45](?:52|\.1\.[78]|\.2\.[23]|\.[3-7]\.\d+)$/;
 
-/** `abuse` and `fraud` are what a person reports; `not-spam` is the contrary (RFC 5965 §7.3, RFC 6430). */
+/** People report `abuse` and `fraud`; `not-spam` means the opposite (RFC 5965 §7.3, RFC 6430). */
 function complaint(feedback: string, mail: Email, texts: string[]): ReceivedReport | null {
   const [fields = new Map()] = groupsOf(feedback);
   const type = fields.get('feedback-type') ?? '';

@@ -30,8 +30,8 @@ function reply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-describe('taken', () => {
-  it('arrives whole, under the same Message-ID each time, and the reply is kept', async () => {
+describe('accepted', () => {
+  it('arrives complete, with the same Message-ID each time, and the reply is returned', async () => {
     const { server, mailer } = await start();
     const sent = mail({ subject: 'Grüße ₦', text: 'Zeile ₦ 👩🏽‍💻\n.\n..dots', html: '<p>₦</p>' });
     expect(await mailer.send(sent, never)).toMatch(/^250 /);
@@ -83,7 +83,7 @@ describe('taken', () => {
     expect(server.received[0]?.raw).toContain('\r\nTo: ada@xn--bcher-kva.example\r\n');
   });
 
-  it('over connections that are kept: 30 mails, at most 5 of them', async () => {
+  it('over at most 5 kept connections for 30 mails', async () => {
     let connections = 0;
     const { server, mailer } = await start({
       onConnect(_session, callback) {
@@ -99,7 +99,7 @@ describe('taken', () => {
   });
 });
 
-describe('not taken, to be tried again', () => {
+describe('temporarily rejected', () => {
   it.each<[string, SMTPServerOptions]>([
     ['451 at the recipient', { onRcptTo: (_, __, done) => done(reply(451, 'Greylisted')) }],
     ['421 at the greeting', { onConnect: (_, done) => done(reply(421, 'Too busy')) }],
@@ -133,7 +133,7 @@ describe('not taken, to be tried again', () => {
     });
   });
 
-  it('a login that is wrong, which an operator can mend', async () => {
+  it('a wrong login, which an operator can fix', async () => {
     const { server } = await start({
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) => done(reply(535, 'Wrong password')),
@@ -144,7 +144,7 @@ describe('not taken, to be tried again', () => {
     await expect(sending).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
   });
 
-  it('a server without TLS, which is sent no login', async () => {
+  it('a server without TLS, which gets no login', async () => {
     const logins: (string | undefined)[] = [];
     const { server } = await start({
       disabledCommands: ['STARTTLS'],
@@ -161,14 +161,14 @@ describe('not taken, to be tried again', () => {
     expect(logins).toEqual(['user']);
   });
 
-  it('nobody listens', async () => {
+  it('no server listens', async () => {
     const { server, mailer } = await start();
     await server.stop();
     servers.pop();
     await expect(mailer.send(mail(), never)).rejects.toMatchObject({ permanent: false });
   });
 
-  it('a server that hangs, before its greeting and in the middle, is left at the signal', async () => {
+  it('a server that hangs, before its greeting or in the middle, until the signal fires', async () => {
     for (const script of [[], ['220 hello\r\n', '250 hello\r\n', '250 ok\r\n']]) {
       const hanging = await startHanging(script);
       servers.push(hanging);
@@ -181,7 +181,7 @@ describe('not taken, to be tried again', () => {
   });
 });
 
-describe('refused for good', () => {
+describe('permanently rejected', () => {
   it.each<[string, SMTPServerOptions]>([
     ['550 at the recipient', { onRcptTo: (_, __, done) => done(reply(550, 'No such mailbox')) }],
     [

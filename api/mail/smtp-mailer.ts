@@ -4,7 +4,7 @@ import { type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 import { securedSmtpUrl } from './smtp-security.ts';
 
-/** The envelope sender of a mail to a recipient, to which its bounces come. */
+/** The envelope sender of a mail, which gets its bounces. */
 export type ReturnPath = (id: string, recipient: string) => Promise<string>;
 
 /** For each step with the server, in milliseconds. */
@@ -17,9 +17,9 @@ const timeouts = {
 
 /**
  * Sends mail through an SMTP server, over connections that are kept for a minute.
- * @param smtpUrl as in `smtps://user:password@host:465`; an `smtp` one is upgraded when the
- *   server can, and has to be for a login
- * @param returnPath null has bounces sent to `from`
+ * @param smtpUrl such as `smtps://user:password@host:465`; `smtp` is upgraded to TLS if the server supports it, and
+ *   must be for a login
+ * @param returnPath null: bounces go to `from`
  */
 export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPath | null): Mailer {
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPat
     url: securedSmtpUrl(smtpUrl),
     pool: true,
     maxConnections: 5,
-    // For a kept connection that the server closed meanwhile; whatever else fails is the outbox's to repeat.
+    // For a kept connection that the server has closed; the outbox retries everything else.
     maxRequeues: 1,
     idleTimeout: 60_000,
   });
@@ -36,7 +36,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPat
       const options = messageOptions(mail, from);
       try {
         const sender = returnPath ? await returnPath(mail.id, mail.to) : from.address;
-        // Not as the header has it, which names somebody else in a blind copy.
+        // The To header of a blind copy names somebody else.
         const envelope = { from: sender, to: canonicalAddress(mail.to) ?? mail.to };
         const { response } = await transport.sendMail({ ...options, envelope, signal });
         return response;
@@ -59,10 +59,10 @@ interface SmtpFault {
 
 function mailError(cause: unknown): MailError {
   const { message, code, response, responseCode, command } = Object(cause) as SmtpFault;
-  const said = response ?? [message, code && `(${code})`].filter(Boolean).join(' ');
-  return new MailError(`The mail server did not accept it: ${said}`, {
-    // Only about this mail or its recipient is a no final: what the server has against our login,
-    // or against anybody's mail, an operator can mend before the next attempt.
+  const reply = response ?? [message, code && `(${code})`].filter(Boolean).join(' ');
+  return new MailError(`The mail server did not accept it: ${reply}`, {
+    // Only a rejection of this mail or its recipient is final. An operator can fix a login or a server that
+    // rejects all mail before the next attempt.
     permanent: (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'),
     cause,
   });

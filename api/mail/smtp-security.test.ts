@@ -13,7 +13,7 @@ it.each([
     'smtp://mail.example?auth.user=me&auth.pass=secret',
     'smtp://mail.example?auth.user=me&auth.pass=secret&requireTLS=true',
   ],
-])('%s is sent its login over TLS alone', (given, secured) => {
+])('%s sends its login only over TLS', (given, secured) => {
   expect(securedSmtpUrl(given)).toBe(secured);
 });
 
@@ -22,6 +22,6 @@ it.each([
   'smtp://me:secret@127.0.0.1:2525',
   'smtp://me:secret@localhost',
   'smtp://me:secret@[::1]:25',
-])('%s stays as it is', (given) => {
+])('%s is unchanged', (given) => {
   expect(securedSmtpUrl(given)).toBe(given);
 });

@@ -1,11 +1,11 @@
 /**
- * The address with which a login is never sent in the clear: with a user or password in it, and not to
- * this machine itself, the connection has to be encrypted, whatever else its options say.
+ * Makes sure that a login is never sent in the clear: a URL with a user or password requires TLS, whatever its
+ * options, unless the host is this machine.
  */
 export function securedSmtpUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (!hasLogin(url) || isLoopback(url.hostname)) return smtpUrl;
-  // An address's own options go before those that nodemailer is given beside it.
+  // Options in the URL override those passed to nodemailer.
   for (const name of ['secure', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
   url.searchParams.set('requireTLS', 'true');
   return url.href;

@@ -5,18 +5,18 @@ interface Indent {
   rest: string;
 }
 
-/** Nested indents; deeper ones add nothing. Without a limit, lines could grow with the depth of the HTML. */
+/** Deeper indents add nothing. Without a limit, lines would grow with the depth of the HTML. */
 const maxIndents = 4;
 
 /** Spaces under a mark. */
 const maxHanging = 3;
 
-/** Line ends in a row. */
+/** Consecutive line ends. */
 const maxGap = 3;
 
 /**
- * Lays out text in lines behind the marks of the lists and quotes around them. Longer words than a line are kept
- * whole, for links.
+ * Wraps text behind the markers of the lists and quotes around it. A word longer than a line stays whole, since it may
+ * be a link.
  * @param width of a line, in characters
  */
 export function textLines(width: number) {
@@ -25,7 +25,7 @@ export function textLines(width: number) {
   let depth = 0;
   let line: string | null = null;
   let word = '';
-  // The line ends before the next line, and the indents that the empty lines among them have.
+  // Line ends before the next line, and the indents of the empty lines among them.
   let gap = 0;
   let gapIndents = 0;
 

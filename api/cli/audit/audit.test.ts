@@ -62,9 +62,9 @@ describe('a command that changes something writes one row', () => {
     ],
     [`webhooks replay ${id}`, 'webhooks replay', id],
     ['push secret', 'push secret', null],
-  ])('%s', async (command, told, subject) => {
+  ])('%s', async (command, logged, subject) => {
     await ops(command);
-    expect(await log()).toEqual([{ command: told, subject }]);
+    expect(await log()).toEqual([{ command: logged, subject }]);
     const [row] = await server.listAudit();
     expect(row).toMatchObject({ operator: 'ada' });
     expect(Date.now() - (row?.createdAt ?? 0)).toBeLessThan(600_000);

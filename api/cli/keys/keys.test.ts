@@ -46,7 +46,7 @@ describe('keys create', () => {
     expect(await found(key)).toMatchObject(row);
   });
 
-  it('0: creates a key with label and scope in the existing store, and says what it may do', async () => {
+  it('0: creates a key with label and scope in the existing store, and lists what it may do', async () => {
     await ops('keys', 'create');
     const args = ['keys', 'create', '--label', '  Web shop ', '--scope', 'push-only'];
     const { stdout, stderr } = await ops(...args);
@@ -61,7 +61,7 @@ describe('keys create', () => {
     expect(await listed()).toMatchObject([{ label: 'Web shop' }, { label: 'Live key' }]);
   });
 
-  it('0: creates an expiring key with several scopes and networks, and says so', async () => {
+  it('0: creates an expiring key with several scopes and networks, and reports that', async () => {
     const before = Date.now();
     const { stdout, stderr } = await ops(
       'keys',
@@ -102,7 +102,7 @@ describe('keys create', () => {
     expect(await found(stdout.trim())).toMatchObject({ scopes: ['push-only'] });
   });
 
-  it('1: refuses networks for a publishable key', async () => {
+  it('1: rejects networks for a publishable key', async () => {
     const args = ['--scope', 'push', '--network', '203.0.113.1'];
     const { code, stdout, stderr } = await ops('keys', 'create', ...args);
     expect([code, stdout]).toEqual([1, '']);
@@ -235,7 +235,7 @@ describe('keys list', () => {
     ]);
   });
 
-  it('0: says how to create one when there is none', async () => {
+  it('0: explains how to create one when there is none', async () => {
     await ops('webhooks', 'add', '--event', '*', '--url', 'https://shop.example/hooks');
     const { code, stdout } = await ops('keys', 'list');
     expect([code, stdout]).toEqual([
@@ -300,7 +300,7 @@ describe('keys revoke', () => {
   it.each([
     ['yes', 0],
     ['no', 1],
-  ])('asks at a terminal, and takes %j for an answer', async (answer, code) => {
+  ])('asks at a terminal, and accepts the response %j', async (answer, code) => {
     const key = (await ops('keys', 'create')).stdout.trim();
     const asked: string[] = [];
     const ask = async (question: string) => {

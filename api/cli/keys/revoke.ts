@@ -39,7 +39,7 @@ export function keysRevokeCommand(io: OpsIo): Command {
     });
 }
 
-/** Names who is cut off. Unknown and revoked keys are no reason to ask. */
+/** Lists the active keys among these. Asks nothing if there are none. */
 async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<void> {
   await using store = await io.openStore();
   const ids = await Promise.all(given.map((text) => idOf(store, text)));

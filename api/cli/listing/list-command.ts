@@ -96,7 +96,7 @@ async function printTable<Row extends ListedRow>(
   io: OpsIo,
 ): Promise<void> {
   const shown = limit ?? defaultLimit;
-  // One row more than is shown tells whether there are more.
+  // One more row than is shown, to know whether there are more.
   const rows = await collect(read(shown + 1));
   if (rows.length === 0) {
     io.print(`${emptyMessage}\n`);

@@ -20,7 +20,7 @@ export interface Listing<Row> {
   /** Heading and cell of each column of the table, after the id. */
   columns: Record<string, (row: Row) => string>;
   /**
-   * The columns of the quarantine table: enough to tell whether a person wrote it. Left out for records that
+   * The columns of the quarantine table: enough to see whether a person wrote it. Left out for records that
    * are never in quarantine.
    */
   quarantineColumns?: readonly string[];
@@ -60,7 +60,7 @@ export function csvCells(record: object): Record<string, CsvCell> {
   return cells;
 }
 
-/** The columns that say when and why a record was held back. */
+/** The columns for when and why a record was quarantined. */
 export const quarantineColumns = ['quarantinedAt', 'reason'] as const;
 
 function cellOf(value: unknown): CsvCell {
@@ -71,7 +71,7 @@ function cellOf(value: unknown): CsvCell {
   return JSON.stringify(value);
 }
 
-/** The JSON fields that say when and why a record was held back; none for other records. */
+/** The JSON fields for when and why a record was quarantined; none for other records. */
 export function quarantineFields({ quarantine }: Quarantinable): object {
   if (!quarantine) return {};
   return { quarantinedAt: isoTimestamp(quarantine.at), reason: quarantine.reason };

@@ -45,7 +45,7 @@ export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: O
     });
 }
 
-/** Says once that the store is away, and goes on. */
+/** Reports once that the store is unavailable, and continues. */
 function whileAway(io: OpsIo, isKnown: boolean) {
   return (error: unknown): null => {
     if (!(error instanceof StoreUnavailableError)) throw error;

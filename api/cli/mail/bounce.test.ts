@@ -55,7 +55,7 @@ async function sentMail(): Promise<string> {
 }
 
 describe('a bounce', () => {
-  it('stops all mail to its recipient, and is logged with the mail', async () => {
+  it('suppresses all mail to its recipient, and is logged with the mail', async () => {
     const id = await sentMail();
     expect(await pipe(bounce(await returnPath(id), ada))).toBe(
       'Stopped all mail to that address, which bounced.\n',
@@ -67,7 +67,7 @@ describe('a bounce', () => {
   });
 
   it.each(sparingBounces)(
-    'of Status %j and %j is logged, and stops nothing',
+    'of Status %j and %j is logged, without a suppression',
     async (status, said, by) => {
       const id = await sentMail();
       expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(
@@ -90,7 +90,7 @@ describe('a bounce', () => {
     expect(await sources()).toHaveLength(1);
   });
 
-  it('of a mail that is not transactional stops mail, too', async () => {
+  it('of a mail that is not transactional suppresses mail, too', async () => {
     await pipe(bounce(await returnPath(newId()), ada));
     expect(await sources()).toEqual([['bounce', '*', null]]);
   });
@@ -116,7 +116,7 @@ describe('a bounce', () => {
 });
 
 describe('a complaint', () => {
-  it('stops all mail, and is logged', async () => {
+  it('suppresses all mail, and is logged', async () => {
     const id = await sentMail();
     expect(await pipe(complaint(await returnPath(id), ada))).toContain('which complained');
     expect(await sources()).toEqual([['complaint', '*', null]]);
@@ -130,7 +130,7 @@ describe('a complaint', () => {
   });
 });
 
-it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is no report', async (message) => {
+it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is not a report', async (message) => {
   expect(await pipe(message)).toMatch(/^Nothing to do: not a permanent bounce/);
 });
 

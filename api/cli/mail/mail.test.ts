@@ -60,7 +60,7 @@ describe('mail test', () => {
     await smtp.stop();
   });
 
-  it('0: leaves with an envelope sender that is signed, where bounces are read', async () => {
+  it('0: has a signed envelope sender when bounces are read', async () => {
     const smtp = await startSmtpServer();
     await openSqliteStore({ path: storeFile(dataDir), now: Date.now }).close();
     const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
@@ -69,13 +69,13 @@ describe('mail test', () => {
     await smtp.stop();
   });
 
-  it('0: writes a file where there is no mail server', async () => {
+  it('0: writes a file when there is no mail server', async () => {
     const { stdout } = await test('');
     expect(stdout).toMatch(/: written to [\w-]+\.eml\n$/);
     expect((await ops('mail list')).stdout).toContain('ada@shop.example');
   });
 
-  it('1: says why the mail server did not take it', async () => {
+  it('1: has the reason why the mail server did not accept it', async () => {
     const smtp = await startSmtpServer({
       onRcptTo: (_address, _session, callback) =>
         callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
@@ -89,7 +89,7 @@ describe('mail test', () => {
 });
 
 describe('0 success', () => {
-  it('says that there is none, even without a store', async () => {
+  it('reports that there is none, even without a store', async () => {
     expect(await ops('mail list')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^No emails yet\./),

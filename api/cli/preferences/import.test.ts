@@ -92,7 +92,7 @@ describe('reads what other senders export', () => {
     );
   });
 
-  it('says with --as how to import rows that give no reason, and begins them now without a time', async () => {
+  it('imports rows without a reason as --as specifies, and rows without a time as of now', async () => {
     const before = Date.now();
     await importCsv(['Email,Reason', `${ada},`, `${obi},spam complaint`], '--list news --as block');
     expect(await stored()).toMatchObject([
@@ -104,10 +104,10 @@ describe('reads what other senders export', () => {
   });
 });
 
-describe('imports nothing by halves', () => {
+describe('imports all or nothing', () => {
   const file = ['Email,Created', 'a@b.co,2026-05-01', 'nobody,', 'c@d.co,01/05/2026', 'e@f.co,'];
 
-  it('1: names each row with an error, and stops before the first', async () => {
+  it('1: names each row with an error, and imports none', async () => {
     const { code, stdout, stderr } = await importCsv(file);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
@@ -120,7 +120,7 @@ describe('imports nothing by halves', () => {
     expect(await server.listAudit()).toEqual([]);
   });
 
-  it('0: leaves those out with --skip-invalid, and says how many', async () => {
+  it('0: skips them with --skip-invalid, and reports how many', async () => {
     const { code, stdout } = await importCsv(file, '--all --skip-invalid');
     expect([code, stdout]).toEqual([0, 'Stopped: 2. Unchanged: 0. Skipped with errors: 2.\n']);
     expect((await stored()).map(({ email }) => email)).toEqual(['a@b.co', 'e@f.co']);
@@ -167,12 +167,12 @@ describe('imports nothing by halves', () => {
     expect(await server.listAudit()).toEqual([]);
   });
 
-  it('1: asks for the list', async () => {
+  it('1: requires the list', async () => {
     const { code, stderr } = await importCsv(['Email', 'a@b.co'], '--as bounce');
     expect([code, stderr]).toEqual([1, 'Name the list with --list <list>, or use --all.\n']);
   });
 
-  it('1: says how far it came when the store fails on the way, and goes on from there', async () => {
+  it('1: reports how far it came when the store fails on the way, and continues from there', async () => {
     const csv = ['Email', ...Array.from({ length: 1_200 }, (_, at) => `${at}@shop.example`)];
     let calls = 0;
     const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) => {

@@ -43,7 +43,7 @@ interface Options {
   dryRun?: true;
 }
 
-/** `preferences import`: stops mail to the addresses that another sender has suppressed. */
+/** `preferences import`: imports another sender's suppressions. */
 export function preferencesImportCommand(io: OpsIo): Command {
   return new Command('import')
     .description("stop mail to the addresses in another provider's CSV")
@@ -67,20 +67,21 @@ export function preferencesImportCommand(io: OpsIo): Command {
       const from = all ? allLists : list;
       if (from === undefined)
         throw new OperatorError('Name the list with --list <list>, or use --all.');
-      const { stops, faults } = parsed(await readText(file, io), as);
+      const { suppressions, faults } = parsed(await readText(file, io), as);
       reportFaults(faults, io);
       if (faults.length > 0 && !skipInvalid) {
         throw new OperatorError(
-          `Nothing was imported: ${faults.length} of ${faults.length + stops.length} rows have errors. Correct them, or skip them with --skip-invalid.`,
+          `Nothing was imported: ${faults.length} of ${faults.length + suppressions.length} rows have errors. Correct them, or skip them with --skip-invalid.`,
         );
       }
-      if (stops.length === 0)
+      if (suppressions.length === 0)
         throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
-      if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
+      if (dryRun)
+        return io.print(`${suppressions.length} rows can be imported. Nothing was changed.\n`);
       await using store = await io.openStoreForWriting();
-      const stopped = await importAll(store, stops, { account, list: from });
+      const added = await importAll(store, suppressions, { account, list: from });
       const left = faults.length > 0 ? ` Skipped with errors: ${faults.length}.` : '';
-      io.print(`Stopped: ${stopped}. Unchanged: ${stops.length - stopped}.${left}\n`);
+      io.print(`Stopped: ${added}. Unchanged: ${suppressions.length - added}.${left}\n`);
     });
 }
 
@@ -98,26 +99,26 @@ function reportFaults(faults: readonly string[], io: OpsIo): void {
   if (faults.length > maxFaults) io.printError(`And ${faults.length - maxFaults} more.\n`);
 }
 
-/** @throws {OperatorError} that says how far it came, when the store fails on the way */
+/** @throws {OperatorError} with the number of imported rows, if the store fails on the way */
 async function importAll(
   store: Store,
-  stops: readonly ImportedSuppression[],
+  suppressions: readonly ImportedSuppression[],
   to: { account: string; list: string },
 ): Promise<number> {
   const newId = uuidV7Maker(Date.now);
-  let stopped = 0;
-  for (let done = 0; done < stops.length; done += batchSize) {
-    const batch = stops.slice(done, done + batchSize).map(({ email, source, at }) => ({
+  let added = 0;
+  for (let done = 0; done < suppressions.length; done += batchSize) {
+    const batch = suppressions.slice(done, done + batchSize).map(({ email, source, at }) => ({
       ...{ id: newId(), changeId: newId(), ...to, email, contactId: null, source, at },
     }));
     try {
-      stopped += await store.importSuppressions(batch);
+      added += await store.importSuppressions(batch);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new OperatorError(
-        `Only the first ${done} of ${stops.length} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
+        `Only the first ${done} of ${suppressions.length} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
       );
     }
   }
-  return stopped;
+  return added;
 }

@@ -71,7 +71,7 @@ describe('2 invalid usage', () => {
 });
 
 describe('1 failure', () => {
-  it('stops nothing without --list', async () => {
+  it('rejects a call without --list', async () => {
     const { code, stderr } = await ops(`suppress --email ${email}`);
     expect([code, stderr]).toEqual([1, 'Name the list with --list <list>, or use --all.\n']);
     expect(await server.listSuppressions()).toEqual([]);
@@ -79,7 +79,7 @@ describe('1 failure', () => {
 });
 
 describe('0 show', () => {
-  it('says that there is none', async () => {
+  it('reports that there is none', async () => {
     expect(await ops(`show ${email}`)).toMatchObject({
       code: 0,
       stdout: 'Nothing is stopped for this address.\n',
@@ -140,7 +140,7 @@ describe('0 link', () => {
 });
 
 describe('0 suppress', () => {
-  it('E9 stops a list as the operator, and after a complaint for good', async () => {
+  it('E9 suppresses a list as the operator, and after a complaint for good', async () => {
     const { stdout } = await ops(`suppress --email ${email.toUpperCase()} --list news`);
     expect(stdout).toBe('Stopped: the list news.\n');
     expect(await server.findSuppressions(email)).toMatchObject([
@@ -167,7 +167,7 @@ describe('0 suppress', () => {
     ]);
   });
 
-  it('stops all lists of an account', async () => {
+  it('suppresses all lists of an account', async () => {
     expect((await ops(`suppress --email ${email} --all --account acc`)).stdout).toBe(
       'Stopped: all lists.\n',
     );
@@ -189,7 +189,7 @@ describe('0 lift', () => {
     expect(await server.isSuppressed({ account: 'site', email: other, list: 'news' })).toBe(true);
   });
 
-  it('says when nothing was stopped, or no list is given', async () => {
+  it('rejects an address without that suppression, and a call without a list', async () => {
     expect(await ops(`lift --email ${email} --list news`)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Mail to that address was not stopped for the list news.'),

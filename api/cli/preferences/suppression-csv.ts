@@ -2,7 +2,7 @@ import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-ad
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { CsvError, type CsvRecord, readCsv } from './read-csv.ts';
 
-/** What an operator can say a file holds, and how it is stored. An unsubscribe is the recipient's own choice. */
+/** The kinds of file that an operator can name, and the source stored for each. An unsubscribe is the recipient's own choice. */
 export const importedAs = {
   unsubscribe: 'link',
   block: 'operator',
@@ -44,10 +44,10 @@ export function readSuppressionCsv(
   text: string,
   otherwise: ImportedAs,
   now: number,
-): { stops: ImportedSuppression[]; faults: string[] } {
+): { suppressions: ImportedSuppression[]; faults: string[] } {
   const [header, ...records] = readCsv(text, separatorOf(text));
   const indexes = indexesOf(header);
-  const stops: ImportedSuppression[] = [];
+  const suppressions: ImportedSuppression[] = [];
   const faults: string[] = [];
   for (const { line, cells } of records) {
     const cell = (index: number) => cells[index]?.trim() ?? '';
@@ -60,10 +60,10 @@ export function readSuppressionCsv(
       faults.push(`Line ${line}: ${name} is neither ISO 8601 nor seconds since 1970.`);
     } else {
       const source = importedAs[kindOf(cell(indexes.reason)) ?? otherwise];
-      stops.push({ line, email, source, at: Math.min(at, now) });
+      suppressions.push({ line, email, source, at: Math.min(at, now) });
     }
   }
-  return { stops, faults };
+  return { suppressions, faults };
 }
 
 function separatorOf(text: string): ',' | ';' {

@@ -27,17 +27,17 @@ export async function openForWriting(place: StorePlace, act: Act): Promise<Store
 
 /**
  * For what is set up before the first start, such as a key: creates the store when there is none.
- * @param say receives a sentence when a store was created, since a mistake in DATA_DIR creates one too
+ * @param print called with a sentence when a store was created, since a mistake in DATA_DIR creates one too
  * @throws {SchemaVersionError} when an existing store is from another version
  */
 export async function openOrCreate(
   place: StorePlace,
   act: Act,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Store> {
   if (storeExists(place)) return openForWriting(place, act);
   const store = await openStoreAsOperator(place, act);
-  say(`Created a new store in ${place.dataDir}.\n`);
+  print(`Created a new store in ${place.dataDir}.\n`);
   return store;
 }
 

@@ -19,7 +19,7 @@ export function storeAddress(text: string): StoreAddress {
   return { file: text.endsWith('.sqlite') ? text : storeFile(text) };
 }
 
-/** The variables that say where the store is. */
+/** The variables with the location of the store. */
 export const storeSettings: readonly VariableName[] = ['DATA_DIR', 'DATABASE_URL'];
 
 export function configuredStore({ dataDir, databaseUrl }: StorePlace): StoreAddress {

@@ -45,7 +45,7 @@ export function pushListCommand<Row extends { id: string }>(
         return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io);
       }
       const shown = limit ?? defaultLimit;
-      // One row more than is shown tells whether there are more.
+      // One more row than is shown, to know whether there are more.
       const rows = await collect(read(shown + 1));
       if (rows.length === 0) return io.print(`No ${noun} yet.\n`);
       const cells = rows

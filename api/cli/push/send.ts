@@ -78,7 +78,7 @@ function queuedPushOf(content: Content) {
 
 type Content = Omit<Options, 'email' | 'claimed'>;
 
-/** @throws {OperatorError} for what a push service would refuse or a browser would not show */
+/** @throws {OperatorError} for a message that a push service would reject or a browser would not show */
 function requireSendable(content: Content): void {
   const { title, body, icon, url } = content;
   if (title.trim() === '' || body.trim() === '') {

@@ -7,7 +7,7 @@ import { storeFile } from '../../store/store-file.ts';
 import { acceptance, feedback } from '../../store-suite/acceptances.ts';
 import { runOn } from '../ops-for-test.ts';
 
-it('0: lists page, answer and comment, newest first', async () => {
+it('0: lists page, response and comment, newest first', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
   const server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
   const page = '/developers/guides/webhooks';

@@ -263,7 +263,7 @@ describe('leads export', () => {
     ]);
   });
 
-  it('0: gives JSON by either name', async () => {
+  it('0: prints JSON by either name', async () => {
     const record = lead();
     await server.accept(acceptance(record));
     const { stdout } = await ops('leads export --format json --limit 1');
@@ -274,7 +274,7 @@ describe('leads export', () => {
 });
 
 describe('watch', () => {
-  it('0: says once that the store is away, and goes on', async () => {
+  it('0: reports once that the store is unavailable, and continues', async () => {
     await put.leads('before');
     let calls = 0;
     const openStore = async () => {

@@ -226,7 +226,7 @@ describe('restore', () => {
       'a database that is not a store',
       async (path: string) => new DatabaseSync(path).exec('create table x (y)'),
     ],
-  ])('1: refuses %s, and leaves the store alone', async (_name, make) => {
+  ])('1: rejects %s, and leaves the store alone', async (_name, make) => {
     await filled();
     const kept = await readFile(storeFile(dataDir));
     await make(inFolder('bad'));
@@ -236,7 +236,7 @@ describe('restore', () => {
     expect(await readdir(dataDir)).toEqual(['grovemail.sqlite']);
   });
 
-  it('1: refuses a missing file', async () => {
+  it('1: rejects a missing file', async () => {
     const { code, stderr } = await ops(['restore', inFolder('none')]);
     expect([code, stderr]).toEqual([1, `The file ${inFolder('none')} does not exist.\n`]);
   });
@@ -344,7 +344,7 @@ describe('check', () => {
     await store.close();
   });
 
-  it('1: says that PostgreSQL is unavailable, without its password', async () => {
+  it('1: reports that PostgreSQL is unavailable, without its password', async () => {
     const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
     const { code, stderr } = await ops(['check'], { databaseUrl });
     expect(code).toBe(1);
@@ -370,7 +370,7 @@ describe('secrets', () => {
     expect((await ops(['secrets'])).code).toBe(1);
   });
 
-  it('0: says that there are none', async () => {
+  it('0: reports that there are none', async () => {
     await server().close();
     expect(await ops(['secrets'])).toMatchObject({
       code: 0,
@@ -408,7 +408,7 @@ describe('secrets', () => {
 describe('copy', () => {
   const hashes = (stdout: string) => stdout.match(/^\w+ +\d+ +[0-9a-f]{16}$/gm) ?? [];
 
-  it('1: refuses an invalid address, without repeating it', async () => {
+  it('1: rejects an invalid address, without repeating it', async () => {
     await filled();
     const { code, stderr } = await ops([
       'copy',
@@ -422,14 +422,14 @@ describe('copy', () => {
     expect(stderr).not.toContain('hunter2');
   });
 
-  it('1: refuses a missing source, and creates no target', async () => {
+  it('1: rejects a missing source, and creates no target', async () => {
     const to = inFolder('to');
     const { code, stderr } = await ops(['copy', '--from', inFolder('none'), '--to', to]);
     expect([code, stderr]).toEqual([1, `There is no store at ${storeFile(inFolder('none'))}.\n`]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('1: refuses while a server has either store open', async () => {
+  it('1: fails while a server has either store open', async () => {
     await filled();
     const running: Store[] = [server()];
     const to = inFolder('to');
@@ -443,7 +443,7 @@ describe('copy', () => {
     await running.pop()?.close();
   });
 
-  it('1: refuses a target with any row in any table, and writes nothing', async () => {
+  it('1: rejects a target with any row in any table, and writes nothing', async () => {
     await filled();
     const url = await emptySchema();
     const to = inFolder('to');
@@ -509,7 +509,7 @@ describe('copy', () => {
     ]);
   });
 
-  it('1: refuses when a table exists on one side only', async () => {
+  it('1: fails when a table exists on one side only', async () => {
     await filled();
     const db = new DatabaseSync(storeFile(dataDir));
     db.exec('create table alone (id text primary key not null)');

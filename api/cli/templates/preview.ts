@@ -69,7 +69,7 @@ export function templatesPreviewCommand(io: OpsIo): Command {
     });
 }
 
-/** @throws {OperatorError} where the API would refuse the call */
+/** @throws {OperatorError} where the API would reject the call */
 function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
   try {
     return composeMail(...parts);

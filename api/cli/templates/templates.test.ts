@@ -81,7 +81,7 @@ describe('templates put', () => {
     expect(JSON.parse((await ops(['show', 'welcome', '--json'])).stdout).kind).toBe('list');
   });
 
-  it('E10 0: warns of a link that would stop nothing', async () => {
+  it('E10 0: warns of a link that would have no effect', async () => {
     const html = '<a href="@preferences_link">Fewer mails</a>';
     expect((await put(html, ['--kind', 'action'])).stderr).toContain(
       'does not stop mail of kind action',
@@ -95,7 +95,7 @@ describe('templates put', () => {
     ['too much', 'x'.repeat(500_001), 'html can be at most 500000 characters long'],
     ['Latin-1', Uint8Array.of(0x3c, 0xe9, 0x3e), 'is not text in UTF-8'],
     ['UTF-16', Buffer.from('\ufeff<p>é</p>', 'utf16le'), 'is not text in UTF-8'],
-  ])('1: refuses html that is %s, and keeps what was there', async (_name, html, hint) => {
+  ])('1: rejects html that is %s, and keeps what was there', async (_name, html, hint) => {
     await put('<p>kept</p>');
     const { code, stdout, stderr } = await put(html);
     expect([code, stdout]).toEqual([1, '']);
@@ -116,7 +116,7 @@ describe('templates put', () => {
     }
   });
 
-  it('1: says which file cannot be read, and why', async () => {
+  it('1: names the file that cannot be read, and the reason', async () => {
     await mkdir(join(folder, 'sub'));
     for (const [path, reason] of [
       [join(folder, 'gone.html'), 'no such file or folder'],
@@ -193,7 +193,7 @@ describe('templates list and show', () => {
     });
   });
 
-  it.each(['show', 'preview'])('1: %s says that there is no such template', async (command) => {
+  it.each(['show', 'preview'])('1: %s reports that there is no such template', async (command) => {
     await put('<p>x</p>');
     const { code, stdout, stderr } = await ops([command, 'Welcome']);
     expect([code, stdout]).toEqual([1, '']);
@@ -271,14 +271,14 @@ describe('templates preview', () => {
     ],
     ['no name', '{"first name":"Ada"}', 'data has a name that no placeholder can have'],
     ['long', `{"name":"${'x'.repeat(10_001)}"}`, 'data.name can be at most 10000 characters'],
-  ])('1: refuses data that are %s, as a call does', async (_name, data, hint) => {
+  ])('1: rejects data that are %s, as a call does', async (_name, data, hint) => {
     await put(html);
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(hint);
   });
 
-  it('1: refuses link values that no mail may contain', async () => {
+  it('1: rejects link values that no mail may contain', async () => {
     await put('<a href="@url">x</a><img src=@pic>');
     const data = '{"url":"javascript:alert(1)","pic":"data:x"}';
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
@@ -288,7 +288,7 @@ describe('templates preview', () => {
     );
   });
 
-  it('1: says that the file cannot be written', async () => {
+  it('1: reports that the file cannot be written', async () => {
     await put('<p>x</p>');
     const out = join(folder, 'no', 'preview.html');
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--out', out]);
@@ -323,7 +323,7 @@ describe('templates history and restore', () => {
     expect(versions.at(-1)).toMatchObject({ version: 1, html: '<p>one</p>', text: null });
   });
 
-  it('1: says what there is not', async () => {
+  it('1: names what does not exist', async () => {
     await put('<p>one</p>');
     expect((await ops(['history', 'x'])).stderr).toContain('There is no template x.');
     expect((await ops(['restore', 'x'])).stderr).toContain('There is no template x.');

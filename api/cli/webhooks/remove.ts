@@ -25,7 +25,7 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
     });
 }
 
-/** Names who is no longer told, and what has not reached them yet. Unknown ids are no reason to ask. */
+/** Lists the webhooks and how many deliveries wait for them. Asks nothing if no id is known. */
 async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> {
   await using store = await io.openStore();
   const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));

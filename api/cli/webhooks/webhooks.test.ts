@@ -320,9 +320,9 @@ describe('webhooks rotate', () => {
     const quiet = await ops(['rotate', id, '--secret', secret, '--overlap', '7d']);
     expect(quiet.stdout + quiet.stderr).not.toContain(secret);
     expect(await stored()).toMatchObject([{ secret }]);
-    const said = JSON.parse((await ops(['rotate', id, '--json'])).stdout);
-    expect(said).toEqual({ id, secret: expect.any(String), previousUntil: expect.any(String) });
-    expect(await stored()).toMatchObject([{ secret: said.secret, previousSecret: secret }]);
+    const printed = JSON.parse((await ops(['rotate', id, '--json'])).stdout);
+    expect(printed).toEqual({ id, secret: expect.any(String), previousUntil: expect.any(String) });
+    expect(await stored()).toMatchObject([{ secret: printed.secret, previousSecret: secret }]);
   });
 
   it.each(['nobody', '*', ''])('1: changes nothing for the unknown id %j', async (id) => {
@@ -352,13 +352,13 @@ describe('webhooks rotate', () => {
 describe('webhooks deliveries and replay', () => {
   const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
 
-  /** A webhook with an event that was delivered at the second attempt, and what a type told. */
+  /** A webhook with an event that was delivered at the second attempt, and a notification of a type. */
   async function delivered() {
     await add(shop);
     const [row] = await stored();
     if (!row) throw new Error('nothing was stored');
-    const told = event({ eventCode: 'order_placed' });
-    const payload = { webhookId: row.id, eventId: told.id };
+    const source = event({ eventCode: 'order_placed' });
+    const payload = { webhookId: row.id, eventId: source.id };
     const message = outboxEntry({ topic: 'event.webhook', payload, createdAt: since });
     const typed = outboxEntry({
       topic: 'webhook.send',
@@ -366,7 +366,7 @@ describe('webhooks deliveries and replay', () => {
       payload: { webhookId: row.id, type: 'mail.sent', data: {} },
     });
     const store = openSqliteStore({ path: storeFile(dataDir), now: () => since });
-    await store.recordEvent({ ...told, space: 'live' }, () => [message, typed], unkeyed());
+    await store.recordEvent({ ...source, space: 'live' }, () => [message, typed], unkeyed());
     for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
       const answer = { endpoint: row.id, entry, ms: 31 };
       if (entry.id === message.id) {
@@ -382,7 +382,7 @@ describe('webhooks deliveries and replay', () => {
       await store.settleOutbox(entry, { outcome: 'done' });
     }
     await store.close();
-    return { id: row.id, told: told.id, message: message.id, typed: typed.id };
+    return { id: row.id, source: source.id, message: message.id, typed: typed.id };
   }
 
   async function waiting(): Promise<string[]> {
@@ -393,7 +393,7 @@ describe('webhooks deliveries and replay', () => {
   }
 
   it('0: shows each attempt and its outcome', async () => {
-    const { id, told, message, typed } = await delivered();
+    const { id, source, message, typed } = await delivered();
     const { stdout } = await runOn(dataDir, `webhooks deliveries ${id}`, { width: null });
     const at = localTime(since);
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
@@ -409,7 +409,7 @@ describe('webhooks deliveries and replay', () => {
       {
         at: '2026-11-21T09:00:00.000Z',
         message,
-        event: told,
+        event: source,
         type: 'order_placed',
         attempt: 2,
         outcome: 'sent',
@@ -420,7 +420,7 @@ describe('webhooks deliveries and replay', () => {
     expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');
   });
 
-  it.each(['message', 'told'] as const)('0: replays by the id of the %s', async (by) => {
+  it.each(['message', 'source'] as const)('0: replays by the id of the %s', async (by) => {
     const { message, ...ids } = await delivered();
     const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
     expect([code, stdout]).toEqual([0, `${message}: queued again.\n`]);
@@ -440,7 +440,7 @@ describe('webhooks deliveries and replay', () => {
     expect(await waiting()).toEqual([message]);
   });
 
-  it('1: says what cannot be replayed, and why, and replays the rest', async () => {
+  it('1: names what cannot be replayed, and why, and replays the rest', async () => {
     const { id, message, typed } = await delivered();
     const first = await ops(['replay', 'nobody', typed, message]);
     expect(first.code).toBe(1);

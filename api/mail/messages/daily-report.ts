@@ -15,7 +15,7 @@ interface Given {
   dead: number;
 }
 
-/** The operator's daily mail. It counts, and names no sender: the notices have done that. */
+/** The operator's daily mail. It contains counts, but no senders, who are in the notices. */
 export function dailyReport(report: Given, branding: MailBranding): MailContent {
   const { from, until, quarantined, givenUp } = report;
   return {
@@ -32,7 +32,7 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
   };
 }
 
-/** Stands for the notices of a minute in which many came. */
+/** Replaces the notices of a minute with many submissions. */
 export function floodReport(report: Given, branding: MailBranding): MailContent {
   const from = moment(report.from);
   return {

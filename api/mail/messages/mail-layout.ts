@@ -39,7 +39,7 @@ ${content.parts.map(withoutButton).join('')}</div>
 `;
 }
 
-/** Hairlines on a card. Mail clients mix no colours, so these are opaque. */
+/** Hairlines on a card. Mail clients do not blend colors, so these are opaque. */
 const rule = {
   light: mixed(light('hairline'), light('card')),
   dark: mixed(dark('hairline'), dark('card')),
@@ -47,8 +47,8 @@ const rule = {
 
 /** What `#rrggbbaa` looks like on `#rrggbb`. */
 function mixed(over: string, ground: string): string {
-  const parts = (colour: string) =>
-    colour.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));
+  const parts = (color: string) =>
+    color.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));
   const [top = [], below = []] = [parts(over), parts(ground)];
   const alpha = (top[3] ?? 255) / 255;
   const mix = below.map((part, at) => Math.round((top[at] ?? part) * alpha + part * (1 - alpha)));
@@ -58,7 +58,7 @@ function mixed(over: string, ground: string): string {
 const fonts =
   "'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The site's dark colours. `!important` overrides the inline styles. */
+/** The site's dark colors. `!important` overrides the inline styles. */
 const sheet = `@media (prefers-color-scheme:dark){
 .paper{background:${dark('paper')}!important}
 .ink{color:${dark('ink')}!important}

@@ -66,7 +66,7 @@ describe.each(Object.entries(mails))('%s', (_, content) => {
     expect(html).not.toMatch(/url\(|@import/);
   });
 
-  it('says the same in text and HTML', () => {
+  it('has the same content in text and HTML', () => {
     const plain = html
       .replace(/<style>.*?<\/style>/s, '')
       .replace(/<[^>]*>/g, ' ')
@@ -100,13 +100,13 @@ describe('a receipt', () => {
     ['', 'Hello,'],
     ['a'.repeat(31), 'Hello,'],
     ['<b>Ada</b>', 'Hello,'],
-  ])('repeats of %s nothing but a first name: %s', (name, greeting) => {
+  ])('repeats only a first name of %s: %s', (name, greeting) => {
     const { text, html } = renderMail(receipt({ kind: 'enquiry', name }, branding), branding);
     expect(text).toContain(`\n${greeting}\n`);
     expect(text + html).not.toContain('evil.example');
   });
 
-  it('R472 tells of savings above the threshold alone, and leads to the calculation', () => {
+  it('R472 mentions savings only above the threshold, and links to the calculation', () => {
     const above = receipt({ kind: 'savings', name: 'Ada', figures }, branding);
     const at = receipt(
       { kind: 'savings', name: 'Ada', figures: { ...figures, savings: 100 } },
@@ -121,7 +121,7 @@ describe('a receipt', () => {
 });
 
 describe('a notice', () => {
-  it('shows each field by its label and each choice by its words', () => {
+  it('shows the labels of fields and choices', () => {
     const { text } = renderMail(
       leadNotice(
         {
@@ -151,7 +151,7 @@ describe('a notice', () => {
     expect(text).toContain('Reply to this email');
   });
 
-  it('says so when an answer would reach nobody (D14)', () => {
+  it('warns if a reply would reach nobody (D14)', () => {
     const { text } = renderMail(
       leadNotice({ ...record, type: 'demo', metadata: { email: 'call me' } }, branding),
       branding,

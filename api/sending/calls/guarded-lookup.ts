@@ -21,7 +21,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
       (found) => {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          callback(new OutboundError('refused', `${hostname} is not a public address.`), '');
+          callback(new OutboundError('forbidden', `${hostname} is not a public address.`), '');
         } else if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       },

@@ -120,7 +120,7 @@ describe('what is called from here', () => {
     });
     await expect(request({ url, method: 'POST', body: 'x' })).rejects.toMatchObject({
       name: 'OutboundError',
-      code: 'refused',
+      code: 'forbidden',
     });
   });
 
@@ -132,7 +132,7 @@ describe('what is called from here', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     });
     await expect(request({ url: `https://${name}:${port}/`, method: 'GET' })).rejects.toMatchObject(
-      { code: 'refused' },
+      { code: 'forbidden' },
     );
     expect(connections).toBe(0);
   });

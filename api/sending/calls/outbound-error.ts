@@ -2,14 +2,14 @@
  * Why a request to another server failed. The message names at most the host, never path, query, headers
  * or body, which can contain secrets.
  *
- * - `refused`: the address may not be called, so a retry cannot succeed
+ * - `forbidden`: the address may not be called, so a retry cannot succeed
  * - `unreachable`: no connection, or a broken one
  * - `timeout`: timed out, or aborted by the caller's signal
  * - `too_large`: the response is larger than `maxBytes`
  */
 export class OutboundError extends Error {
   override name = 'OutboundError';
-  readonly code: 'refused' | 'unreachable' | 'timeout' | 'too_large';
+  readonly code: 'forbidden' | 'unreachable' | 'timeout' | 'too_large';
 
   constructor(code: OutboundError['code'], message: string, options?: ErrorOptions) {
     super(message, options);

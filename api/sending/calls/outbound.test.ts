@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('comes with status, headers and bytes from an allowed host and port', async () => {
     const { url, allow } = await serve((request, response) => {
       const chunks: Buffer[] = [];
@@ -63,8 +63,8 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
-  it('within the time is an error, before the headers and after them', async () => {
+describe('no response', () => {
+  it('in time is an error, before the headers and after them', async () => {
     const silent = await serve(() => {});
     const half = await serve((_request, response) => {
       response.writeHead(200);
@@ -77,7 +77,7 @@ describe('no answer', () => {
     }
   });
 
-  it('from a resolver that never answers times out', async () => {
+  it('from a resolver that never responds times out', async () => {
     const request = outbound({ allow: [], resolve: () => new Promise(() => {}) });
     await expect(
       request({ url: 'https://slow.example/', method: 'GET', timeoutMs: 50 }),
@@ -109,7 +109,7 @@ describe('no answer', () => {
   ])('is asked for with %s', async (_, wrong) => {
     const { url, allow } = await serve((_request, response) => void response.end());
     await expect(outbound({ allow })({ url, method: 'GET', ...wrong })).rejects.toMatchObject({
-      code: 'refused',
+      code: 'forbidden',
     });
   });
 });
@@ -127,7 +127,7 @@ describe('the allowed host and port', () => {
       `ftp://127.0.0.1:${port}/`,
     ]) {
       await expect(request({ url: other, method: 'GET' })).rejects.toMatchObject({
-        code: 'refused',
+        code: 'forbidden',
       });
     }
     expect((await request({ url, method: 'GET' })).status).toBe(200);

@@ -75,7 +75,7 @@ function send(
     sent.end(body);
   } catch (error) {
     // A header or method that HTTP cannot carry.
-    fail(new OutboundError('refused', 'The request cannot be sent as it is.', { cause: error }));
+    fail(new OutboundError('forbidden', 'The request cannot be sent as it is.', { cause: error }));
   }
   return promise;
 }
@@ -92,7 +92,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Outbou
     size += chunk.length;
     // Leaving the loop closes the connection.
     if (size > maxBytes)
-      throw new OutboundError('too_large', `The answer exceeds ${maxBytes} bytes.`);
+      throw new OutboundError('too_large', `The response exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return { status, headers, body: Buffer.concat(chunks) };
@@ -101,7 +101,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Outbou
 function outboundError(cause: unknown, hostname: string, signal: AbortSignal): OutboundError {
   if (cause instanceof OutboundError) return cause;
   if (signal.aborted) {
-    return new OutboundError('timeout', `${hostname} did not answer in time.`, { cause });
+    return new OutboundError('timeout', `${hostname} did not respond in time.`, { cause });
   }
   const { code } = Object(cause) as { code?: unknown };
   const why = typeof code === 'string' ? ` (${code})` : '';

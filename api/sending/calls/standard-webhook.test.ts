@@ -28,7 +28,7 @@ describe('a signed webhook', () => {
     ['at another time', {}, { 'webhook-timestamp': String(Math.floor(Date.now() / 1_000) + 1) }],
     ['signed with another secret', { secret: `whsec_${btoa('x'.repeat(32))}` }, {}],
     ['older than five minutes', { sentAt: Date.now() - 301_000 }, {}],
-  ])('is refused %s', (_, other, replaced) => {
+  ])('is rejected %s', (_, other, replaced) => {
     const headers = { ...webhookHeaders({ ...webhook, ...other }), ...replaced };
     expect(() =>
       new Webhook(secret).verify(webhook.body, headers as Record<string, string>),

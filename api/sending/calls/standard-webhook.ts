@@ -40,7 +40,7 @@ export function isSignedWebhook(
   const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`] ?? ''),
   );
-  // Negated so that NaN is refused, too.
+  // Negated so that NaN is rejected, too.
   if (!(Math.abs(now - Number(timestamp) * 1_000) <= toleranceMs)) return false;
   const expected = Buffer.from(signatureOf(secret, `${id}.${timestamp}.`, body));
   return signatures.split(' ').some((one) => {

@@ -13,37 +13,37 @@ export interface Target {
  * Makes the check that needs no DNS lookup: https, no credentials in the URL, no well-known port of another
  * service, no private IP address in any notation.
  * @param allow allowlist of `host:port`, an IPv6 host in brackets
- * @throws {OutboundError} `refused`, from the check
+ * @throws {OutboundError} `forbidden`, from the check
  */
 export function targetCheck(allow: readonly string[]): (address: string) => Target {
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
   return (address) => {
     const url = URL.parse(address);
-    if (!url) throw refused('That is not a complete URL.');
+    if (!url) throw forbidden('That is not a complete URL.');
     const { protocol, hostname, username, password } = url;
     if (protocol !== 'https:' && protocol !== 'http:')
-      throw refused('Only https URLs are allowed.');
+      throw forbidden('Only https URLs are allowed.');
     if (username !== '' || password !== '') {
-      throw refused(`The URL of ${hostname} contains a user or a password.`);
+      throw forbidden(`The URL of ${hostname} contains a user or a password.`);
     }
-    if (hostname.length > maxNameLength) throw refused('The name of its host is too long.');
+    if (hostname.length > maxNameLength) throw forbidden('The name of its host is too long.');
     const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
     if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
-    if (protocol !== 'https:') throw refused(`${hostname} must be called over https.`);
+    if (protocol !== 'https:') throw forbidden(`${hostname} must be called over https.`);
     if (port < firstUserPort && port !== 443) {
-      throw refused(`Port ${port} of ${hostname} belongs to another service.`);
+      throw forbidden(`Port ${port} of ${hostname} belongs to another service.`);
     }
     // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
     // for an IP address, so it is checked here.
     const bare = hostname.replace(/^\[|\]$/g, '');
     if (isIP(bare) !== 0 && !isPublicAddress(bare)) {
-      throw refused(`${hostname} is not a public address.`);
+      throw forbidden(`${hostname} is not a public address.`);
     }
     return { url, isAllowed: false };
   };
 }
 
-/** Whether an address passes the check, so that a hopeless one is refused when it is entered. */
+/** Whether an address passes the check, so that a hopeless one is rejected when it is entered. */
 export function passesCheck(address: string, allow: readonly string[]): boolean {
   try {
     targetCheck(allow)(address);
@@ -60,8 +60,8 @@ const maxNameLength = 253;
 /** Lower ports belong to well-known services (RFC 6335 §6). */
 const firstUserPort = 1_024;
 
-function refused(message: string): OutboundError {
-  return new OutboundError('refused', message);
+function forbidden(message: string): OutboundError {
+  return new OutboundError('forbidden', message);
 }
 
 /**

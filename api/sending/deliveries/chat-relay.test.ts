@@ -37,8 +37,8 @@ beforeEach(async () => {
   const env = { CHAT_URL, NOTICE_WEBHOOK_SECRET: webhookSecret, PORT: '0' };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   relay = child;
-  const [said] = await once(child.stdout, 'data');
-  port = Number(/\d+/.exec(String(said))?.[0]);
+  const [line] = await once(child.stdout, 'data');
+  port = Number(/\d+/.exec(String(line))?.[0]);
   test = await testApp({ config: { notices: { webhookUrl: relayUrl(), webhookSecret } } });
 });
 afterEach(async () => {
@@ -59,8 +59,8 @@ async function notified(url: string, payload: object, secret = webhookSecret) {
   const notices = { webhookUrl: relayUrl(), webhookSecret: secret };
   const call = outbound({ allow: [`127.0.0.1:${port}`] });
   const deliver = webhookNotice({ store: test.store, notices, call, now: Date.now });
-  const said = deliver(entry, new AbortController().signal);
-  return said.catch((error: Error) => error.message);
+  const delivered = deliver(entry, new AbortController().signal);
+  return delivered.catch((error: Error) => error.message);
 }
 
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };

@@ -59,10 +59,10 @@ async function deliverAll(): Promise<string[]> {
     now,
     newId: uuidV7Maker(now),
   });
-  const said: string[] = [];
+  const notes: string[] = [];
   for (;;) {
     const due = await test.store.claimOutbox({ limit: 50, leaseUntil: now() + 1 });
-    if (due.length === 0) return said;
+    if (due.length === 0) return notes;
     for (const entry of due) {
       const result = await Promise.resolve(deliver[entry.topic]?.(entry, never)).then(
         (note) => ({ note: `${note}`, result: { outcome: 'done' } as const }),
@@ -75,7 +75,7 @@ async function deliverAll(): Promise<string[]> {
           } as const,
         }),
       );
-      said.push(result.note);
+      notes.push(result.note);
       await test.store.settleOutbox(entry, result.result);
     }
   }
@@ -123,7 +123,7 @@ describe('E11 each copy is a separate email', () => {
     }
   });
 
-  it('so that its reader can stop nothing of the recipient’s, whatever they press', async () => {
+  it('so that its reader cannot suppress the recipient’s mail', async () => {
     await queued();
     await deliverAll();
     for (const { unsubscribe = '' } of sent.slice(1)) {
@@ -142,7 +142,7 @@ describe('E11 each copy is a separate email', () => {
     expect(readers()).toEqual([ada]);
   });
 
-  it('so that a bounce, or a spam report with a hidden address, stops nothing of the recipient’s', async () => {
+  it('so that a bounce, or a spam report with a hidden address, does not suppress the recipient’s mail', async () => {
     const id = await queued();
     await deliverAll();
     const copy = sent.find(({ to }) => to === eve);
@@ -192,9 +192,9 @@ describe('E11 its own check', () => {
       await test.store.putTemplate({ ...template, html: '<p>Hello</p>', kind });
       await stop(eve, source);
       await queued({ html: undefined });
-      const said = await deliverAll();
+      const notes = await deliverAll();
       expect(readers()).toEqual(isHeld ? [ada, desk] : [ada, desk, eve]);
-      expect(said.includes('not sent: its reader wants no such mail')).toBe(isHeld);
+      expect(notes.includes('not sent: its reader wants no such mail')).toBe(isHeld);
     },
   );
 

@@ -6,7 +6,7 @@ import type { Outbound } from '../calls/outbound.ts';
 import { errorText } from '../outbox/error-text.ts';
 import { type Deliver, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
-import { isUnwantedMail } from './is-suppressed.ts';
+import { isMailSuppressed } from './is-mail-suppressed.ts';
 import type { MailLinks } from './mail-links.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
@@ -29,16 +29,16 @@ export const attachedCopyTopic = 'transactional.attached-copy';
  * their link and return path in place of the recipient's.
  */
 export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
-  return async ({ payload, ...entry }, signal, answered) => {
+  return async ({ payload, ...entry }, signal, responded) => {
     const copy = await store.findUnsentCopy(textOf(payload, 'copyId'));
     if (!copy) return 'not sent: it was settled before';
-    if (await isUnwantedMail(store, copy.mail, copy.email)) {
+    if (await isMailSuppressed(store, copy.mail, copy.email)) {
       await store.settleCopy(copy.id, 'suppressed');
       return 'not sent: its reader wants no such mail';
     }
     let reply: string;
     try {
-      const mail = await outgoingMail(await ownMail(copy), { call, signal, answered });
+      const mail = await outgoingMail(await ownMail(copy), { call, signal, responded });
       reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
     } catch (error) {
       if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;

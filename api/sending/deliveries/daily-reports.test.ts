@@ -149,7 +149,7 @@ describe('the email', () => {
   const render = (report: Parameters<typeof dailyReport>[0]) =>
     renderMail(dailyReport(report, branding), branding);
 
-  it('says when there was nothing', () => {
+  it('has a sentence for no submissions', () => {
     const { subject, text } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
     expect(text).toContain('Received since 2026-11-22 07:00 UTC:');

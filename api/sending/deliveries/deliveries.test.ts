@@ -79,14 +79,14 @@ async function claim(): Promise<ClaimedEntry[]> {
 
 /** Delivers waiting entries. @returns the result by topic */
 async function deliverAll(given = handlers()): Promise<Record<string, string | undefined>> {
-  const said: Record<string, string | undefined> = {};
+  const notes: Record<string, string | undefined> = {};
   for (const entry of await claim()) {
     const deliver = given[entry.topic];
     if (!deliver) throw new Error(`Nobody delivers ${entry.topic}.`);
-    said[entry.topic] = await deliver(entry, never);
+    notes[entry.topic] = await deliver(entry, never);
     await test.store.settleOutbox(entry, { outcome: 'done' });
   }
-  return said;
+  return notes;
 }
 
 const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
@@ -130,8 +130,8 @@ describe('an email', () => {
       const deliver = handlers()[entry.topic];
       if (!entry.topic.endsWith('.notify')) continue;
       for (const to of ['second@grovemail.example', 'gone@grovemail.example']) {
-        const said = await deliver?.({ ...entry, payload: { ...entry.payload, to } }, never);
-        if (to.startsWith('gone')) expect(said).toBe("not sent: no longer an operator's address");
+        const note = await deliver?.({ ...entry, payload: { ...entry.payload, to } }, never);
+        if (to.startsWith('gone')) expect(note).toBe("not sent: no longer an operator's address");
       }
     }
     expect(sent.map(({ to }) => to)).toEqual(Array(2).fill('second@grovemail.example'));
@@ -242,7 +242,7 @@ describe('newsletter.confirm', () => {
     ['the list, and signs up again', 'newsletter', false, 2],
     ['the list, after signing up again', 'newsletter', true, 1],
     ['all lists, and signs up again', '*', false, 1],
-  ])('asks again, or not, who stopped %s', async (_, list, after, mails) => {
+  ])('asks again, or not, after a suppression of %s', async (_, list, after, mails) => {
     await signUp();
     await deliverAll();
     await test.store.confirmSubscriber('newsletter', 'ada@shop.example');

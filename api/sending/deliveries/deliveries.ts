@@ -51,10 +51,10 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
     services: config.push.services,
     subject: `mailto:${config.mail.from.address}`,
   });
-  const sendPush: Deliver = (entry, signal, answered) =>
-    push(entry, signal, answered).catch((error: unknown) => {
-      const isBarred = error instanceof OutboundError && error.code === 'refused';
-      if (!(isBarred || error instanceof PushRejectedError)) throw error;
+  const sendPush: Deliver = (entry, signal, responded) =>
+    push(entry, signal, responded).catch((error: unknown) => {
+      const isForbidden = error instanceof OutboundError && error.code === 'forbidden';
+      if (!(isForbidden || error instanceof PushRejectedError)) throw error;
       throw new Undeliverable(error.message, { cause: error });
     });
   const sendTransactional = transactionalDelivery({

@@ -87,7 +87,7 @@ export function mailDeliveries(deps: MailDeps) {
     about: Parameters<typeof receipt>[0],
     signal: AbortSignal,
   ): Promise<string> {
-    if (await isBarred(store, to)) return suppressedNote;
+    if (await isReplySuppressed(store, to)) return suppressedNote;
     return (await overShare(entry, to)) ?? mail(entry, to, receipt(about, branding), signal);
   }
 
@@ -98,10 +98,10 @@ export function mailDeliveries(deps: MailDeps) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw recordMissing();
-      const stops = await suppressionsFor(store, audience, email);
-      const isRevoked = stops.some((stop) => isBlocking(stop, entry.createdAt));
-      if (isRevoked || (await isBarred(store, email))) return suppressedNote;
-      if (subscriber.status === 'confirmed' && stops.length === 0) {
+      const suppressions = await suppressionsFor(store, audience, email);
+      const isRevoked = suppressions.some((row) => preventsConfirmation(row, entry.createdAt));
+      if (isRevoked || (await isReplySuppressed(store, email))) return suppressedNote;
+      if (subscriber.status === 'confirmed' && suppressions.length === 0) {
         return 'not sent: confirmed already';
       }
       const over = await overShare(entry, subscriber.email);
@@ -120,7 +120,7 @@ export function mailDeliveries(deps: MailDeps) {
       const contact = known ?? (await readerOf(store, email, entry.id));
       // The caller cannot tell, because an entry is queued for every address.
       if (!contact) return 'not sent: not known here';
-      if (await isBarred(store, contact.email)) return suppressedNote;
+      if (await isReplySuppressed(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
       return mail(entry, contact.email, preferenceLinkMail({ link }, branding), signal);
     },
@@ -141,8 +141,8 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
-/** Whether not even a receipt may go to an address. */
-async function isBarred(store: MailDeps['store'], email: string): Promise<boolean> {
+/** Whether an address may not even get a receipt. */
+async function isReplySuppressed(store: MailDeps['store'], email: string): Promise<boolean> {
   return isSuppressed(await store.findSuppressions(email), replyMail);
 }
 
@@ -175,10 +175,13 @@ async function suppressionsFor(
 }
 
 /**
- * A subscriber who left this list and signs up again gets a new confirmation email. Bounces, complaints,
- * suppressions of all lists and those set after the sign-up block it.
+ * Whether a suppression prevents a confirmation email. A subscriber who left this list and signs up again gets one,
+ * except after a bounce, a complaint, a suppression of all lists, or one set after the sign-up.
  */
-function isBlocking({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
+function preventsConfirmation(
+  { source, list, changedAt }: SuppressionRow,
+  signedUpAt: number,
+): boolean {
   return !isOwnChoice(source) || list === allLists || changedAt > signedUpAt;
 }
 

@@ -124,7 +124,7 @@ it('keeps neither address nor network in the clear where they are counted', asyn
 
 describe('notices to an operator', () => {
   /** @returns the subjects of the operator's mails */
-  async function told(): Promise<string[]> {
+  async function subjects(): Promise<string[]> {
     await deliverAll();
     return sent.filter(({ to }) => to === operator).map(({ subject }) => subject);
   }
@@ -132,32 +132,32 @@ describe('notices to an operator', () => {
   it('are gathered to one a minute beyond the first ten', async () => {
     for (let at = 0; at < 15; at += 1) await enquire(`a${at}@b.co`);
     await lead('b@b.co');
-    expect(await told()).toEqual(Array(10).fill('New enquiry: Hi'));
+    expect(await subjects()).toEqual(Array(10).fill('New enquiry: Hi'));
     test.clock.now += 65_000;
-    expect(await told()).toEqual(['16 received in the minute from 2026-11-21 00:00 UTC']);
+    expect(await subjects()).toEqual(['16 received in the minute from 2026-11-21 00:00 UTC']);
     expect(sent.at(-1)?.text).toContain('Enquiries: 15');
     expect(sent.at(-1)?.text).toContain('Demo requests: 1');
 
     for (let at = 0; at < 3; at += 1) await enquire(`c${at}@b.co`);
-    expect(await told()).toHaveLength(3);
+    expect(await subjects()).toHaveLength(3);
     test.clock.now += 65_000;
-    expect(await told()).toEqual([]);
+    expect(await subjects()).toEqual([]);
   });
 
   it('are sent one by one for what an operator releases, before or after the summary', async () => {
     for (let at = 0; at < 12; at += 1) await enquire(`a${at}@b.co`);
     const spam = { fullname: 'Zoe', email: 'z@b.co', body: 'Buy', website: 'http://spam.example' };
     for (let at = 0; at < 24; at += 1) await post('/guests/enquiry', { ...spam, subject: `${at}` });
-    expect(await told()).toHaveLength(10);
+    expect(await subjects()).toHaveLength(10);
     const held = await test.store.listEnquiries({ quarantined: true });
     expect(held).toHaveLength(24);
     const release = async (some: typeof held) => {
       for (const { id } of some) await test.store.release('enquiry', id);
-      return new Set(await told());
+      return new Set(await subjects());
     };
     expect((await release(held.slice(0, 12))).size).toBe(12);
     test.clock.now += 65_000;
-    expect(await told()).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
     expect((await release(held.slice(12))).size).toBe(12);
   });
 

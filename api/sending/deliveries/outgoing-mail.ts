@@ -12,7 +12,7 @@ export interface Fetching {
   call: Outbound;
   signal: AbortSignal;
   /** Called once all attachments are here. */
-  answered?: (() => void) | undefined;
+  responded?: (() => void) | undefined;
 }
 
 /**
@@ -21,13 +21,13 @@ export interface Fetching {
  */
 export async function outgoingMail(
   { id, recipientEmail, replyTo, subject, message }: QueuedMail,
-  { call, signal, answered }: Fetching,
+  { call, signal, responded }: Fetching,
 ): Promise<Mail> {
   const { kind, html, plain, preferenceLink } = message;
   const attachments = await Promise.all(
     message.attachments.map((file) => loaded(file, call, signal)),
   );
-  answered?.();
+  responded?.();
   return {
     id,
     to: recipientEmail,
@@ -67,5 +67,5 @@ async function loaded(
 export function isPermanent(error: unknown): boolean {
   if (error instanceof Undeliverable) return true;
   if (error instanceof MailError) return error.permanent;
-  return error instanceof OutboundError && ['refused', 'too_large'].includes(error.code);
+  return error instanceof OutboundError && ['forbidden', 'too_large'].includes(error.code);
 }

@@ -37,7 +37,7 @@ export async function postWebhook(
     maxBytes: 0,
     signal,
   }).catch((error: unknown) => {
-    if (!(error instanceof OutboundError && error.code === 'refused')) throw error;
+    if (!(error instanceof OutboundError && error.code === 'forbidden')) throw error;
     throw new Undeliverable(error.message, { cause: error });
   });
   if (status >= 200 && status < 300) return String(status);

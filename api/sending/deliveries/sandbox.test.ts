@@ -117,8 +117,8 @@ it('with a live key, webhooks report the simulated outcome, and no email goes ou
     ids.push((await post('/transactionals', mail(mailbox), headers)).id);
   await deliverAll();
   expect(sent).toEqual([]);
-  const told = called.filter(({ method }) => method === 'POST');
-  const bodies = told.map(({ body }) => JSON.parse(String(body)));
+  const announced = called.filter(({ method }) => method === 'POST');
+  const bodies = announced.map(({ body }) => JSON.parse(String(body)));
   const typesOf = (id?: string) =>
     bodies.filter(({ data }) => data.id === id).map(({ type }) => type);
   expect(ids.map(typesOf)).toEqual([

@@ -120,7 +120,7 @@ describe('sent', () => {
     [301, pdf, 'Undeliverable'],
     [503, pdf, 'Error'],
     [200, Buffer.from('<html>'), 'Undeliverable'],
-  ])('F10 F11 not with what is answered %s: %s', async (status, body, name) => {
+  ])('F10 F11 not with a response of %s: %s', async (status, body, name) => {
     const path = 'https://files.example/b.pdf';
     const file = { filename: 'b.pdf', path, contentType: 'application/pdf' };
     const id = await queued({ attachments: [file] });
@@ -139,7 +139,7 @@ describe('sent', () => {
     expect(sent[0]?.html).toContain(sent[0]?.unsubscribe);
   });
 
-  it('E10 without one if one click would stop nothing', async () => {
+  it('E10 without one if one click would have no effect', async () => {
     const html = '<a href="@preferences_link">Fewer mails</a>';
     await test.store.putTemplate({ ...order, html, kind: 'action' });
     await queued({ template_code: 'order', html: undefined });
@@ -269,7 +269,7 @@ describe('the sandbox', () => {
 
   /** Delivers all waiting entries except webhooks. @returns the webhooks' notifications, in order */
   async function delivered(): Promise<{ type: string; data: { status: string } }[]> {
-    const told: { type: string; data: { status: string } }[] = [];
+    const announced: { type: string; data: { status: string } }[] = [];
     const deps = {
       store: test.store,
       now: () => test.clock.now,
@@ -277,7 +277,8 @@ describe('the sandbox', () => {
     };
     for (let round = 0; round < 4; round++) {
       for (const entry of await test.store.claimOutbox({ limit: 9, leaseUntil: Date.now() })) {
-        if (entry.topic === 'webhook.send') told.push(entry.payload as (typeof told)[number]);
+        if (entry.topic === 'webhook.send')
+          announced.push(entry.payload as (typeof announced)[number]);
         else {
           const deliver =
             entry.topic === reportTopic
@@ -293,7 +294,7 @@ describe('the sandbox', () => {
         await test.store.settleOutbox(entry, { outcome: 'done' });
       }
     }
-    return told;
+    return announced;
   }
 
   it.each<[string, string, string[], string[]]>([
@@ -307,14 +308,14 @@ describe('the sandbox', () => {
       ['sent', 'complained'],
       ['mail.sent', 'mail.complained'],
     ],
-  ])('simulates %s: %s', async (recipient_email, status, outcomes, told) => {
+  ])('simulates %s: %s', async (recipient_email, status, outcomes, announced) => {
     for (const type of types) await test.store.addWebhook(webhookOf(type));
     const id = await queued({ recipient_email });
     const bodies = await delivered();
     expect(sent).toEqual([]);
     const data = await log(id);
     expect(data).toMatchObject({ status, attempts: outcomes.map((outcome) => ({ outcome })) });
-    expect(bodies.map(({ type }) => type)).toEqual(told);
+    expect(bodies.map(({ type }) => type)).toEqual(announced);
     const { message: _, ...shown } = data;
     expect(bodies.at(-1)).toMatchObject({ data: shown });
     // It suppresses nobody, so the next email takes the same path.
@@ -358,15 +359,15 @@ it('reports a failed email once, not each attempt', async () => {
     throw new MailError('451 Try later', { permanent: false });
   };
   await expect(attempt()).rejects.toThrow();
-  const told = async () =>
+  const announced = async () =>
     (await test.store.listOutbox()).filter(({ topic }) => topic === 'webhook.send');
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   sendMail = async () => {
     throw new MailError('550 No', { permanent: true });
   };
   test.clock.now += 60_000;
   await expect(attempt()).rejects.toThrow();
-  expect(await told()).toMatchObject([
+  expect(await announced()).toMatchObject([
     { payload: { webhookId: webhook.id, type: 'mail.failed', data: { status: 'failed' } } },
   ]);
 });

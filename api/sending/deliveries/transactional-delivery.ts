@@ -15,7 +15,7 @@ import { errorText, withoutAddresses } from '../outbox/error-text.ts';
 import { type Deliver, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
-import { isUnwantedMail } from './is-suppressed.ts';
+import { isMailSuppressed } from './is-mail-suppressed.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
@@ -40,10 +40,10 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
   const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
 
-  return async ({ payload, ...entry }, signal, answered) => {
+  return async ({ payload, ...entry }, signal, responded) => {
     const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
     if (!mail) return 'not sent: it was settled before';
-    if (await isUnwantedMail(store, mail, mail.recipientEmail)) {
+    if (await isMailSuppressed(store, mail, mail.recipientEmail)) {
       await store.suppressTransactional(mail.id);
       return 'not sent: the recipient wants no such mail';
     }
@@ -55,7 +55,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
     let reply: string;
     try {
-      const outgoing = await outgoingMail(mail, { call, signal, answered });
+      const outgoing = await outgoingMail(mail, { call, signal, responded });
       reply = await sendMail(outgoing, signal);
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;

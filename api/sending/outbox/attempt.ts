@@ -56,7 +56,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     signal: AbortSignal,
   ): Promise<AttemptResult> {
     let hasResponded = false;
-    const answered = () => {
+    const responded = () => {
       hasResponded = true;
     };
     try {
@@ -65,7 +65,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
         const topic = JSON.stringify(entry.topic);
         return failed(`This version does not know the topic ${topic}.`, later);
       }
-      const note = await withSignal(handler(entry, signal, answered), signal);
+      const note = await withSignal(handler(entry, signal, responded), signal);
       return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
       if (error instanceof Undeliverable)
@@ -81,16 +81,16 @@ export function createAttempt(settings: AttemptSettings): Attempt {
 
   async function recordResponse(
     entry: Entry,
-    answer: Pick<EndpointResponse, 'outcome' | 'reply' | 'ms'>,
+    response: Pick<EndpointResponse, 'outcome' | 'reply' | 'ms'>,
   ): Promise<void> {
     const { endpoint } = entry;
     if (endpoint === undefined || lane(laneOf(entry.topic)).endpoint?.isBlameless) return;
-    const noted = await queue.recordResponse({ endpoint, entry, ...answer });
+    const noted = await queue.recordResponse({ endpoint, entry, ...response });
     if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
     if (noted?.change === 'paused') {
       const { failures, pausedUntil } = noted;
       const facts = { endpoint, failures, until: new Date(pausedUntil).toISOString() };
-      log.warn({ ...facts, reason: answer.reply }, 'the endpoint keeps failing and is paused');
+      log.warn({ ...facts, reason: response.reply }, 'the endpoint keeps failing and is paused');
     }
   }
 }
@@ -98,7 +98,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
 interface AttemptResult {
   result: Result;
   note?: string | undefined;
-  /** What it says about the endpoint; undefined if that was not called. */
+  /** How the endpoint did; undefined if it was not called. */
   outcome?: EndpointResponse['outcome'];
 }
 

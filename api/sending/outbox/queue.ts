@@ -11,7 +11,7 @@ export interface Queue {
   /** After the clock was put back: shortens waits that are longer now than they were when they began. */
   capWaits(cap: { leaseUntil: number }): Promise<void>;
   /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
-  recordResponse(answer: EndpointResponse): Promise<EndpointChange | null>;
+  recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
   /** Stores the result of an attempt, unless another worker has taken over its lease. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
@@ -61,14 +61,14 @@ export type Result =
  * Delivers one entry of a topic. Delivery is at least once: after a success that could not be stored, the
  * same entry is delivered again.
  * @param signal aborts on timeout and on shutdown
- * @param answered to be called once the endpoint has answered, if more can fail after that
+ * @param responded to be called once the endpoint has responded, if more can fail after that
  * @returns the receiver's reply, for the log
  * @throws {Undeliverable} when a retry cannot succeed; any other error is retried
  */
 export type Deliver = (
   entry: Entry,
   signal: AbortSignal,
-  answered?: () => void,
+  responded?: () => void,
 ) => Promise<string | undefined>;
 
 /** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */

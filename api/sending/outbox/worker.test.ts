@@ -16,14 +16,14 @@ import { startWorker, type Worker } from './worker.ts';
 let folder: string;
 let store: Store;
 let clock: { now: number };
-let said: { level: string; facts: Record<string, unknown>; text: string }[];
+let logged: { level: string; facts: Record<string, unknown>; text: string }[];
 let workers: Worker[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'grovemail-worker-'));
   clock = { now: 1_800_000_000_000 };
   store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => clock.now });
-  said = [];
+  logged = [];
   workers = [];
 });
 afterEach(async () => {
@@ -36,8 +36,8 @@ function start(
   deliver: Record<string, Deliver>,
   settings: { queue?: Store; timeoutMs?: number } = {},
 ) {
-  const say = (level: string) => (facts: object, text: string) =>
-    void said.push({ level, facts: { ...facts }, text });
+  const logTo = (level: string) => (facts: object, text: string) =>
+    void logged.push({ level, facts: { ...facts }, text });
   const worker = startWorker({
     queue: store,
     deliver,
@@ -45,7 +45,7 @@ function start(
       (kind) => (limit) => store.forget(kind, limit),
     ),
     now: () => clock.now,
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
     pollMs: 5,
     ...settings,
   });
@@ -112,8 +112,8 @@ describe('done', () => {
   it("logs the receiver's reply without email addresses", async () => {
     await enqueue(1);
     start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
-    await until(() => said.length > 0);
-    expect(said).toMatchObject([
+    await until(() => logged.length > 0);
+    expect(logged).toMatchObject([
       {
         level: 'info',
         facts: { topic: 'a', attempts: 1, reply: '250 2.1.5 <…@…> ok forged line' },
@@ -156,8 +156,8 @@ describe('failed', () => {
     }
     await until(async () => (await rows())[0]?.state === 'dead');
     expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(said.map(({ level }) => level)).toEqual([...Array(7).fill('warn'), 'error']);
-    expect(JSON.stringify(said)).not.toContain('ada@');
+    expect(logged.map(({ level }) => level)).toEqual([...Array(7).fill('warn'), 'error']);
+    expect(JSON.stringify(logged)).not.toContain('ada@');
   });
 
   it('is dead at once when undeliverable', async () => {
@@ -238,10 +238,10 @@ describe('an unavailable store', () => {
     };
     start({ a: async () => undefined }, { queue });
     await until(() => asked > 5);
-    expect(said).toMatchObject([{ level: 'error', text: 'the outbox cannot be read' }]);
+    expect(logged).toMatchObject([{ level: 'error', text: 'the outbox cannot be read' }]);
     away = false;
     await until(allDone);
-    expect(said[1]).toMatchObject({ level: 'warn', text: 'the outbox can be read again' });
+    expect(logged[1]).toMatchObject({ level: 'warn', text: 'the outbox can be read again' });
   });
 
   it('while a delivery is settled lets the lease expire, and the same id is delivered again', async () => {
@@ -314,7 +314,7 @@ it('retries no later after the clock is put back', async () => {
   await until(() => tried === 2);
 });
 
-describe('what can fail after its endpoint answered', () => {
+describe('a failure after the endpoint responded', () => {
   it('does not count against the endpoint', async () => {
     const source = 'key files.example';
     const entries = Array.from({ length: 8 }, () =>
@@ -323,9 +323,9 @@ describe('what can fail after its endpoint answered', () => {
     await store.accept(acceptance(enquiry(), {}, entries));
     let tried = 0;
     start({
-      'transactional.attached': async (_entry, _signal, answered) => {
+      'transactional.attached': async (_entry, _signal, responded) => {
         tried += 1;
-        answered?.();
+        responded?.();
         throw new Error('The mail server is away.');
       },
     });
@@ -412,13 +412,13 @@ describe('a receiver that never responds', () => {
       },
     });
     const pausedUntil = async () => (await store.listFailing())[0]?.pausedUntil ?? null;
-    const saying = (text: string) => said.filter((line) => line.text === text);
+    const linesWith = (text: string) => logged.filter((line) => line.text === text);
     await until(async () => (await pausedUntil()) !== null);
     const [min, h] = [60_000, 3_600_000];
     for (const [at, pause] of [min, 5 * min, 30 * min, h, 3 * h, 6 * h, 6 * h].entries()) {
       await until(async () => (await pausedUntil()) === clock.now + pause);
       // The attempt is settled after its endpoint is paused; with the clock ahead its lease would have expired.
-      await until(() => saying('not delivered, will be retried').length === tried);
+      await until(() => linesWith('not delivered, will be retried').length === tried);
       expect(tried).toBe(5 + at);
       clock.now += pause;
     }
@@ -426,7 +426,7 @@ describe('a receiver that never responds', () => {
     // They were never tried, so they have all their attempts left.
     const untried = (await rows()).filter(({ attempts }) => attempts === 0);
     expect(untried.length).toBeGreaterThanOrEqual(30 - 12);
-    const paused = saying('the endpoint keeps failing and is paused');
+    const paused = linesWith('the endpoint keeps failing and is paused');
     expect(paused).toHaveLength(1);
     expect(paused[0]).toMatchObject({
       level: 'warn',
@@ -438,7 +438,7 @@ describe('a receiver that never responds', () => {
     clock.now += 6 * h;
     await until(async () => (await rows()).filter(({ state }) => state === 'done').length > 20);
     expect(await store.listFailing()).toEqual([]);
-    expect(saying('the endpoint answers again')).toHaveLength(1);
+    expect(linesWith('the endpoint answers again')).toHaveLength(1);
   });
 
   it('keeps no entry waiting longer than entries are retried', async () => {
@@ -488,7 +488,7 @@ describe('a receiver that never responds', () => {
   it('is not blamed if it is the key of an email', async () => {
     await store.enqueue(outboxEntry({ topic: 'transactional.send', payload: { key: 'k' } }));
     start({ 'transactional.send': () => Promise.reject(new Error('No answer.')) });
-    await until(() => said.some(({ text }) => text.startsWith('not delivered')));
+    await until(() => logged.some(({ text }) => text.startsWith('not delivered')));
     expect(await store.listFailing()).toEqual([]);
   });
 

@@ -59,14 +59,14 @@ function deliver(status: number | Error, payload: Record<string, unknown> = mess
   });
 }
 
-describe('refused for good', () => {
+describe('permanently rejected', () => {
   it.each([
     [400, 'the request was not what'],
     [401, 'another VAPID key'],
     [403, 'another VAPID key'],
     [413, 'it is too long'],
     [301, 'the request was not what'],
-  ])('%i says what can be done, and names neither endpoint nor person', async (status, words) => {
+  ])('%i has advice, and contains neither endpoint nor person', async (status, words) => {
     const error = await deliver(status).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PushRejectedError);
     expect(String(error)).toContain(words);
@@ -76,7 +76,7 @@ describe('refused for good', () => {
   });
 });
 
-it('refused without a call, at what is no push service', async () => {
+it('rejected without a call for a host that is not a push service', async () => {
   const delivery = pushDelivery({
     request: () => Promise.reject(new Error('called')),
     subscriptions: {
@@ -98,7 +98,7 @@ describe('retried', () => {
     expect(removed).toEqual([]);
   });
 
-  it('no answer: the error of the request itself', async () => {
+  it('no response: the error of the request itself', async () => {
     const away = new Error('push.example did not answer in time.');
     await expect(deliver(away)).rejects.toBe(away);
   });
@@ -110,7 +110,7 @@ it.each([
   [410, 1],
   [500, 0],
   [503, 0],
-])('%i is an answer of the service: %i', async (status, expected) => {
+])('%i counts as a response of the service: %i', async (status, expected) => {
   await deliver(status).catch(() => {});
   expect(answers).toBe(expected);
 });

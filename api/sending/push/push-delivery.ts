@@ -40,7 +40,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
   return async (
     entry: { payload: Record<string, unknown> },
     signal?: AbortSignal,
-    answered?: () => void,
+    responded?: () => void,
   ): Promise<string> => {
     const message = entry.payload as unknown as PushMessage;
     const subscription = await subscriptions.findSubscription(message.subscriptionId);
@@ -53,7 +53,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
     const encryptedRequest = encrypted(subscription, details);
     const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
     // Anything else is about the message or its browser, and no reason to pause the service for all.
-    if (status < 500) answered?.();
+    if (status < 500) responded?.();
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {
       await subscriptions.removeSubscription(message.subscriptionId);

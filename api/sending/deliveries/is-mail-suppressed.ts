@@ -4,7 +4,7 @@ import type { SuppressionStore } from '../../store/suppressions/suppression-stor
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 
 /** Whether a suppression applies to a transactional email to an address, its recipient's or that of a copy. */
-export async function isUnwantedMail(
+export async function isMailSuppressed(
   store: Pick<SuppressionStore, 'findSuppressions'>,
   { templateCode, message }: QueuedMail,
   email: string,
