@@ -1,47 +1,76 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { correspondents, type MailFile, readHead, readText } from './mail-file.ts';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { addressesIn } from '../mailing/addresses-in.ts';
+
+/** A mail that `file-mailer.ts` wrote. */
+export interface MailFile {
+  id: string;
+  /** Milliseconds since the epoch; null if the file has no date. */
+  at: number | null;
+  to: string;
+  subject: string;
+  /** The plain text part. */
+  text: string;
+}
 
 /** Lists the mails in a folder, newest first. The folder may be missing. */
 export async function listMailFiles(folder: string, limit: number): Promise<MailFile[]> {
   const names = await readdir(folder).catch(missing(() => []));
   const ids = names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? []);
   const newest = ids.toSorted().toReversed().slice(0, limit);
-  return Promise.all(newest.map(async (id) => readHead(id, await textOf(folder, id))));
+  return Promise.all(
+    newest.map(async (id) => parsed(id, await readFile(join(folder, `${id}.eml`)))),
+  );
 }
 
-/** A mail with its text; null if no mail has this id. */
-export async function readMailFile(
-  folder: string,
-  id: string,
-): Promise<(MailFile & { text: string }) | null> {
+/** A mail; null if none has this id. */
+export async function readMailFile(folder: string, id: string): Promise<MailFile | null> {
   if (!/^[\w-]+$/.test(id)) return null;
-  const eml = await textOf(folder, id).catch(missing(() => null));
-  return eml === null ? null : { ...readHead(id, eml), text: readText(eml) };
+  const bytes = await readFile(join(folder, `${id}.eml`)).catch(missing(() => null));
+  return bytes && parsed(id, bytes);
 }
 
 /** Mails to an address, or with it as Reply-To, oldest first. */
 export async function mailFilesOf(
   folder: string,
   address: string,
-): Promise<(MailFile & { text: string; file: string })[]> {
+): Promise<(MailFile & { file: string })[]> {
   const names = await readdir(folder).catch(missing(() => []));
-  const found: (MailFile & { text: string; file: string })[] = [];
+  const found: (MailFile & { file: string })[] = [];
   for (const name of names.toSorted()) {
     // A killed writer may leave a `.part` file.
     const [, id] = /^([\w-]+)\.eml(?:\.part)?$/.exec(name) ?? [];
     if (id === undefined) continue;
     const file = join(folder, name);
     const bytes = await readFile(file).catch(missing(() => null));
-    if (!bytes || !correspondents(bytes.toString()).includes(address)) continue;
-    const eml = bytes.toString('latin1');
-    found.push({ ...readHead(id, eml), text: readText(eml), file });
+    if (!bytes || !(await correspondents(bytes)).includes(address)) continue;
+    found.push({ ...(await parsed(id, bytes)), file });
   }
   return found;
 }
 
-function textOf(folder: string, id: string): Promise<string> {
-  return readFile(join(folder, `${id}.eml`), 'latin1');
+async function parsed(id: string, bytes: Buffer): Promise<MailFile> {
+  const { date, to = [], subject = '', text = '' } = await PostalMime.parse(bytes);
+  const at = Date.parse(date ?? '');
+  return {
+    id,
+    at: Number.isNaN(at) ? null : at,
+    to: to.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', '),
+    subject,
+    text: text.trim(),
+  };
+}
+
+/** The addresses in To, Cc, Bcc and Reply-To, in their canonical spelling. */
+async function correspondents(bytes: Buffer): Promise<string[]> {
+  const end = bytes.indexOf('\r\n\r\n');
+  const { to, cc, bcc, replyTo }: Email = await PostalMime.parse(
+    end < 0 ? bytes : bytes.subarray(0, end + 4),
+  );
+  return [to, cc, bcc, replyTo]
+    .flat()
+    .flatMap((mailbox?: Address) => addressesIn(mailbox?.address ?? ''));
 }
 
 function missing<Instead>(instead: () => Instead) {

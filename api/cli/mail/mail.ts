@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { MailFile } from '../../mail/mail-file.ts';
-import { listMailFiles, readMailFile } from '../../mail/mail-files.ts';
+
+import { listMailFiles, type MailFile, readMailFile } from '../../mail/mail-files.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { limitOption } from '../input/options.ts';
 import { localTime, printable } from '../output/format.ts';
