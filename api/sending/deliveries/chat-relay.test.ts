@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
 import { outbound } from '../calls/outbound.ts';
-import { webhookNotice } from './webhook-notice.ts';
+import { webhookNotice } from './webhooks.ts';
 
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const guide = readFileSync(join(import.meta.dirname, '../../../guides/leads.md'), 'utf8');

@@ -10,12 +10,10 @@ import { PushRejectedError, pushDelivery } from '../push/push-delivery.ts';
 import { pushTopic } from '../push/push-message.ts';
 import type { VapidKeys } from '../push/vapid-keys.ts';
 import { attachedCopyTopic, copyDelivery, copyTopic } from './copy-delivery.ts';
-import { eventWebhook } from './event-webhook.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
-import { typedWebhook } from './typed-webhook.ts';
-import { webhookNotice } from './webhook-notice.ts';
+import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
 export interface DeliveryDeps {
   store: Store;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
 import { outbound } from '../calls/outbound.ts';
-import { webhookNotice } from './webhook-notice.ts';
+import { webhookNotice } from './webhooks.ts';
 
 const webhookSecret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
 const never = new AbortController().signal;

@@ -1,10 +1,11 @@
 import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.ts';
+import { mailSent } from '@grovemail/contract/webhooks/mail.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Outbound, type OutboundRequest, outbound } from '../calls/outbound.ts';
-import { eventWebhook } from './event-webhook.ts';
+import { eventWebhook, typedWebhook } from './webhooks.ts';
 
 const never = new AbortController().signal;
 const secret = `whsec_${Buffer.from('a secret of 24 bytes or so').toString('base64')}`;
@@ -51,6 +52,18 @@ it('posts the event, signed so that the receiver can verify its sender', async (
     data: { contact_email: 'ada@shop.example', context: { n: 1 } },
   });
   expect(documented.body.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
+});
+
+it('posts a notification, signed, in the format of the contract', async () => {
+  const asked: OutboundRequest[] = [];
+  const { store } = test;
+  const deliver = typedWebhook({ store, call: answering(204, asked), now: Date.now });
+  const payload = { webhookId: webhook.id, ...mailSent.example };
+  const entry = { id: 'e', topic: 'webhook.send', createdAt: 0, attempts: 1, lost: 0, payload };
+  expect(await deliver(entry, never)).toBe('204');
+  const verified = new Webhook(secret).verify(String(asked[0]?.body), asked[0]?.headers ?? {});
+  expect(verified).toEqual(mailSent.example);
+  expect(mailSent.body.parse(verified)).toEqual(mailSent.example);
 });
 
 it('also signs with the old secret until the overlap ends', async () => {

@@ -1,0 +1,114 @@
+import type { Config } from '@grovemail/config/read-config.ts';
+import { webhookTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { Store } from '../../store/store.ts';
+import type { Outbound } from '../calls/outbound.ts';
+import { OutboundError } from '../calls/outbound-error.ts';
+import { webhookHeaders } from '../calls/standard-webhook.ts';
+import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import { textOf } from './payload.ts';
+
+interface PostDeps {
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Posts an event to a webhook for its code. */
+export function eventWebhook(
+  deps: PostDeps & { store: Pick<Store, 'findEvent' | 'findWebhook'> },
+): Deliver {
+  return toWebhook(deps, async (payload) => {
+    const event = await deps.store.findEvent(textOf(payload, 'eventId'));
+    if (!event) throw new Undeliverable('The event is gone.');
+    const { id, contactEmail, context } = event;
+    const data = { id, contact_email: contactEmail, context };
+    return { type: event.eventCode, timestamp: isoTimestamp(event.createdAt), data };
+  });
+}
+
+/** Posts a notification, with its content from the time of the event (`announcement-of.ts`). */
+export function typedWebhook(deps: PostDeps & { store: Pick<Store, 'findWebhook'> }): Deliver {
+  return toWebhook(deps, async (payload) => {
+    return { type: textOf(payload, 'type'), timestamp: payload.timestamp, data: payload.data };
+  });
+}
+
+function toWebhook(
+  { store, ...deps }: PostDeps & { store: Pick<Store, 'findWebhook'> },
+  contentOf: (payload: Record<string, unknown>) => Promise<object>,
+): Deliver {
+  return async ({ id, payload }, signal) => {
+    const webhook = await store.findWebhook(textOf(payload, 'webhookId'));
+    if (!webhook) return 'not sent: the webhook was removed';
+    const body = JSON.stringify(await contentOf(payload));
+    return postWebhook(deps, { ...webhook, id, body }, signal);
+  };
+}
+
+interface NoticeDeps extends PostDeps {
+  store: Pick<Store, 'findEnquiry' | 'findLead'>;
+  notices: Config['notices'];
+}
+
+/** Posts a notification of a new lead or enquiry to the operator's webhook. */
+export function webhookNotice({ store, notices, ...deps }: NoticeDeps): Deliver {
+  return async ({ id, payload }, signal) => {
+    const { webhookUrl: url, webhookSecret: secret } = notices;
+    if (!url || !secret) throw new Undeliverable('NOTICE_WEBHOOK_URL is no longer set.');
+    const notice = await noticeOf(store, textOf(payload, 'kind'), textOf(payload, 'recordId'));
+    return postWebhook(deps, { id, url, secret, body: JSON.stringify(notice) }, signal);
+  };
+}
+
+async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): Promise<object> {
+  const lead = kind === 'lead' ? await store.findLead(id) : null;
+  if (lead) {
+    const { createdAt, type, metadata } = lead;
+    return notice('lead.created', createdAt, { id, type, metadata });
+  }
+  const enquiry = kind === 'enquiry' ? await store.findEnquiry(id) : null;
+  if (enquiry) {
+    const { createdAt, fullname, email, subject, body } = enquiry;
+    return notice('enquiry.created', createdAt, { id, fullname, email, subject, body });
+  }
+  throw new Undeliverable('What the notice is about is gone.');
+}
+
+function notice(type: string, createdAt: number, data: object): object {
+  return { type, timestamp: isoTimestamp(createdAt), data };
+}
+
+interface Message {
+  /** The same for all attempts, like the body. */
+  id: string;
+  url: string;
+  secret: string;
+  previousSecret?: string;
+  body: string;
+}
+
+/**
+ * Posts a message, signed (Standard Webhooks). Any 2xx is a success; the response body is not read.
+ * @throws {Undeliverable} for a forbidden target
+ */
+async function postWebhook(
+  { call, now }: PostDeps,
+  { id, url, secret, previousSecret, body }: Message,
+  signal: AbortSignal,
+): Promise<string> {
+  const { status } = await call({
+    url,
+    method: 'POST',
+    headers: webhookHeaders({ id, body, secret, previousSecret, sentAt: now() }),
+    body,
+    timeoutMs: webhookTimeout,
+    maxBytes: 0,
+    signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OutboundError && error.code === 'forbidden')) throw error;
+    throw new Undeliverable(error.message, { cause: error });
+  });
+  if (status >= 200 && status < 300) return String(status);
+  throw new Error(`The receiver returned ${status}.`);
+}
