@@ -3,7 +3,7 @@ import { openForReading, openForWriting, openOrCreate } from './process/open-sto
 import type { ProcessIo } from './process/ops-io.ts';
 import { runOps } from './run-ops.ts';
 
-/** What an operator's command left behind. */
+/** The result of a command. */
 export interface Ran {
   code: number;
   stdout: string;
@@ -12,8 +12,8 @@ export interface Ran {
 
 /**
  * Runs an operator's command on the store of a directory.
- * @param command words between single blanks, or the arguments one by one
- * @param changes what of the process is to be otherwise
+ * @param command words separated by single spaces, or the arguments
+ * @param changes replacements for parts of the process
  */
 export async function runOn(
   dataDir: string,

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node too old for TypeScript can read it and say so.
+// Plain JavaScript, so that a Node version without TypeScript can report that it is too old.
 import { readFileSync } from 'node:fs';
 
 const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-// Runs operator commands for the journeys. A new process for each would take longer than the command.
+// Runs commands for end-to-end tests, since starting a process takes longer than a command.
 
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { runOn } from './ops-for-test.ts';

@@ -12,7 +12,7 @@ import { openForReading, openForWriting, openOrCreate } from './process/open-sto
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
 
-// Reading a million rows makes garbage all the time, which V8 would let grow to 150 MB.
+// Without this, V8 lets the garbage from a million rows grow to 150 MB.
 setFlagsFromString('--heap-growing-percent=30');
 
 // `| head` closes the pipe early, which is not an error.

@@ -4,14 +4,14 @@ import type { Command } from 'commander';
 import type { Act } from '../../store/audit/audit-store.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 
-/** Options whose parser allows only letters, digits, `_` and `-`. Of all others only the name is logged. */
+/** Options whose parsers allow only letters, digits, `_` and `-`. Only the names of other options are logged. */
 const loggedOptions = ['list', 'account', 'scope'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The audit log entry of a command. An operator may type an address or a key anywhere, so of their input only
- * ids, the names of options and the values of `loggedOptions` are logged.
+ * The audit log entry of a command. Operators may type an address or a key anywhere, so only ids, names of options and
+ * values of `loggedOptions` are logged.
  */
 export function auditEntryOf(command: Command | null, operator: string): Act {
   const createdAt = Date.now();

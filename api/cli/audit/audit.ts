@@ -1,15 +1,12 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { AuditRow } from '../../store/audit/audit-store.ts';
-import { addressFilter, limitOption, sinceOption } from '../input/options.ts';
+import { addressFilter, defaultLimit, sinceOption, tableLimitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-
-/** Rows in a table without `--limit`. */
-const defaultLimit = 50;
 
 const examples = `
 Examples:
@@ -32,9 +29,7 @@ export function auditCommand(io: OpsIo): Command {
     .description('show every command that changed data, newest first')
     .addOption(sinceOption('only entries since this date or time'))
     .addOption(addressFilter('only entries about this address'))
-    .addOption(
-      limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
-    )
+    .addOption(tableLimitOption('entries'))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
     .action(async ({ limit, json, ...filter }: Options) => {

@@ -2,10 +2,9 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 /**
- * Asks before something that cannot be undone.
- * @param question ends with the question mark
+ * Asks before an action that cannot be undone.
  * @param unchanged the sentence for the error, such as `Nothing was erased.`
- * @throws {OperatorError} unless the operator types yes, or when there is no terminal to ask on
+ * @throws {OperatorError} unless the operator types yes, or without a terminal
  */
 export async function requireConfirmation(
   io: Pick<OpsIo, 'ask'>,

@@ -55,15 +55,25 @@ export function durationOption(flags: string, description: string, maxDays: numb
   });
 }
 
-/** @returns milliseconds; null for anything else or more */
+/** @returns milliseconds; null if the text is not a duration of at most `maxDays` */
 export function readDuration(text: string, maxDays: number): number | null {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const duration = Number(count) * units[unit as keyof typeof units];
   return duration <= maxDays * units.d ? duration : null;
 }
 
+/** Rows in a table without `--limit`. */
+export const defaultLimit = 50;
+
 export function limitOption(description: string): Option {
   return new Option('--limit <count>', description).argParser(readCount);
+}
+
+/** `--limit` of a list whose JSON is not limited by default. */
+export function tableLimitOption(noun: string): Option {
+  return limitOption(
+    `maximum number of ${noun} (default: ${defaultLimit} in the table, all in JSON)`,
+  );
 }
 
 function readCount(text: string): number {
@@ -72,7 +82,7 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Expected a whole number of at least 1.');
 }
 
-/** An option whose value becomes a part of a tracking id. */
+/** An option whose value becomes part of a tracking id. */
 export function trackingPartOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(readPart);
 }

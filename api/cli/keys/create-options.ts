@@ -13,7 +13,7 @@ export function readScope(text: string, previous: readonly KeyScope[] = []): Key
   return scopes;
 }
 
-/** As operators write them: push is short for push-only. */
+/** `push` is short for push-only. */
 const choices = keyScopes.map((scope) => (scope === 'push-only' ? 'push' : scope));
 
 /**

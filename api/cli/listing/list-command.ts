@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Page } from '../../store/database/page.ts';
-import { limitOption } from '../input/options.ts';
+import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -14,19 +14,14 @@ import {
 import { collect, readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
-/** Rows in a table without `--limit`. */
-const defaultLimit = 50;
-
 type Options = FilterOptions & { limit?: number; json?: true };
 
-/** `list`: a table for people, one JSON array for programs. */
+/** `list`: a table, or a JSON array with `--json`. */
 export function listCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
   const { noun, quarantineColumns } = listing;
   const command = new Command('list')
     .description(`show ${noun}, newest first`)
-    .addOption(
-      limitOption(`maximum number of ${noun} (default: ${defaultLimit} in the table, all in JSON)`),
-    );
+    .addOption(tableLimitOption(noun));
   return addFilterOptions(command, listing)
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText(
@@ -71,7 +66,7 @@ function mainTable<Row extends ListedRow>({ noun, columns }: Listing<Row>): Tabl
   return { columns: { Id: shortId, ...columns }, emptyMessage: `No ${noun} yet.` };
 }
 
-/** The whole id, since `release` takes it in full. */
+/** With the whole id, which `release` requires. */
 function quarantineTable<Row extends ListedRow>({
   noun,
   columns,

@@ -20,21 +20,21 @@ export interface Listing<Row> {
   /** Heading and cell of each column of the table, after the id. */
   columns: Record<string, (row: Row) => string>;
   /**
-   * The columns of the quarantine table: enough to see whether a person wrote it. Left out for records that
-   * are never in quarantine.
+   * The columns of the quarantine table: enough to judge whether a person wrote it. Undefined for records that
+   * are never quarantined.
    */
   quarantineColumns?: readonly string[];
   /** Whether test keys have records of their own. */
   hasTestData?: true;
   filters?: readonly RecordFilter<Row>[];
   csv: {
-    /** In this order, whatever the rows hold, so that a program can rely on it. */
+    /** Fixed, whatever the rows contain, so that programs can rely on it. */
     columns: readonly string[];
     cells: (row: Row) => Readonly<Record<string, CsvCell>>;
   };
 }
 
-/** The values of the options that choose records, and of those that a listing adds. */
+/** Values of the options that filter records, including those of a listing. */
 export type FilterOptions = {
   since?: number;
   search?: string;
@@ -42,18 +42,18 @@ export type FilterOptions = {
   test?: boolean;
 } & Record<string, unknown>;
 
-/** One more option of a listing, and the rows that its value chooses. */
+/** A further filter of a listing. */
 export interface RecordFilter<Row> {
   option(): Option;
   matches(row: Row, value: string): boolean;
 }
 
-/** How an id appears in tables: its last characters, which are random. `show` takes them, too. */
+/** The end of an id, which is random. Tables print it, and `show` accepts it. */
 export function shortId({ id }: { id: string }): string {
   return id.slice(-8);
 }
 
-/** A flat record as cells; what is nested becomes JSON. */
+/** The fields of a record as cells; nested values become JSON. */
 export function csvCells(record: object): Record<string, CsvCell> {
   const cells: Record<string, CsvCell> = {};
   for (const [name, value] of Object.entries(record)) cells[name] = cellOf(value);

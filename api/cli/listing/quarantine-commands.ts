@@ -4,7 +4,7 @@ import type { RecordKind } from '../../store/submissions/submission-store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** `release`: takes records out of quarantine and sends the mails and notices that were held with them. */
+/** `release`: removes records from quarantine and sends their mails and notices. */
 export function releaseCommand(noun: Noun, io: OpsIo): Command {
   return quarantineCommand(
     noun,
@@ -52,7 +52,7 @@ interface QuarantineAction<Outcome extends string> {
   messages: Record<Outcome, string>;
 }
 
-/** A command that takes ids and acts on each of these records in quarantine. */
+/** A command that acts on each of the quarantined records with the given ids. */
 function quarantineCommand<Outcome extends string>(
   { singular, plural }: Noun,
   { name, description, act, messages }: QuarantineAction<Outcome>,

@@ -1,13 +1,13 @@
 import type { Page } from '../../store/database/page.ts';
 
-/** Rows per query, to bound memory: with more, they outlive a collection of new objects. */
+/** Rows per query. More would survive collections of the young generation and take more memory. */
 const pageSize = 100;
 
 export interface Wanted<Row> {
   /** Older rows have lower ids, so reading ends at the first below it. */
   firstId?: string;
   matches?: (row: Row) => boolean;
-  /** A text that every matching row contains in what is stored of it. */
+  /** A text in the stored form of every matching row. */
   text?: string;
 }
 

@@ -4,7 +4,7 @@ import { sinceOption } from '../input/options.ts';
 import type { FilterOptions, ListedRow, Listing } from './listing.ts';
 import type { Wanted } from './read-rows.ts';
 
-/** Adds the options that choose records of a listing. */
+/** Adds the options that filter a listing. */
 export function addFilterOptions<Row extends ListedRow>(
   command: Command,
   { noun, filters = [], quarantineColumns, hasTestData }: Listing<Row>,
@@ -20,7 +20,7 @@ export function addFilterOptions<Row extends ListedRow>(
   return command;
 }
 
-/** Which rows of a listing the options choose. */
+/** The rows that match the options. */
 export function wantedRows<Row extends ListedRow>(
   { filters = [], record }: Listing<Row>,
   options: FilterOptions,
@@ -39,7 +39,7 @@ export function wantedRows<Row extends ListedRow>(
   };
 }
 
-/** Times, to the year 9999, are stored as numbers, and no stored text goes over from one field to the next. */
+/** Whether the text can be found in the stored form, where times are numbers and fields are separate. */
 function isStored(text: string): boolean {
   const isInTime = /^[-\d:.tz]{1,24}$/.test(text) && !/\d{5}/.test(text);
   return !isInTime && !text.includes('\n');

@@ -4,7 +4,7 @@ import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** One kind of record of which there are few, so that `list` needs no `--limit`. */
+/** A kind of record with few rows, so that `list` needs no `--limit`. */
 export interface ShortListing<Row> {
   /** Plural, as in the command: `keys`. */
   noun: string;
@@ -24,7 +24,7 @@ export interface ShortListing<Row> {
   footnote?: (store: Store) => Promise<string | null>;
 }
 
-/** `list` of all there is, with `--json`: a table for people, one JSON array for programs. */
+/** `list` of all rows: a table, or a JSON array with `--json`. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
   const { noun, order, list, record, emptyMessage, footnote, uncut = [] } = listing;
   return new Command('list')

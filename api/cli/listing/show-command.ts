@@ -20,8 +20,8 @@ export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} show 0c9b1e55\n`)
     .action(async (given: string, { json, ...options }: FilterOptions & { json?: true }) => {
-      const store = await io.openStore();
-      const row = await findRow(listing, store, given, options).finally(() => store.close());
+      await using store = await io.openStore();
+      const row = await findRow(listing, store, given, options);
       if (json) return io.print(`${toJson({ ...record(row), ...quarantineFields(row) }, 2)}\n`);
       printFields(listing, row, io);
     });

@@ -18,12 +18,12 @@ import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 const pollMs = 2_000;
 
-/** Of two servers, or of two requests, the later id may be written first, by less than this. */
+/** Between concurrent writes, the row with the later id may be stored first by less than this. */
 const overlapMs = 60_000;
 
 type Options = FilterOptions & { json?: true };
 
-/** `watch`: a line for each record that comes in from now on, until it is stopped. */
+/** `watch`: prints a line for each new record until interrupted. */
 export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
   const { noun } = listing;
   const command = new Command('watch').description(
@@ -55,8 +55,8 @@ function whileAway(io: OpsIo, isKnown: boolean) {
 }
 
 /**
- * By the ids' own times, since the servers' clocks may differ from this machine's.
- * @returns a function that reads what has come in since its last call, oldest first
+ * Compares ids, since the servers' clocks may differ from this machine's.
+ * @returns a function that reads the records since its last call, oldest first
  */
 async function newRows<Row extends ListedRow>(
   listing: Listing<Row>,

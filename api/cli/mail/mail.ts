@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { listMailFiles, type MailFile, readMailFile } from '../../mail/mail-files.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { limitOption } from '../input/options.ts';
+import { defaultLimit, limitOption } from '../input/options.ts';
 import { localTime, printable } from '../output/format.ts';
 import { printJsonArray, toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -11,9 +11,6 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { mailBounceCommand, reportSecretCommand } from './bounce.ts';
 import { mailTestCommand } from './send-test.ts';
-
-/** Mails in a list without `--limit`. */
-const defaultLimit = 50;
 
 export function mailCommand(io: OpsIo): Command {
   return new Command('mail')

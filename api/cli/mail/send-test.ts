@@ -15,7 +15,7 @@ const timeoutMs = 20_000;
 
 const settings = ['SMTP_URL', 'MAIL_FROM', 'BOUNCE_DOMAIN', 'DATA_DIR', 'SITE_URL'] as const;
 
-/** `mail test`: one mail, sent now and not through the outbox, so that the mail server's reply can be seen. */
+/** `mail test`: sends one mail now instead of queuing it, to show the mail server's reply. */
 export function mailTestCommand(io: OpsIo): Command {
   return new Command('test')
     .description('send a test email as the server would, and show what the mail server replies')

@@ -9,15 +9,12 @@ import {
   outboxStates,
 } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
-import { limitOption } from '../input/options.ts';
+import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-
-/** Rows in a table without `--limit`. */
-const defaultLimit = 50;
 
 interface Options {
   state?: OutboxState;
@@ -25,14 +22,12 @@ interface Options {
   json?: true;
 }
 
-/** `outbox list`: entries, newest first, and how many there are in each state. */
+/** `outbox list`: entries, newest first, and the count of each state. */
 export function outboxListCommand(io: OpsIo): Command {
   return new Command('list')
     .description('show outbox entries, newest first')
     .addOption(new Option('--state <state>', 'only entries in this state').choices(outboxStates))
-    .addOption(
-      limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
-    )
+    .addOption(tableLimitOption('entries'))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- outbox list --state dead\n')
     .action(async ({ state, limit, json }: Options) => {
@@ -92,7 +87,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
   io.printError(`${summary(await store.countOutbox())}\n`);
 }
 
-/** The id comes first and is never truncated, since `retry` takes it in full. */
+/** The id comes first and is never truncated, since `retry` requires all of it. */
 function columnsWith(
   pausedUntil: Pauses,
   recipientOf: (row: OutboxRow) => string,
@@ -114,7 +109,7 @@ function summary({ waiting, dead, done }: OutboxCounts): string {
 }
 
 /**
- * To whom an entry goes: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
+ * The recipient of an entry: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
  * @returns empty when it is no longer known, as after an email is delivered
  */
 function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> {

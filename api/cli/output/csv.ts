@@ -31,7 +31,7 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * One record of RFC 4180, ending with CRLF. Text that a spreadsheet would run gets an
- * apostrophe before it, whether that separates by comma or semicolon; numbers are written as they are.
+ * apostrophe before it, whether its separator is a comma or a semicolon; numbers are unchanged.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;

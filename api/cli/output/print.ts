@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** Characters of one write: a call of the system for each row would take most of the time. */
+/** Characters per write. One system call per row would dominate the time. */
 const pieceLength = 64 * 1_024;
 
-/** Prints texts in pieces, each once the reader has taken the one before: a slow reader must not fill the memory. */
+/** Prints texts in pieces, waiting for the reader after each, so that a slow reader does not fill the memory. */
 export async function printAll(
   { print, drained }: Pick<OpsIo, 'print' | 'drained'>,
   texts: AsyncIterable<string>,
@@ -50,7 +50,7 @@ export function toJson(record: object, indent = 0): string {
   );
 }
 
-/** Prints only the secret, for scripts; creates the store and the secret when there are none. */
+/** Prints only the secret, for scripts. Creates the store and the secret if necessary. */
 export async function printSecret(
   io: OpsIo,
   secretOf: (store: Store) => Promise<string>,

@@ -35,7 +35,7 @@ function line(cells: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** Narrows the widest column again and again, until all fit or none can be narrowed. */
+/** Narrows the widest column until all fit or none can be narrowed. */
 function squeeze(
   natural: readonly number[],
   available: number,

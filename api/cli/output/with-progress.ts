@@ -2,8 +2,8 @@ import { SingleBar } from 'cli-progress';
 import type { OpsIo } from '../process/ops-io.ts';
 
 /**
- * Draws how far some work is, on a terminal.
- * @param work gets a function for it, or nothing where nobody watches
+ * Draws a progress bar on a terminal.
+ * @param work gets a function that reports progress, or undefined without a terminal
  */
 export async function withProgress<Result>(
   { terminal }: Pick<OpsIo, 'terminal'>,

@@ -32,7 +32,7 @@ export function personEraseCommand(io: OpsIo): Command {
       const erased = await withProgress(io, progressLabel, (report) =>
         store.erasePerson(email, report),
       ).finally(() => store.close());
-      // After the rows, so that no queued mail is written as a file meanwhile.
+      // After the rows, so that no queued mail becomes a file in between.
       const mails = await mailFilesOf(mailFolderOf(io), email);
       for (const { file } of mails) await rm(file, { force: true });
 

@@ -8,7 +8,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 /**
  * Everything about a person in the store and the mail folder.
- * @param show called at once with the rows that an index finds
+ * @param show called first, with the rows found by index
  */
 export async function readPersonData(
   io: OpsIo,
@@ -26,7 +26,7 @@ export async function readPersonData(
   return await withMails(await all);
 }
 
-/** Of the scan for what no index finds. */
+/** For the scan of all rows. */
 export const progressLabel = 'Looking for the address in every row';
 
 export interface PersonData extends PersonRecords {

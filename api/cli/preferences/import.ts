@@ -16,10 +16,10 @@ import {
   readSuppressionCsv,
 } from './suppression-csv.ts';
 
-/** Rows per transaction, so that a running server waits for none of them long. */
+/** Rows per transaction, so that a running server never waits long. */
 const batchSize = 500;
 
-/** Faults that are listed one by one. */
+/** Faults that are listed. */
 const maxFaults = 20;
 
 const example = `

@@ -5,7 +5,7 @@ import { addressOption, trackingPartOption } from '../input/options.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** `preferences lift`: lifts a suppression at the recipient's request, whoever had set it. */
+/** `preferences lift`: lifts a suppression at the recipient's request, whatever its source. */
 export function preferencesLiftCommand(io: OpsIo): Command {
   return new Command('lift')
     .description('allow mail to an address again at its request, even after a complaint')
@@ -22,10 +22,8 @@ export function preferencesLiftCommand(io: OpsIo): Command {
       const from = all ? allLists : list;
       if (from === undefined)
         throw new OperatorError('Name the list with --list <list>, or use --all.');
-      const store = await io.openStoreForWriting();
-      const lifted = await store
-        .liftSuppression({ account, email, list: from })
-        .finally(() => store.close());
+      await using store = await io.openStoreForWriting();
+      const lifted = await store.liftSuppression({ account, email, list: from });
       const what = all ? 'all lists' : `the list ${from}`;
       if (!lifted) {
         throw new OperatorError(`Mail to that address was not stopped for ${what}.`);

@@ -5,7 +5,7 @@ export interface CsvRecord {
 }
 
 /**
- * Reads CSV as RFC 4180 has it, with any line end. Empty lines are left out.
+ * Reads CSV (RFC 4180) with any line end. Skips empty lines.
  * @param separator a comma or a semicolon
  * @throws {CsvError} when a quote is not closed
  */

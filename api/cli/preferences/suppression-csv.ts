@@ -20,7 +20,7 @@ export interface ImportedSuppression {
   at: number;
 }
 
-/** The names of columns that Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES write, without case and marks. */
+/** Column names of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, in lower case without punctuation. */
 const columns = {
   email: ['email', 'emailaddress', 'address', 'recipient'],
   time: [
@@ -35,7 +35,7 @@ export const neededColumns =
 
 /**
  * Reads the suppressions that another sender exported.
- * @param otherwise what a row is that names no reason
+ * @param otherwise the kind of rows without a reason
  * @param now rows without a time, or with a later one, began now; milliseconds since the epoch
  * @returns the rows, and a sentence for each that cannot be read
  * @throws {CsvError} when there is no column with addresses
@@ -90,7 +90,7 @@ function kindOf(reason: string): ImportedAs | null {
   return /bounce/i.test(reason) ? 'bounce' : null;
 }
 
-/** Times without a zone are in UTC. @returns null for what could be read in two ways */
+/** Times without a zone are in UTC. @returns null for an ambiguous date */
 function readTime(text: string): number | null {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
   if (/^\d{13}$/.test(text)) return Number(text);

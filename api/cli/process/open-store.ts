@@ -26,7 +26,7 @@ export async function openForWriting(place: StorePlace, act: Act): Promise<Store
 }
 
 /**
- * For what is set up before the first start, such as a key: creates the store when there is none.
+ * Opens the store for setup before the first start, such as a key. Creates it if necessary.
  * @param print called with a sentence when a store was created, since a mistake in DATA_DIR creates one too
  * @throws {SchemaVersionError} when an existing store is from another version
  */

@@ -1,4 +1,4 @@
-/** The message is shown to the operator as it is, so it must not contain personal data. */
+/** The message is printed unchanged, so it must not contain personal data. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -13,7 +13,7 @@ export function fileError(path: string, verb: 'read' | 'written') {
   };
 }
 
-/** The same for an error that nobody expected; null for errors of other kinds. */
+/** The same for an unexpected error; null if it is not a file system error. */
 export function fileErrorText(error: unknown): string | null {
   const { code, syscall, path, dest = path } = Object(error) as Fault;
   if (code === undefined || syscall === undefined || dest === undefined) return null;
@@ -22,7 +22,7 @@ export function fileErrorText(error: unknown): string | null {
 
 type Fault = NodeJS.ErrnoException & { dest?: string; errstr?: string };
 
-/** SQLite's own words for its error codes contain no data. */
+/** SQLite's texts for its error codes contain no data. */
 function reasonOf({ code = 'unknown error', errstr = code }: Pick<Fault, 'code' | 'errstr'>) {
   return reasons[code] ?? errstr;
 }

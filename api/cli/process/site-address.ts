@@ -3,7 +3,7 @@ import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
 /**
- * The address that links start with: SITE_URL or, without it, the one at which the server listens.
+ * The base URL of links: SITE_URL, or else the address at which the server listens.
  * @throws {OperatorError} when neither is known
  */
 export function siteAddress(io: OpsIo): string {

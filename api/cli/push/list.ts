@@ -2,14 +2,11 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { Command } from 'commander';
 import type { PushPage } from '../../store/push/push-store.ts';
 import type { Store } from '../../store/store.ts';
-import { limitOption } from '../input/options.ts';
+import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-
-/** Rows in a table without `--limit`. */
-const defaultLimit = 50;
 
 interface PushListing<Row> {
   /** The command's name. */
@@ -23,7 +20,7 @@ interface PushListing<Row> {
   columns: Record<string, (row: Row) => string>;
 }
 
-/** A list with `--email`, `--limit` and `--json`: a table for people, one JSON array for programs. */
+/** A list with `--email` and `--limit`: a table, or a JSON array with `--json`. */
 export function pushListCommand<Row extends { id: string }>(
   { name, noun, list, record, columns }: PushListing<Row>,
   io: OpsIo,
@@ -31,9 +28,7 @@ export function pushListCommand<Row extends { id: string }>(
   return new Command(name)
     .description(`show ${noun}, newest first`)
     .option('--email <address>', `only the ${noun} of this address`)
-    .addOption(
-      limitOption(`maximum number of ${noun} (default: ${defaultLimit} in the table, all in JSON)`),
-    )
+    .addOption(tableLimitOption(noun))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- push ${name} --limit 20\n`)
     .action(async ({ email, limit, json }: { email?: string; limit?: number; json?: true }) => {

@@ -86,7 +86,7 @@ function vapidCommand(io: OpsIo): Command {
     });
 }
 
-/** The full endpoint is half of what it takes to send to a browser, so it is never shown. */
+/** Never with the endpoint, which is half of the credentials for sending to a browser. */
 function shortenEndpoint(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return `${origin}/…${pathname.slice(1).slice(-6)}`;

@@ -81,8 +81,8 @@ export function storeRestoreCommand(io: OpsIo): Command {
 /** Writes to the audit log of the restored store, unless that needs migrating first. */
 async function recordRestore(io: OpsIo): Promise<void> {
   try {
-    const store = await io.openStoreForWriting();
-    await store.recordAct().finally(() => store.close());
+    await using store = await io.openStoreForWriting();
+    await store.recordAct();
   } catch (error) {
     if (!(error instanceof SchemaVersionError)) throw error;
     io.printError(
@@ -91,7 +91,7 @@ async function recordRestore(io: OpsIo): Promise<void> {
   }
 }
 
-/** Decrypts a backup to a temporary file for the time of `put`. */
+/** Decrypts a backup to a temporary file while `put` runs. */
 async function withDecrypted(
   file: string,
   store: string,

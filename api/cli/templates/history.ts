@@ -13,8 +13,8 @@ export function templatesHistoryCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON array with html and text instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- templates history welcome\n')
     .action(async (code: string, { json }: { json?: true }) => {
-      const store = await io.openStore();
-      const versions = await store.listTemplateVersions(code).finally(() => store.close());
+      await using store = await io.openStore();
+      const versions = await store.listTemplateVersions(code);
       if (versions.length === 0) throw unknownTemplate(code);
       if (json) {
         const records = versions.map(({ storedAt, plain: text, ...version }) => ({

@@ -61,10 +61,8 @@ export function templatesPutCommand(io: OpsIo): Command {
       });
       const { code, text: plain } = template;
       const stored = { code, subject: template.subject, html: template.html, plain };
-      const store = await io.openOrCreateStore();
-      const kind = await store
-        .putTemplate({ ...stored, kind: asked, createdAt: Date.now() })
-        .finally(() => store.close());
+      await using store = await io.openOrCreateStore();
+      const kind = await store.putTemplate({ ...stored, kind: asked, createdAt: Date.now() });
       const names = templatePlaceholders(stored);
       io.print(
         `${code}: stored, of kind ${kind}. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,

@@ -94,8 +94,8 @@ function readCode(text: string): string {
 const maxUrlLength = 2_000;
 
 /**
- * Reads the URL of a webhook under the rules for deliveries, so that every accepted URL can get one. Outside
- * production this machine itself is accepted before OUTBOUND_ALLOW names it.
+ * Checks the URL of a webhook by the rules for deliveries. Outside production, this machine is accepted even if
+ * OUTBOUND_ALLOW does not contain it.
  * @returns the URL, and the `host:port` that OUTBOUND_ALLOW still lacks
  * @throws {OperatorError} when events could not be posted there
  */

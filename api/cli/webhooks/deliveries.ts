@@ -1,15 +1,12 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { DeliveryRow } from '../../store/queue/endpoint-store.ts';
-import { limitOption } from '../input/options.ts';
+import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-
-/** Rows in a table without `--limit`. */
-const defaultLimit = 50;
 
 const examples = `
 Examples:
@@ -24,11 +21,7 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
   return new Command('deliveries')
     .description('show each delivery attempt of a webhook and its outcome, newest first')
     .argument('<id>', 'an id, as webhooks list shows it')
-    .addOption(
-      limitOption(
-        `maximum number of attempts (default: ${defaultLimit} in the table, all in JSON)`,
-      ),
-    )
+    .addOption(tableLimitOption('attempts'))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
     .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
@@ -62,7 +55,7 @@ async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object
   }
 }
 
-/** The message comes first and is never truncated, since `replay` takes it in full. */
+/** The message comes first and is never truncated, since `replay` requires all of it. */
 const columns: Record<string, (row: DeliveryRow) => string> = {
   Message: ({ entryId }) => entryId,
   At: ({ createdAt }) => localTime(createdAt),

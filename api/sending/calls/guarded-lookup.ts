@@ -12,8 +12,8 @@ const lookup = promisify(systemLookup);
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * A DNS lookup for `node:https` that only resolves to public addresses. The socket connects to the very
- * address that was checked, which rules out DNS rebinding.
+ * A DNS lookup for `node:https` that only resolves to public addresses. The socket connects to the
+ * address that was checked, which prevents DNS rebinding.
  */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

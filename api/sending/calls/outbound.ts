@@ -28,9 +28,8 @@ export interface OutboundResponse {
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
 
 /**
- * Makes the function through which all addresses are called that others chose: webhooks, push services,
- * attachments. It guards against SSRF.
- * @param settings.allow `host:port` of private addresses that may be called nevertheless, also over http
+ * Makes the client for addresses that others chose: webhooks, push services, attachments. It guards against SSRF.
+ * @param settings.allow `host:port` of private addresses that may be called, also over http
  */
 export function outbound({ allow, resolve = systemResolve }: Settings): Outbound {
   const check = targetCheck(allow);

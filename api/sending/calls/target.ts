@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /**
- * Makes the check that needs no DNS lookup: https, no credentials in the URL, no well-known port of another
+ * Makes the check before the DNS lookup: https, no credentials in the URL, no well-known port of another
  * service, no private IP address in any notation.
  * @param allow allowlist of `host:port`, an IPv6 host in brackets
  * @throws {OutboundError} `forbidden`, from the check
@@ -43,7 +43,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
   };
 }
 
-/** Whether an address passes the check, so that a hopeless one is rejected when it is entered. */
+/** Whether an address passes the check, for rejecting it when it is entered. */
 export function passesCheck(address: string, allow: readonly string[]): boolean {
   try {
     targetCheck(allow)(address);

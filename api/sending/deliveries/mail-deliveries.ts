@@ -118,7 +118,7 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
       const contact = known ?? (await readerOf(store, email, entry.id));
-      // The caller cannot tell, because an entry is queued for every address.
+      // The caller cannot see this, because an entry is queued for every address.
       if (!contact) return 'not sent: not known here';
       if (await isReplySuppressed(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');

@@ -33,7 +33,7 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
     return operators.find((address) => address === to);
   }
 
-  /** Tells of a submission; beyond the first of its minute, in one summary of that minute. */
+  /** Sends a notice of a submission, or one summary of its minute if there were too many. */
   async function notify(
     entry: Entry,
     content: MailContent,

@@ -11,7 +11,7 @@ export interface Fetching {
   /** The guarded HTTP client, for attachments by path. */
   call: Outbound;
   signal: AbortSignal;
-  /** Called once all attachments are here. */
+  /** Called once all attachments are loaded. */
   responded?: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function outgoingMail(
     // Emails that an earlier version queued may have none.
     text: plain ?? (await htmlAsText(html)) ?? '',
     attachments,
-    // One click must stop the email (RFC 8058), but a recipient cannot unsubscribe from `action` emails.
+    // RFC 8058 requires that one click unsubscribes, which has no effect on `action` emails.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),
   };
 }

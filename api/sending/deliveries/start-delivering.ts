@@ -45,7 +45,7 @@ interface QueueDeps {
   newId(): string;
 }
 
-/** The outbox as the worker's queue: webhooks learn of each email that fails because its entry dies. */
+/** The outbox as the worker's queue: announces each email that fails because its entry is dead. */
 function deliveryQueue({ store, now, newId }: QueueDeps): Queue {
   const failed = () => announcementOf('mail.failed', { at: now(), newId }, transactionalResource);
   return {

@@ -8,7 +8,7 @@ export interface Queue {
   buryLost(error: string): Promise<Buried[]>;
   /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
-  /** After the clock was put back: shortens waits that are longer now than they were when they began. */
+  /** After the clock was set back: shortens waits that are longer now than they were when they began. */
   capWaits(cap: { leaseUntil: number }): Promise<void>;
   /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
   recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;

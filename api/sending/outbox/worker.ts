@@ -132,13 +132,13 @@ async function forgetAll(forget: readonly Forget[], isStopping: () => boolean): 
   }
 }
 
-/** Smaller steps are how a clock is kept on time. */
+/** NTP corrects a clock in smaller steps. */
 const smallestStep = 1_000;
 
 /**
- * Notices that the clock was put back, to within the time between two calls.
+ * Detects that the clock was set back, by the time between two calls at least.
  * @param now milliseconds since the epoch
- * @returns a function: whether the clock was put back since the last call
+ * @returns a function: whether the clock was set back since the last call
  */
 function putBackSince(now: () => number): () => boolean {
   let last = now();

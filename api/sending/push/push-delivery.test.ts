@@ -70,7 +70,7 @@ describe('permanently rejected', () => {
     const error = await deliver(status).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PushRejectedError);
     expect(String(error)).toContain(words);
-    expect(String(error)).toContain(`push.example:8443 refused the message (${status})`);
+    expect(String(error)).toContain(`push.example:8443 rejected the message (${status})`);
     expect(String(error)).not.toContain('/send/');
     expect(removed).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('retried', () => {
   });
 
   it('no response: the error of the request itself', async () => {
-    const away = new Error('push.example did not answer in time.');
+    const away = new Error('push.example did not respond in time.');
     await expect(deliver(away)).rejects.toBe(away);
   });
 });

@@ -52,7 +52,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
     const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
     const encryptedRequest = encrypted(subscription, details);
     const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
-    // Anything else is about the message or its browser, and no reason to pause the service for all.
+    // Other errors are about the message or its browser, so the service must not be paused.
     if (status < 500) responded?.();
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {
@@ -62,7 +62,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
     if (status === 408 || status === 429 || status >= 500) {
       throw new Error(`${service} cannot take messages at the moment (${status}).`);
     }
-    throw new PushRejectedError(`${service} refused the message (${status}): ${meaning(status)}`);
+    throw new PushRejectedError(`${service} rejected the message (${status}): ${meaning(status)}`);
   };
 }
 
