@@ -148,7 +148,7 @@ function noPreloads(): AstroIntegration {
   };
 }
 
-/** `client:interaction` loads an island at the first interaction, or with "seen" when it comes into view. */
+/** `client:interaction` loads an island at the first interaction, or earlier: see `env.d.ts`. */
 function clientInteraction(): AstroIntegration {
   return {
     name: 'client-interaction',

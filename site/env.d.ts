@@ -19,8 +19,8 @@ interface ImportMetaEnv {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** An island loads when touched; with "seen", also when it comes into view. */
-    'client:interaction'?: boolean | 'seen';
+    /** An island loads when touched; with "near", also when it is about to scroll into view; with "idle", also when the page is idle. */
+    'client:interaction'?: boolean | 'near' | 'idle';
   }
 }
 

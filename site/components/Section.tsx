@@ -9,20 +9,22 @@ interface Props {
   /** Less vertical padding. */
   tight?: boolean;
   label?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A page section with the common width and spacing. */
-export function Section({ id, ground = 'paper', tight, label, children }: Props) {
-  const className = [
+export function Section({ id, ground = 'paper', tight, label, className, children }: Props) {
+  const classes = [
     styles.section,
     ground === 'sky' ? tints.sky : styles[ground],
     tight && styles.tight,
+    className,
   ]
     .filter(Boolean)
     .join(' ');
   return (
-    <section id={id} className={className} aria-label={label}>
+    <section id={id} className={classes} aria-label={label}>
       <div className={styles.inner}>{children}</div>
     </section>
   );

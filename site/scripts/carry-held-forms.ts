@@ -14,8 +14,8 @@ export function carryHeldForms(): void {
     carry = undefined;
     const form = target as HTMLFormElement;
     const name = form.dataset.draft;
-    // Astro removes the attribute when it hydrates an island.
-    if (!name || !form.closest('[ssr]')) return;
+    // The island has taken over.
+    if (!name || form.noValidate) return;
     if (!defaultPrevented) return writeSession(`sending:${name}`, null);
     const submission = createSubmission(typedIn(form));
     keepSubmission(name, submission);

@@ -1,15 +1,14 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Loads an island at the first pointer or focus event on it or, with the value "seen", when it comes
- * into view. A form that is submitted before its code is ready is held and submitted again once it is,
- * so that the island handles it, invalid fields too; when the code fails or takes too long, the browser
- * checks and submits it.
+ * Loads an island at the first pointer or focus event on it. With the value "near" it also loads when it is about
+ * to scroll into view, with "idle" once the page has loaded and is idle.
  *
- * A failed load is retried once under another URL, because the browser would only return the first
- * failure again. If that fails too, the island stays plain HTML, with a button before it that reloads
- * the page, and the promise rejects: Astro then fires an event on which `islands.ts` explains the
- * failure. This script is inlined into every page, so each byte counts.
+ * A form that is submitted before its code is ready is held and submitted again once it is, so that the island
+ * handles it, invalid fields too; when the code fails or takes too long, the browser checks and submits it.
+ *
+ * When the code cannot be loaded, the island stays plain HTML below a notice, and the promise rejects. When React
+ * empties an island that throws, its elements are put back, so that forms still work and keep their values.
  */
 const loadOnInteraction: ClientDirective = (load, { value }, island) =>
   new Promise<void>((_, reject) => {
@@ -31,48 +30,71 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       pending?.requestSubmit();
       pending = undefined;
     };
-    const attempt = () =>
-      new Promise((done, failed) => {
-        setTimeout(failed, 120_000);
-        island.addEventListener('astro:hydration-error', failed);
-        load()
-          .then((hydrate) => hydrate())
-          .then(done, failed);
-      });
-    const retry = () => {
-      // Not the renderer's, which contains React: a page must have only one React.
-      const url = island.getAttribute('component-url');
-      island.setAttribute('component-url', `${url}?again`);
-      return attempt();
-    };
     const fail = () => {
-      const button = document.createElement('button');
-      button.textContent = 'Not fully loaded. Reload';
-      // Readable on any background.
-      button.style.all = 'revert';
-      button.onclick = () => location.reload();
-      island.before(button);
+      clearTimeout(timer);
+      island.removeEventListener('astro:hydration-error', fail);
+      showNotice(island, 'island-not-loaded');
       releaseSubmit();
       reject(new DOMException('', 'ChunkLoadError'));
     };
+    let timer: ReturnType<typeof setTimeout>;
     const start = () => {
       if (started) return;
       started = true;
-      attempt().catch(retry).catch(fail);
+      timer = setTimeout(fail, 120_000);
+      // Astro sends it after its second attempt, and does not reject.
+      island.addEventListener('astro:hydration-error', fail);
+      watchForCrash(island);
+      load()
+        .then((hydrate) => hydrate())
+        .then(() => clearTimeout(timer), fail);
     };
 
     for (const type of ['submit', 'invalid']) island.addEventListener(type, holdSubmit, true);
     // Astro's promise resolves before React has attached its handlers: see `form-state/use-hydrated.ts`.
     island.addEventListener('hydrated', releaseSubmit);
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
-    if (value === 'seen') {
-      // After everything needed for the first paint.
-      addEventListener('load', () =>
-        new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
-          rootMargin: '200px',
-        }).observe(island.firstElementChild as Element),
-      );
-    }
+    // After everything needed for the first paint.
+    addEventListener('load', () => {
+      if (value === 'idle') whenIdle(start);
+      if (value === 'near') whenNear(island, start);
+    });
   });
 
 export default loadOnInteraction;
+
+function whenIdle(start: () => void): void {
+  // Safari has no idle callbacks. A page at rest draws no frame, and may never call one back without a limit.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 200);
+}
+
+function whenNear(island: HTMLElement, start: () => void): void {
+  new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
+    rootMargin: '200px',
+  }).observe(island.firstElementChild as Element);
+}
+
+function watchForCrash(island: HTMLElement): void {
+  new MutationObserver((records) => {
+    if (island.firstElementChild) return;
+    island.append(...records.flatMap(({ removedNodes }) => [...removedNodes]));
+    for (const form of island.querySelectorAll('form')) {
+      form.noValidate = false;
+      for (const button of form.querySelectorAll<HTMLButtonElement>('[type=submit]'))
+        button.disabled = false;
+    }
+    showNotice(island, 'island-crashed');
+  }).observe(island, { childList: true });
+}
+
+/** @param id of a template in `components/IslandNotices.tsx` */
+function showNotice(island: HTMLElement, id: 'island-crashed' | 'island-not-loaded'): void {
+  const notice = document.querySelector<HTMLTemplateElement>(`#${id}`)?.content.cloneNode(true);
+  if (!(notice instanceof DocumentFragment)) return;
+  for (const button of notice.querySelectorAll('button')) button.onclick = () => location.reload();
+  island.before(notice);
+  // Plans go back to the choice whose price they show.
+  island.querySelector<HTMLFormElement>('[data-plans]')?.reset();
+  delete document.documentElement.dataset.prices;
+}

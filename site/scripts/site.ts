@@ -3,7 +3,6 @@ import { readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
-import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
 import { renewPush } from './renew-push.ts';
 import { silenceConsole } from './silence-console.ts';
@@ -11,7 +10,6 @@ import { pickTestimonial } from './testimonial.ts';
 import { watchUnsent } from './watch-unsent.ts';
 
 if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
-watchIslands();
 carryAttribution();
 watchMenus();
 pickTestimonial();

@@ -15,7 +15,11 @@ export function PricingSection({ title, lead, level = 2, children }: Props) {
   const Title = `h${level}` as const;
   const isTop = level === 1;
   return (
-    <Section id="pricing" ground={isTop ? 'paper' : 'sand'} tight={isTop}>
+    <Section
+      id="pricing"
+      ground={isTop ? 'paper' : 'sand'}
+      className={isTop ? styles.top : undefined}
+    >
       <div className={styles.head}>
         <Title className={styles.title}>{title}</Title>
         <p className={text.lead}>{lead}</p>

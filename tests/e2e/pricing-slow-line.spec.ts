@@ -1,6 +1,5 @@
 import { delayRequests } from './delay-requests.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { waitUntilIdle } from './idle.ts';
 import { plansOn, sampleModule, stubModules, visitPlans } from './plans.ts';
 
 /** Prices of Growth by contacts, period, currency and modules. */
@@ -60,7 +59,7 @@ test('B25 a choice in the URL: no other price is shown while the island loads', 
   await expectAgreement(page);
 });
 
-test('B25 changed prices load the island, and agree with the choice', async ({ page }) => {
+test('B25 changed prices agree with the choice', async ({ page }) => {
   await stubModules(page, [sampleModule('campaign', { USD: 8, NGN: 8_000 }, { max: 2_000 })]);
   await page.goto('/pricing');
   const { price, contacts } = plansOn(page);
@@ -69,76 +68,82 @@ test('B25 changed prices load the island, and agree with the choice', async ({ p
   await expect(contacts).toHaveValue('2000');
 });
 
-test('B25 a touched control loads everything at once', async ({ page }) => {
-  let scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+const settings = [
+  ['Lagos', { timezoneId: 'Africa/Lagos' }, '', '500 month NGN '],
+  ['Kenya', { locale: 'en-KE' }, '', '500 month KES '],
+  ['a link', {}, '?currency=KES', '500 month KES '],
+  ['an unknown one', { timezoneId: 'Africa/Lagos' }, '?currency=EUR', '500 month NGN '],
+  [
+    'a link to a choice',
+    {},
+    '?contacts=50000&period=year&modules=automation',
+    '50000 year USD automation',
+  ],
+] as const;
+
+for (const path of ['/pricing', '/']) {
+  test.describe(`B15, B25 ${path} shows no other price first`, () => {
+    for (const [place, options, search, choice] of settings) {
+      test.describe(place, () => {
+        test.use(options);
+        test(`${place}: ${figures[choice]}`, async ({ page }) => {
+          await recordMoments(page);
+          const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
+          const { price, receipt } = await visitPlans(page, path + search);
+          await requested;
+          await expect(price).toBeHidden();
+          expect(await moments(page)).toMatchObject([{ shown: '' }]);
+          release();
+          await expect(price).toContainText(String(figures[choice]));
+          await expect(price).toBeVisible();
+          await expect(receipt.getByRole('strong')).toHaveText(String(figures[choice]));
+          await expectAgreement(page);
+        });
+      });
+    }
   });
-  const { contacts, price } = plansOn(page);
-  const open = async () => {
+}
+
+test.describe('B25 the built price is shown at once where it is the one asked for', () => {
+  test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE' });
+  test('in Berlin', async ({ page }) => {
+    const { requested } = await delayRequests(page, '**/_astro/Plans*.js');
     await page.goto('/pricing');
-    // The first focus loads what all forms share; no price waits for it.
-    const pageParts = page.waitForResponse('**/page-parts*.js');
-    await page.getByRole('link').first().focus();
-    await pageParts;
-    await waitUntilIdle(page);
-    scripts = [];
-  };
-
-  await open();
-  await contacts.selectOption('50000');
-  await expect(price).toContainText('$286');
-  const needed = scripts.toSorted();
-  expect(needed.length).toBeGreaterThan(1);
-
-  // While none is answered, none can be discovered through another.
-  await open();
-  const { release } = await delayRequests(page, '**/*.js');
-  await contacts.selectOption('50000');
-  await expect.poll(() => scripts.toSorted()).toEqual(needed);
-  release();
-  await expect(price).toContainText('$286');
+    await requested;
+    await expect(plansOn(page).price).toBeVisible();
+    await expect(plansOn(page).price).toContainText('$3.75');
+  });
 });
 
-test.describe('B15, B25 the prerendered currencies, without the island', () => {
-  for (const [place, options, path, choice] of [
-    ['Lagos', { timezoneId: 'Africa/Lagos' }, '/pricing', '500 month NGN '],
-    ['Kenya', { locale: 'en-KE' }, '/pricing', '500 month KES '],
-    ['Berlin', { timezoneId: 'Europe/Berlin', locale: 'de-DE' }, '/pricing', '500 month USD '],
-    ['a link', {}, '/pricing?currency=KES', '500 month KES '],
-    ['an unknown one', { timezoneId: 'Africa/Lagos' }, '/pricing?currency=EUR', '500 month NGN '],
-  ] as const) {
-    test.describe(place, () => {
-      test.use(options);
-      test(`${place}: ${figures[choice]}`, async ({ page }) => {
-        const islands: string[] = [];
-        page.on('request', (request) => {
-          if (/Plans.*\.js/.test(request.url())) islands.push(request.url());
-        });
-        await recordMoments(page);
-        await page.goto(path);
-        const { price, receipt, currency } = plansOn(page);
-        await expect(price).toContainText(String(figures[choice]));
-        await expect(receipt.getByText(String(figures[choice]), { exact: true })).toHaveCount(2);
-        await page.waitForLoadState('networkidle');
-        expect(islands).toEqual([]);
+test.describe('in Lagos', () => {
+  test.use({ timezoneId: 'Africa/Lagos' });
 
-        // The island takes over the rendered values.
-        await currency.selectOption('USD');
-        await expect(price).toContainText('$3.75');
-        await expect(receipt.getByText('$3.75', { exact: true })).toHaveCount(2);
-        await expectAgreement(page);
-      });
+  for (const width of [360, 768, 1280]) {
+    test(`B25 at ${width} px the skeleton is as large as what takes its place`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
+      await page.goto('/pricing');
+      const { growth, price, receipt, modules } = plansOn(page);
+      // Hidden from roles while it is a skeleton.
+      const status = growth.locator('[role=status]');
+      await requested;
+      await page.waitForFunction('document.fonts.status === "loaded"');
+      const boxes = () =>
+        Promise.all([growth, status, receipt, modules].map((part) => part.boundingBox()));
+      const before = await boxes();
+      release();
+      await expect(price).toContainText('₦4,500');
+      expect(await boxes()).toEqual(before);
     });
   }
 
-  test.describe('in Lagos', () => {
-    test.use({ timezoneId: 'Africa/Lagos' });
-    test('the registration link keeps the stored query', async ({ page }) => {
-      await page.goto('/pricing?utm_source=x');
-      await expect(plansOn(page).price).toContainText('₦4,500');
-      await expect(plansOn(page).start).toHaveAttribute('href', /utm_source=x&location=main/);
-    });
+  test('the registration link keeps the stored query', async ({ page }) => {
+    await page.goto('/pricing?utm_source=x');
+    await expect(plansOn(page).price).toContainText('₦4,500');
+    await expect(plansOn(page).start).toHaveAttribute('href', /utm_source=x&location=main/);
   });
 });
 

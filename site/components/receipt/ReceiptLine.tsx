@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import styles from './receipt.module.css';
 
 interface Props {
   name: string;
   /** How the amount is calculated. */
   sum?: string;
-  amount: string;
+  amount: ReactNode;
   /** Not part of the total: a pale line. */
   off?: boolean;
+  /** Appears from left to right. */
+  justPrinted?: boolean;
 }
 
 /** Name, dotted leader, amount. */
-export function ReceiptLine({ name, sum, amount, off }: Props) {
+export function ReceiptLine({ name, sum, amount, off, justPrinted }: Props) {
+  const look = [styles.line, off && styles.off, justPrinted && styles.printed];
   return (
-    <p className={off ? `${styles.line} ${styles.off}` : styles.line}>
+    <p className={look.filter(Boolean).join(' ')}>
       <span>{name}</span>
       {sum && <small>{sum}</small>}
       <b>{amount}</b>

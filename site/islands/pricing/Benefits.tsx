@@ -1,9 +1,15 @@
 import { Icon } from '../../components/Icon.tsx';
-import styles from './plans.module.css';
+import styles from './benefits.module.css';
 
-export function Benefits({ benefits }: { benefits: readonly string[] }) {
+interface Props {
+  benefits: readonly string[];
+  /** Side by side below a plan, instead of one below the other. */
+  inRow?: boolean;
+}
+
+export function Benefits({ benefits, inRow }: Props) {
   return (
-    <ul className={styles.benefits}>
+    <ul className={inRow ? styles.row : styles.list}>
       {benefits.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" />

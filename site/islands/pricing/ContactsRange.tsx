@@ -7,12 +7,10 @@ interface Props {
   contacts: number;
   /** The largest numbers of three brackets. */
   scale: readonly string[];
-  /** Whether a script keeps the select in step until React does. */
-  works: boolean;
 }
 
 /** The brackets as a slider, beside the select. It has no name, and so is no part of the choice itself. */
-export function ContactsRange({ options, contacts, scale, works }: Props) {
+export function ContactsRange({ options, contacts, scale }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (input.current) input.current.disabled = false;
@@ -28,7 +26,7 @@ export function ContactsRange({ options, contacts, scale, works }: Props) {
           type="range"
           max={last}
           defaultValue={0}
-          disabled={!works}
+          disabled
           autoComplete="off"
           aria-valuetext={options.find(({ value }) => value === contacts)?.label}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './copy-link.module.css';
 
 /** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
 export function CopyLink() {
@@ -14,7 +15,7 @@ export function CopyLink() {
   }
 
   return (
-    <p className="copy-link">
+    <p className={styles.link}>
       <button type="button" onClick={copy}>
         Copy link to this estimate
       </button>

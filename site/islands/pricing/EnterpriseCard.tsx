@@ -1,17 +1,22 @@
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
-import styles from './plans.module.css';
+import styles from './enterprise-card.module.css';
 
 interface Props {
   demoUrl: string;
   level: 2 | 3;
+  /** Where it is the only plan with a price, and takes most of the row. */
+  isLarge: boolean;
 }
 
-export function EnterpriseCard({ demoUrl, level }: Props) {
+export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
   const Name = `h${level}` as const;
   return (
-    <article className={styles.enterprise} aria-labelledby="enterprise">
+    <article
+      className={isLarge ? `${styles.card} ${styles.large}` : styles.card}
+      aria-labelledby="enterprise"
+    >
       <Name id="enterprise" className={styles.name}>
         Enterprise
       </Name>

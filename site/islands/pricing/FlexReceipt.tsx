@@ -3,9 +3,10 @@ import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { creditsMinor, flexModulesSum, flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
+import { Amount } from './Amount.tsx';
+import styles from './flex-receipt.module.css';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
-import styles from './plan-receipt.module.css';
 import { ReceiptTotal } from './ReceiptTotal.tsx';
 import { SavingStamp } from './SavingStamp.tsx';
 
@@ -37,11 +38,9 @@ export function FlexReceipt(props: Props) {
       {sum ? (
         <ReceiptTotal name={`Modules, per ${selection.period}`} selection={selection} sum={sum} />
       ) : (
-        <p className={`${styles.beside} plan-unsummed`}>
-          With no module on, you pay for credits alone.
-        </p>
+        <p className={styles.unsummed}>With no module on, you pay for credits alone.</p>
       )}
-      <p className="plan-credits">
+      <p className={styles.credits}>
         <b>Credits, as you send</b>
         <small>1 credit, 1 email</small>
       </p>
@@ -49,9 +48,13 @@ export function FlexReceipt(props: Props) {
         <ReceiptLine
           key={emails}
           name={`${groupDigits(emails)} emails`}
-          amount={formatMoney(creditsMinor(emails, selection.currency), selection.currency, {
-            decimals: 'plan',
-          })}
+          amount={
+            <Amount>
+              {formatMoney(creditsMinor(emails, selection.currency), selection.currency, {
+                decimals: 'plan',
+              })}
+            </Amount>
+          }
         />
       ))}
     </PlanReceipt>

@@ -3,14 +3,13 @@ import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-pla
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { GrowthPrice } from './GrowthPrice.tsx';
 import { GrowthReceipt } from './GrowthReceipt.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import type { Letterhead } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
-import styles from './plans.module.css';
 
 interface Props {
   quotes: PlanQuotes;
@@ -20,42 +19,47 @@ interface Props {
   level: 2 | 3;
   demoUrl: string;
   onCurrency: (currency: CurrencyCode) => void;
-  /** Copies the link, below the receipt. */
+  /** Copies the link to the estimate. */
   link: ReactNode;
 }
 
+/** A price by contacts, modules included. */
 export function GrowthCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
-  const Name = `h${level}` as const;
   const { chosen } = quotes;
   const { kind } = chosen;
   /** Without those that are not offered for this many contacts. */
   const modules = kind === 'priced' ? chosen.lines.map(({ code }) => code) : selection.modules;
   return (
-    <article className={styles.growth} aria-labelledby="growth">
-      <div className={styles.controls}>
-        <Name id="growth" className={styles.name}>
-          Growth
-        </Name>
-        <p className={styles.purpose}>{`${growthPlan.audience}.`}</p>
-        <GrowthPrice quote={chosen} selection={selection} />
-        {kind === 'priced' && (
-          <LinkButton href={registerUrl} register="main" arrow>
-            Get started free
-          </LinkButton>
-        )}
-        {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
-        {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
-        <ModuleSwitches full={quotes.full} selection={selection} />
-      </div>
-      {kind !== 'above-tiers' && (
-        <div className={styles.tray}>
+    <PlanCard
+      id="growth"
+      name="Growth"
+      purpose={`${growthPlan.audience}.`}
+      level={level}
+      controls={
+        <>
+          <GrowthPrice quote={chosen} selection={selection} />
+          {kind === 'priced' && (
+            <LinkButton href={registerUrl} register="main" arrow>
+              Get started free
+            </LinkButton>
+          )}
+          {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
+          {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
+          <ModuleSwitches
+            full={quotes.full}
+            selection={selection}
+            hidden={kind === 'above-tiers'}
+          />
+        </>
+      }
+      receipt={
+        kind !== 'above-tiers' && (
           <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
-          {link}
-        </div>
-      )}
-      <Benefits benefits={growthBenefits(modules)} />
-      {kind === 'above-tiers' && link}
-    </article>
+        )
+      }
+      benefits={growthBenefits(modules)}
+      link={link}
+    />
   );
 }

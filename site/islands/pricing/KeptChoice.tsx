@@ -2,7 +2,7 @@ import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import styles from './plans.module.css';
+import styles from './plan-card.module.css';
 
 /** In Flex: what is chosen in Growth, where it differs. */
 export function KeptChoice({ selection, catalog }: { selection: Selection; catalog: Catalog }) {

@@ -9,8 +9,9 @@ import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Switch } from '../../components/Switch.tsx';
+import { Amount } from './Amount.tsx';
+import styles from './module-switches.module.css';
 import { lineOf } from './plan-quotes.ts';
-import styles from './plans.module.css';
 
 interface Props {
   /** With every module. */
@@ -18,24 +19,26 @@ interface Props {
   selection: Selection;
   /** In place of the price of campaigns. */
   campaigns?: string;
+  /** Keeps their state, for when they have prices again. */
+  hidden?: boolean;
 }
 
 /** Campaigns are always on; the other modules have a switch. Their prices add up to the receipt. */
-export function ModuleSwitches({ full, selection, campaigns }: Props) {
+export function ModuleSwitches({ full, selection, campaigns, hidden }: Props) {
   const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);
     if (!line) return '—';
     return `${sign}${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
   };
   return (
-    <fieldset className={styles.modules}>
+    <fieldset className={styles.modules} hidden={hidden}>
       <legend className="sr">Modules</legend>
       <p className={styles.module}>
         <span className={styles.always}>
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        <span>{campaigns ?? price(baseModule)}</span>
+        <Amount>{campaigns ?? price(baseModule)}</Amount>
         <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (
@@ -43,7 +46,7 @@ export function ModuleSwitches({ full, selection, campaigns }: Props) {
           <Switch name="modules" value={code}>
             {moduleLabels[code]}
           </Switch>
-          <span>{price(code, '+ ')}</span>
+          <Amount>{price(code, '+ ')}</Amount>
           <small>{purposes[code]}</small>
         </div>
       ))}

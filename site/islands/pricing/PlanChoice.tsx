@@ -1,6 +1,8 @@
+import styles from './plan-choice.module.css';
+
 export function PlanChoice() {
   return (
-    <fieldset className="plan-choice">
+    <fieldset className={styles.choice}>
       <legend className="sr">Plan</legend>
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />

@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
+import { Amount } from './Amount.tsx';
 import { lineOf, type PlanQuotes } from './plan-quotes.ts';
+import styles from './plan-receipt.module.css';
 
 /** What stands at the head of a receipt. */
 export interface Letterhead {
@@ -38,13 +40,14 @@ export function PlanReceipt(props: Props) {
   const { chosen } = quotes;
   const { period, contacts, currency } = selection;
   const lineFor = (code: ModuleCode) => {
-    const name = moduleLabels[code];
-    if (campaigns && code === baseModule) return { name, amount: campaigns };
     const line = lineOf(chosen, code);
-    if (line)
-      return { name, amount: formatMoney(line.originalMinor, currency, { decimals: 'plan' }) };
-    const isOn = selection.modules.includes(code);
-    return { name, amount: isOn ? 'no price' : 'off', off: true };
+    const isIncluded = code === baseModule;
+    if (isIncluded && campaigns) return { amount: campaigns };
+    if (line) {
+      const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });
+      return { amount, justPrinted: !isIncluded };
+    }
+    return { amount: selection.modules.includes(code) ? 'no price' : 'off', off: true };
   };
   return (
     <Receipt stamp={stamp}>
@@ -54,11 +57,19 @@ export function PlanReceipt(props: Props) {
         subject={`${plan}, ${period === 'year' ? '12 months' : '1 month'}`}
         scope={`${groupDigits(contacts)} contacts`}
       />
-      {moduleCodes.map((code) => (
-        <ReceiptLine key={code} {...lineFor(code)} />
-      ))}
+      {moduleCodes.map((code) => {
+        const { amount, ...look } = lineFor(code);
+        return (
+          <ReceiptLine
+            key={code}
+            name={moduleLabels[code]}
+            amount={<Amount>{amount}</Amount>}
+            {...look}
+          />
+        );
+      })}
       {chosen.kind === 'priced' && chosen.excluded.length > 0 && (
-        <p className="plan-note">
+        <p className={styles.note}>
           Not offered for this many contacts, and not in the total:{' '}
           {chosen.excluded.map((code) => moduleLabels[code]).join(', ')}.
         </p>

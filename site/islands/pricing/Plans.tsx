@@ -1,13 +1,9 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
-import { useLayoutEffect } from 'react';
-import { adopt } from '../../browser/adopt.ts';
-import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
 import { FlexCard } from './FlexCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
-import { liveStyles } from './live-styles.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { Letterhead } from './PlanReceipt.tsx';
 import { planQuotes } from './plan-quotes.ts';
@@ -21,41 +17,39 @@ interface Props {
   modulesUrl: string;
   registerUrl: string;
   demoUrl: string;
-  /** As printed. */
+  /** As built. */
   letterhead: Letterhead;
   /** The pricing page has a choice between plans, and a link to share. */
   isPricingPage?: boolean;
 }
 
 /**
- * The plans with their selectors. The server renders the default selection; after hydration it comes from the
+ * The plans with their selectors. The built page shows the default selection; after hydration it comes from the
  * URL, or starts with a guessed currency, and follows each change.
  */
 export default function Plans(props: Props) {
-  const { modulesUrl, registerUrl, demoUrl, isPricingPage = false } = props;
+  const { modulesUrl, demoUrl, isPricingPage = false } = props;
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
   const { catalog, date } = useLiveCatalog(modulesUrl, sampleCatalog, props.letterhead.date);
   const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
-  useHydrated(form);
-  useLayoutEffect(() => adopt(liveStyles), []);
-  const register = useRenderedHref(form, registerUrl);
+  const registerUrl = useRenderedHref(form, props.registerUrl);
   const quotes = planQuotes(catalog, selection);
   const isLarge = quotes.chosen.kind === 'above-tiers';
   const common = {
     quotes,
     selection,
     letterhead: { ...props.letterhead, date },
-    registerUrl: register,
+    registerUrl,
     level,
     onCurrency: (currency: CurrencyCode) => change({ currency }),
     link: isPricingPage && <CopyLink />,
   };
   return (
-    <form ref={form} onChange={onChange} onSubmit={onSubmit}>
+    <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
-      <Selectors catalog={catalog} selection={selection} isPricingPage={isPricingPage} />
-      <div className={isLarge ? `${styles.cards} plan-large` : styles.cards}>
+      <Selectors catalog={catalog} selection={selection} />
+      <div className={isLarge ? `${styles.cards} ${styles.large}` : styles.cards}>
         {selection.plan === 'flex' ? (
           <FlexCard
             {...common}
@@ -65,7 +59,7 @@ export default function Plans(props: Props) {
         ) : (
           <GrowthCard {...common} demoUrl={demoUrl} />
         )}
-        <EnterpriseCard demoUrl={demoUrl} level={level} />
+        <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import styles from './plan-receipt.module.css';
+import { Amount } from './Amount.tsx';
+import styles from './receipt-total.module.css';
 
 interface Props {
   name: string;
@@ -21,7 +22,10 @@ export function ReceiptTotal({ name, selection: { currency }, sum }: Props) {
       <p className={styles.beside}>
         {sum && sum.originalMinor > sum.totalMinor ? (
           <>
-            instead of <s>{money(sum.originalMinor)}</s>
+            instead of{' '}
+            <s>
+              <Amount>{money(sum.originalMinor)}</Amount>
+            </s>
           </>
         ) : (
           'An estimate, not a bill.'

@@ -1,7 +1,8 @@
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import type { Period } from '@grovemail/domain/pricing/period.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import styles from './plan-receipt.module.css';
+import { Amount } from './Amount.tsx';
+import styles from './saving-stamp.module.css';
 
 interface Props {
   selection: Selection;
@@ -18,9 +19,11 @@ export function SavingStamp({ selection: { currency, period }, savedMinor, yearl
   const shown: Period = isSaved ? period : 'year';
   const amount = formatMoney(isSaved ? savedMinor : yearlyMinor, currency, { decimals: 'plan' });
   return (
-    <p className={isSaved ? `${styles.saving} plan-saved` : styles.saving}>
+    <p className={isSaved ? `${styles.stamp} ${styles.saved}` : styles.stamp}>
       {isSaved ? 'You save ' : 'Pay yearly, save '}
-      <b>{amount}</b>
+      <b>
+        <Amount>{amount}</Amount>
+      </b>
       {` a ${shown}`}
     </p>
   );

@@ -7,19 +7,18 @@ import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Select } from '../../components/Select.tsx';
 import { ContactsRange } from './ContactsRange.tsx';
 import { defaultSelection } from './default-selection.ts';
-import styles from './plans.module.css';
+import styles from './selectors.module.css';
 
 interface Props {
   catalog: Catalog;
   selection: Selection;
-  isPricingPage: boolean;
 }
 
 /**
  * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
  * a comment between two in the HTML.
  */
-export function Selectors({ catalog, selection: { plan, contacts }, isPricingPage }: Props) {
+export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
   const options = optionsOf(plan, catalog);
   return (
     <>
@@ -36,12 +35,7 @@ export function Selectors({ catalog, selection: { plan, contacts }, isPricingPag
             </option>
           ))}
         </Select>
-        <ContactsRange
-          options={options}
-          contacts={contacts}
-          scale={scaleOf(plan, catalog)}
-          works={isPricingPage}
-        />
+        <ContactsRange options={options} contacts={contacts} scale={scaleOf(plan, catalog)} />
         <Select
           id="plan-period"
           label="Billing Period"

@@ -1,11 +1,6 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
-import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { fitSelection } from '@grovemail/domain/pricing/fit-selection.ts';
-import {
-  changeSelection,
-  type Selection,
-  type SelectionChange,
-} from '@grovemail/domain/pricing/selection.ts';
+import { changeSelection, type SelectionChange } from '@grovemail/domain/pricing/selection.ts';
 import { readSelection, writeSelection } from '@grovemail/domain/pricing/selection-query.ts';
 import {
   type ChangeEvent,
@@ -26,7 +21,7 @@ import { changesIn, fromRange, toForm } from './selection-form.ts';
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
   /** With the numbers of contacts as requested, since prices from the API may have other brackets. */
-  const [requested, setRequested] = useState(shownSelection);
+  const [requested, setRequested] = useState(defaultSelection);
   const selection = useMemo(() => fitSelection(requested, catalog), [requested, catalog]);
 
   // Effects that run before the browser paints: controls and prices change at once.
@@ -40,6 +35,7 @@ export function useSelection(catalog: Catalog) {
     });
     if (Object.keys(touched).length > 0) change(touched, start);
     else setRequested(start);
+    showPrices();
   }, []);
 
   // Not the first one: it is in the form already, and may have been changed since.
@@ -77,9 +73,7 @@ export function useSelection(catalog: Catalog) {
 /** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
 
-/** The selection in the page, where a script may have changed the currency before hydration. */
-function shownSelection(): Selection {
-  if (typeof document === 'undefined') return defaultSelection;
-  const currency = document.querySelector<HTMLOptionElement>('#plan-currency [selected]')?.value;
-  return isCurrency(currency) ? { ...defaultSelection, currency } : defaultSelection;
+/** Takes away the mark of `layouts/pending-prices-script.ts`. */
+function showPrices(): void {
+  delete document.documentElement.dataset.prices;
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Benefits } from './Benefits.tsx';
+import styles from './plan-card.module.css';
+
+interface Props {
+  /** Of the heading. */
+  id: string;
+  name: string;
+  purpose: string;
+  level: 2 | 3;
+  /** The price, its buttons and the switches of modules. */
+  controls: ReactNode;
+  receipt?: ReactNode;
+  benefits: readonly string[];
+  /** Copies the link to the estimate. */
+  link: ReactNode;
+}
+
+/** A plan with prices: controls beside their receipt, and what is included below both. */
+export function PlanCard(props: Props) {
+  const { id, name, purpose, level, controls, receipt, benefits, link } = props;
+  const Name = `h${level}` as const;
+  return (
+    <article
+      className={receipt ? styles.card : `${styles.card} ${styles.alone}`}
+      aria-labelledby={id}
+    >
+      <div className={styles.controls}>
+        <Name id={id} className={styles.name}>
+          {name}
+        </Name>
+        <p className={styles.purpose}>{purpose}</p>
+        {controls}
+      </div>
+      {receipt && (
+        <div className={link ? styles.tray : `${styles.tray} ${styles.short}`}>
+          {receipt}
+          {link}
+        </div>
+      )}
+      <Benefits benefits={benefits} inRow />
+      {!receipt && link && <div className={styles.foot}>{link}</div>}
+    </article>
+  );
+}
