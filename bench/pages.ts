@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { findChromium, fullChromium } from '../script/browser.ts';
 import { limitPage } from './limit-page.ts';
-import { isPerfect, measurePage, type PageFigures } from './measure-page.ts';
+import { isGood, lowestScore, measurePage, type PageFigures } from './measure-page.ts';
 import { printFigures } from './print-figures.ts';
 import { productionSite } from './production-site.ts';
 
 /**
  * Lighthouse (mobile, simulated throttling, medians) on each indexable page of a production build, against
- * the limit page. Exits with 1 when a category of ours scores below 100.
+ * the limit page. Exits with 1 when a category of ours scores below 95.
  * Options: `--runs 3`, and paths to measure instead of all.
  */
 const { values, positionals } = parseArgs({
@@ -34,6 +34,6 @@ printFigures(measured, limit);
 for (const [path, { failed }] of measured) {
   if (failed.length > 0) console.log(`${path}: ${failed.join(', ')}`);
 }
-const below = measured.slice(1).filter(([, figures]) => !isPerfect(figures));
-console.log(`${paths.length - below.length} of ${paths.length} pages score 100 in all categories.`);
+const below = measured.slice(1).filter(([, figures]) => !isGood(figures));
+console.log(`${paths.length - below.length} of ${paths.length} pages score ${lowestScore} or more in all categories.`);
 process.exitCode = below.length > 0 ? 1 : 0;
