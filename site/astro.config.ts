@@ -8,12 +8,9 @@ import { apiPrefixes } from '@grovemail/contract/site-paths.ts';
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { shortClassNames } from './build/class-names.ts';
-import { classNamesOnly } from './build/class-names-only.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
-import { namedRanges } from './build/named-ranges.ts';
 import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
@@ -25,8 +22,6 @@ import { docsSearch } from './docs/search/build/docs-search.ts';
 
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
-
-const nameOf = shortClassNames(import.meta.dirname);
 
 const sharedByIslands =
   /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:receipt\/|Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
@@ -68,10 +63,7 @@ export default defineConfig({
         hsts,
       }),
     },
-    css: {
-      modules: { generateScopedName: nameOf },
-      postcss: { plugins: [namedRanges()] },
-    },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
@@ -96,7 +88,6 @@ export default defineConfig({
     },
     plugins: [
       directEntries(),
-      classNamesOnly(nameOf),
       palette(),
       plainImports(),
       ownCopies(['docs/'].map((folder) => join(import.meta.dirname, folder))),
