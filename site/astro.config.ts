@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { brand } from '@grovemail/config/brand.ts';
@@ -11,10 +10,8 @@ import { defineConfig } from 'astro/config';
 import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
-import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
-import { plainImports } from './build/plain-imports.ts';
 import { pushScripts, quietOrigin } from './build/push-scripts.ts';
 import { searchEngines } from './build/search-engines.ts';
 import { docsMarkdown } from './docs/markdown/docs-markdown.ts';
@@ -22,9 +19,6 @@ import { docsSearch } from './docs/search/build/docs-search.ts';
 
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
-
-const sharedByIslands =
-  /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:receipt\/|Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
@@ -41,7 +35,6 @@ export default defineConfig({
     react(),
     mdx(),
     clientInteraction(),
-    noPreloads(),
     finishPages(pageDirectives(bases)),
     fontCharacters(currencies.map(({ symbol }) => symbol)),
     pushScripts(pushSettings()),
@@ -65,33 +58,7 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
     build: { assetsInlineLimit: 0 },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              // Astro's own names hold the whole path of a page's script.
-              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
-              codeSplitting: {
-                // The script of every page in one file, though islands share parts of it.
-                groups: [
-                  { name: 'site', test: /SiteScript\.astro\?astro&type=script/ },
-                  { name: 'docs', test: /DocsScript\.astro\?astro&type=script/ },
-                  // What all islands share, in one file beside an island's own: none waits for another.
-                  { name: 'client', test: sharedByIslands },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
-    plugins: [
-      directEntries(),
-      palette(),
-      plainImports(),
-      ownCopies(['docs/'].map((folder) => join(import.meta.dirname, folder))),
-    ],
+    plugins: [palette()],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },
 });
@@ -107,35 +74,11 @@ function apiProxy(port: number) {
   );
 }
 
-/** A file that others import from may be an island's own: else a second file would lead to it. */
-function directEntries() {
-  return {
-    name: 'direct-entries',
-    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-    options: <Options>(options: Options) => ({
-      ...options,
-      preserveEntrySignatures: 'allow-extension' as const,
-    }),
-  };
-}
-
 function pushSettings() {
   const { users, messaging } = bases;
   return {
     built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
     quietOrigin: quietOrigin(env, bases.site),
-  };
-}
-
-/** Imports are plain (`plainImports`): a list of what to fetch ahead would be dead weight. */
-function noPreloads(): AstroIntegration {
-  return {
-    name: 'no-preloads',
-    hooks: {
-      'astro:build:setup': ({ updateConfig }) => {
-        updateConfig({ build: { modulePreload: { resolveDependencies: () => [] } } });
-      },
-    },
   };
 }
 
