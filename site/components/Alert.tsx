@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import styles from './alert.module.css';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -15,14 +16,14 @@ export function takeFocus(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
-/** A message about a submission; stays until dismissed. Its styles are in `feedback.css`. */
+/** A message about a submission; stays until dismissed. */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`alert ${kind}`}
+      className={`${styles.alert} ${styles[kind]}`}
     >
       <p>{children}</p>
       {onDismiss && (

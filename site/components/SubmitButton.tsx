@@ -17,7 +17,7 @@ export function SubmitButton({ children, look = 'lime', busy, waiting = false }:
       className={`${styles.button} ${styles[look]} ${own.submit}`}
       disabled={busy || waiting}
     >
-      {busy && <span className="spinner" data-spinner />}
+      {busy && <span className={own.spinner} data-spinner />}
       {children}
     </button>
   );

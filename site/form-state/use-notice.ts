@@ -1,6 +1,4 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { adopt } from '../browser/adopt.ts';
-import feedback from '../components/feedback.css?inline';
 
 export interface Notice {
   kind: 'success' | 'error';
@@ -20,7 +18,6 @@ export function useNotice(
 ): [Notice | null, (notice: Shown | null) => void] {
   const ref = useRef<HTMLDivElement>(null);
   const [shown, show] = useState<Shown | null>(null);
-  useEffect(() => adopt(feedback), []);
   useEffect(() => {
     if (shown?.focus) ref.current?.focus();
   }, [shown]);
