@@ -4,7 +4,7 @@ import type { CurrencyCode } from './currencies.ts';
 export const defaultCurrency: CurrencyCode = 'USD';
 
 /** Where visitors start with another one: an IANA time zone, or a region of their languages after its `-`. */
-export const currencyHomes: Partial<Record<CurrencyCode, readonly string[]>> = {
+const currencyHomes: Partial<Record<CurrencyCode, readonly string[]>> = {
   NGN: ['Africa/Lagos', '-NG'],
   KES: ['Africa/Nairobi', '-KE'],
   GHS: ['Africa/Accra', '-GH'],
@@ -14,8 +14,8 @@ export const currencyHomes: Partial<Record<CurrencyCode, readonly string[]>> = {
 export const homePattern = `(${Object.values(currencyHomes).flat().join('|')})\\b`;
 
 /**
- * The initial currency (B15), guessed from the device's settings, without a lookup of the IP address. The pricing
- * page's script does the same with what is printed in the page.
+ * The initial currency (B15), guessed from the device's settings, without a lookup of the IP address. The
+ * head's script looks for the same places before the first paint.
  * @param timeZone IANA name, e.g. `Africa/Lagos`
  * @param languages BCP 47 tags in order of preference, e.g. `en-KE`
  */

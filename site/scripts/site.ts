@@ -1,4 +1,4 @@
-/** Runs at load on every page except the documentation. Budget: under 2 KiB, no React. */
+/** Runs at load on every page except the documentation. No React. */
 import { readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';

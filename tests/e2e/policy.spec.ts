@@ -125,6 +125,6 @@ async function scrollThrough(page: Page): Promise<void> {
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
     );
   }
-  await expect(page.locator('astro-island[opts*="seen"][ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[opts*="near"][ssr]')).toHaveCount(0);
   await waitUntilIdle(page);
 }

@@ -1,4 +1,4 @@
-/** Runs at load on every page of the documentation. Budget: under 2 KiB, no React. */
+/** Runs at load on every page of the documentation. No React. */
 import { followChosenTheme } from '../../scripts/chosen-theme.ts';
 import { correctYear } from '../../scripts/correct-year.ts';
 import { silenceConsole } from '../../scripts/silence-console.ts';
