@@ -5,6 +5,7 @@ import { automations } from './automations/JourneySheet.tsx';
 import { campaign } from './campaign/CampaignSheet.tsx';
 import { hero } from './home/HeroSheet.tsx';
 import { steps } from './home/StepsSheet.tsx';
+import type { Sheet } from './parts/Drawing.tsx';
 import { transactionals } from './transactionals/TransactionalSheet.tsx';
 
 const { second, ...firstSends } = campaign;
@@ -29,6 +30,4 @@ export const sheets = {
   campaign: firstSends,
   transactionals,
   analytics: { ...tiles, funnel: ladder, events: stream, segment: mailed },
-} satisfies Record<string, Readonly<Record<string, ReactElement>>>;
-
-export type Sheet = keyof typeof sheets;
+} satisfies Record<Sheet, Readonly<Record<string, ReactElement>>>;

@@ -2,14 +2,14 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import partnerMarks from '../../pictures/partners.svg?raw';
-import { type Sheet, sheets } from '../../pictures/sheets.ts';
+import { sheets } from '../../pictures/sheets.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   Object.keys(sheets).map((sheet) => ({ params: { sheet } }));
 
 /** The parts of a drawing, which pages show with `<use>`. The home page's sheet brings the partners' marks along. */
 export const GET: APIRoute = ({ params }) => {
-  const sheet = params.sheet as Sheet;
+  const sheet = params.sheet as keyof typeof sheets;
   const parts = Object.entries(sheets[sheet]).map(([id, part]) =>
     renderToStaticMarkup(createElement('g', { id }, part)),
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { box } from '../automations/BasketSheet.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
 import { Words } from '../parts/Words.tsx';
+import box from '../svg/box.svg?raw';
 
 /** Widths are shares of 15,000, the end of the axis; inks are percentages. */
 const steps = [
@@ -87,7 +88,7 @@ const basketMail = (
     <g display="var(--aside)">
       <svg x="100%" overflow="visible" aria-hidden="true">
         <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffdccf" />
-        <g transform="translate(-100 123) scale(1.05)">{box}</g>
+        <SvgFile text={box} transform="translate(-100 123) scale(1.05)" />
       </svg>
     </g>
   </>

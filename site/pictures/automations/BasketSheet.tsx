@@ -1,42 +1,13 @@
 import type { ReactElement } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { Naira, Words } from '../parts/Words.tsx';
-
-// Goods of a food shop, 72 by 72 px.
-const yams = (
-  <>
-    <path fill="#6d3a1b" d="M8 33q2-17 27-19 26-1 27 11-1 15-28 18-26 2-26-10" />
-    <path fill="#a8642f" d="M12 51q3-16 27-17 23 0 23 11-2 14-27 16-24 1-23-10" />
-    <path
-      fill="none"
-      stroke="#e9b883"
-      strokeLinecap="round"
-      strokeWidth="2.5"
-      d="m25 49 5-2m9-6 5-2m-3 13 5-2"
-    />
-  </>
-);
-
-const oil = (
-  <>
-    <path fill="#e8663c" d="M25 32q0-7 6-10v-8h10v8q6 3 6 10v28q0 5-5 5H30q-5 0-5-5z" />
-    <path fill="#8a4b23" d="M29 6h14v10H29z" />
-    <path fill="#fffcf2" d="M25 36h22v17H25z" />
-    <circle cx="36" cy="44.5" r="5" fill="#8a1f1f" />
-  </>
-);
-
-export const box = (
-  <>
-    <path fill="#2b7657" d="M34 18q-2-12 12-14 1 12-12 14" />
-    <circle cx="22" cy="28" r="11" fill="#f7a23b" />
-    <circle cx="50" cy="28" r="11" fill="#f5c04f" />
-    <circle cx="36" cy="25" r="12" fill="#e8663c" />
-    <path fill="#8a4b23" d="M6 32h60v32H6z" />
-    <path fill="#d99a5b" d="M10 36h52v10H10zm0 14h52v10H10z" />
-  </>
-);
+import box from '../svg/box.svg?raw';
+import oil from '../svg/oil.svg?raw';
+import pointer from '../svg/pointer.svg?raw';
+import sunrise from '../svg/sunrise.svg?raw';
+import yams from '../svg/yams.svg?raw';
 
 const bought = [
   { name: 'Yams', price: '6,500', tint: 'leaf', picture: yams },
@@ -73,7 +44,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       {bought.map(({ name, price, tint, picture }, index) => (
         <g key={name} transform={`translate(20 ${56 + index * 48})`}>
           <rect width="40" height="40" rx="10" fill={`var(--${tint})`} />
-          <g transform="translate(2 2) scale(.5)">{picture}</g>
+          <SvgFile text={picture} transform="translate(2 2) scale(.5)" />
           <Words x={54} y={25}>
             {name}
           </Words>
@@ -103,31 +74,15 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       </Request>
     </g>
   ),
-  /** A sun behind hills, 304 by 240 px, for the foot of a phone's screen. */
-  sunrise: (
-    <>
-      <circle cx="206" cy="70" r="68" fill="#f7a23b" />
-      <path fill="var(--mark)" d="M0 40q76-44 156 14t148 16v170H0z" />
-      <path fill="#2b7657" d="M0 140q128-88 304-40v140H0z" />
-    </>
-  ),
-  /** The arrow of a mouse, 40 by 40 px. */
-  pointer: (
-    <path
-      fill="#000"
-      stroke="#fff"
-      strokeWidth="3"
-      strokeLinejoin="round"
-      d="m7 5 27 12-12 5-5 12z"
-    />
-  ),
+  sunrise: <SvgFile text={sunrise} />,
+  pointer: <SvgFile text={pointer} />,
   /** The same goods in narrow rows, 230 px high. */
   items: (
     <g transform="translate(20)">
       {bought.map(({ name, price, tint, picture }, index) => (
         <g key={name} transform={`translate(0 ${index * 60})`}>
           <rect width="48" height="48" rx="10" fill={`var(--${tint})`} />
-          <g transform="translate(4 4) scale(.5556)">{picture}</g>
+          <SvgFile text={picture} transform="translate(4 4) scale(.5556)" />
           <Words x={62} y={18} weight={650}>
             {name}
           </Words>
@@ -152,9 +107,9 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       <circle cx="312" cy="52" r="34" fill="#f7a23b" />
       <path fill="#2b7657" d="M0 96q150-34 380-6v42H0z" />
       <path fill="var(--mark)" d="M0 112h380v20H0z" />
-      <g transform="translate(36 30) scale(1.35)">{yams}</g>
-      <g transform="translate(136 14) scale(1.55)">{oil}</g>
-      <g transform="translate(236 24) scale(1.4)">{box}</g>
+      <SvgFile text={yams} transform="translate(36 30) scale(1.35)" />
+      <SvgFile text={oil} transform="translate(136 14) scale(1.55)" />
+      <SvgFile text={box} transform="translate(236 24) scale(1.4)" />
     </>
   ),
 };

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { Headline, Words } from '../parts/Words.tsx';
+import coast from '../svg/coast.svg?raw';
+import crate from '../svg/crate.svg?raw';
+import harvest from '../svg/harvest.svg?raw';
+import kettle from '../svg/kettle.svg?raw';
+import prints from '../svg/prints.svg?raw';
+import van from '../svg/van.svg?raw';
 import { DayOfOpens } from './DayOfOpens.tsx';
-import {
-  CoastScene,
-  CrateScene,
-  HarvestScene,
-  KettleScene,
-  PrintsScene,
-  VanScene,
-} from './MailScenes.tsx';
 
 /** Emails of 380 by 600 px, the pictures of two of them as strips, the results of a resend, and a day's opens. */
 export const campaign = {
   harvest: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
       <Headline y={128} lines={['The harvest', 'is in, Ada']} />
-      <g transform="translate(0 192)">
-        <HarvestScene />
-      </g>
+      <SvgFile text={harvest} transform="translate(0 192)" />
       <Words y={462}>Hi Ada, the first oranges are here.</Words>
       <Words y={490}>
         Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
@@ -32,9 +29,7 @@ export const campaign = {
   second: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
       <Headline y={128} lines={['Still time,', 'Ada']} />
-      <g transform="translate(0 192)">
-        <VanScene />
-      </g>
+      <SvgFile text={van} transform="translate(0 192)" />
       <Words y={462}>Our van leaves Benue on Sunday.</Words>
       <Words y={490}>
         Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
@@ -49,9 +44,7 @@ export const campaign = {
     <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
       <Headline y={128} lines={['It’s back,', 'Kofi']} />
       <Words y={196}>Your kettle, restocked.</Words>
-      <g transform="translate(0 222)">
-        <KettleScene />
-      </g>
+      <SvgFile text={kettle} transform="translate(0 222)" />
       {/* The table goes on below the picture. */}
       <path fill="#f7a23b" d="M0 440h380v220H0z" />
     </Mail>
@@ -59,21 +52,15 @@ export const campaign = {
   prints: (
     <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
       <Headline y={128} lines={['New', 'prints']} />
-      <g transform="translate(0 192)">
-        <PrintsScene />
-      </g>
+      <SvgFile text={prints} transform="translate(0 192)" />
       {/* Mirrored, so that the cloths of the two lines differ. */}
-      <g transform="matrix(-1 0 0 1 380 415)">
-        <PrintsScene />
-      </g>
+      <SvgFile text={prints} transform="matrix(-1 0 0 1 380 415)" />
     </Mail>
   ),
   again: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Kofi, once more" time="Sunday">
       <Headline y={128} lines={['Still time,', 'Kofi']} />
-      <g transform="translate(0 192)">
-        <CrateScene />
-      </g>
+      <SvgFile text={crate} transform="translate(0 192)" />
       <Words y={456}>Two crates are left in Accra. We can</Words>
       <Words y={480}>keep one for you until tonight.</Words>
       <Words y={528} weight={650} colour="evergreen">
@@ -84,9 +71,7 @@ export const campaign = {
   coast: (
     <Mail sender="Northlane" colour="#17407a" to="to Zainab" time="Friday">
       <Headline y={128} lines={['A weekend', 'at the sea']} />
-      <g transform="translate(0 192)">
-        <CoastScene />
-      </g>
+      <SvgFile text={coast} transform="translate(0 192)" />
       <Words y={456}>Your card has 1,200 points on it:</Words>
       <Words y={480}>enough for two nights in Ada Foah.</Words>
       <Words y={528} weight={650} colour="evergreen">
@@ -96,12 +81,12 @@ export const campaign = {
   ),
   day: (
     <Strip top={78}>
-      <HarvestScene />
+      <SvgFile text={harvest} />
     </Strip>
   ),
   night: (
     <Strip top={20}>
-      <CrateScene />
+      <SvgFile text={crate} />
     </Strip>
   ),
   opens: <DayOfOpens />,

@@ -1,4 +1,6 @@
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { Words } from '../parts/Words.tsx';
+import kettleOnTable from '../svg/kettle-on-table.svg?raw';
 
 /**
  * Opens by the quarter of an hour, from 9 am, beside a kettle on the same table. Where `--close` is `inline` and
@@ -37,9 +39,10 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
   const middleOfBest = xOf(5.5);
   return (
     <>
-      <g transform={`translate(0 ${table}) scale(${kettle})`}>
-        <Kettle />
-      </g>
+      <SvgFile
+        text={kettleOnTable}
+        transform={`translate(0 ${table - 144 * kettle}) scale(${kettle})`}
+      />
       <g fill="none" strokeLinecap="round" strokeWidth={width}>
         <path stroke="light-dark(#f4ad97,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
         <path stroke="#e8663c" d={bars((at) => at === 0)} />
@@ -61,34 +64,6 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
           </Words>
         ))}
       </svg>
-    </>
-  );
-}
-
-function Kettle() {
-  return (
-    <>
-      <path fill="none" stroke="var(--evergreen)" strokeWidth="8" d="M26-72c0-56 56-56 56 0" />
-      <path
-        fill="#e8663c"
-        d="M9 0c-8-50 8-78 45-78s53 28 45 78zM92-46c16-2 16-20 32-26l7 13c-16 6-13 25-35 33z"
-      />
-      <path fill="#f7a23b" d="M30-71c4-17 44-17 48 0z" />
-      <circle cx="54" cy="-88" r="7" fill="#f7a23b" />
-      <path
-        fill="none"
-        stroke="#fff8"
-        strokeLinecap="round"
-        strokeWidth="5"
-        d="M23-20c-1-16 3-28 10-36"
-      />
-      <path
-        fill="none"
-        stroke="light-dark(#c9705a,#fffc)"
-        strokeLinecap="round"
-        strokeWidth="5"
-        d="M113-84c-10-12 9-16 0-30M127-90c-10-12 9-16 0-30"
-      />
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { HarvestScene } from '../campaign/MailScenes.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { Words } from '../parts/Words.tsx';
+import goods from '../svg/goods.svg?raw';
+import harvest from '../svg/harvest.svg?raw';
 import { Contacts } from './Contacts.tsx';
 
 /** By hour from 9 am, in hundreds. */
@@ -35,7 +37,7 @@ function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
 
 /** What the email on the hero's phone shows, and the chart in its report. */
 export const hero = {
-  basket: <HarvestScene />,
+  basket: <SvgFile text={harvest} />,
   /** From 0 to 2,000, below its title and key; the best hour has an outline. */
   opens: (
     <>
@@ -123,24 +125,5 @@ export const hero = {
     </g>
   ),
   contacts: <Contacts />,
-  /** Three goods, 240 by 72 px. */
-  goods: (
-    <>
-      <rect width="72" height="72" rx="12" fill="var(--leaf)" />
-      <ellipse cx="36" cy="40" rx="18" ry="16" fill="#f7a23b" />
-      <path fill="#2b7657" d="M36 25q3-13 17-10-3 12-17 10" />
-      <rect width="72" height="72" rx="12" x="84" fill="var(--coral)" />
-      <path fill="#8a4b23" d="M101 44q1-17 22-20 17-1 16 11-2 15-23 17-14 1-15-8" />
-      <path
-        fill="none"
-        stroke="#d99a5b"
-        strokeLinecap="round"
-        strokeWidth="2"
-        d="m111 42 4-2m6-6 4-2m-2 12 4-2"
-      />
-      <rect width="72" height="72" rx="12" x="168" fill="var(--sky)" />
-      <circle cx="204" cy="40" r="16" fill="#e8663c" />
-      <path fill="#2b7657" d="M204 26q-2-11-13-10 2 10 13 10q2-11 13-10-2 10-13 10" />
-    </>
-  ),
+  goods: <SvgFile text={goods} />,
 };

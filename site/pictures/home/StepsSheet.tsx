@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { HarvestScene } from '../campaign/MailScenes.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { tag } from '../parts/tag.ts';
 import { Words } from '../parts/Words.tsx';
+import harvest from '../svg/harvest.svg?raw';
 
 const people = [
   { initials: 'AO', name: 'Ada Obi', at: 'Lagos', ground: 'leaf' },
@@ -109,9 +110,7 @@ export const steps = {
           >
             The harvest is in
           </text>
-          <g transform="translate(0 144)">
-            <HarvestScene />
-          </g>
+          <SvgFile text={harvest} transform="translate(0 144)" />
         </Sheet>
       </g>
       <rect

@@ -1,5 +1,7 @@
-import type { Sheet } from '../sheets.ts';
 import styles from './drawing.module.css';
+
+/** A file of drawings, `/pictures/NAME.svg`. */
+export type Sheet = 'home' | 'automations' | 'campaign' | 'transactionals' | 'analytics';
 
 interface Props {
   sheet: Sheet;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
 import { tag } from '../parts/tag.ts';
 import { Naira, Words } from '../parts/Words.tsx';
-import { kiteCloth } from './Kites.tsx';
+import kites from '../svg/kites.svg?raw';
 
 /** The background of each state. */
 const grounds = {
@@ -62,7 +63,15 @@ const log: { name: string; to: string; state: State; at: string }[] = [
 
 /** A request, the email it produces, and the log of both. */
 export const transactionals = {
-  kites: kiteCloth,
+  /** A wax print of kites, centered; it is cropped to the width of its email. */
+  kites: (
+    <>
+      <rect width="100%" height="100%" fill="#3b2a92" />
+      <svg x="50%" overflow="visible" aria-hidden="true">
+        <SvgFile text={kites} transform="translate(-256)" />
+      </svg>
+    </>
+  ),
   request: (
     <Request path="/v1/transactionals" lines={request} y={90}>
       <g display="var(--aside)" fontFamily="var(--text)">
