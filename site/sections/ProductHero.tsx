@@ -17,14 +17,14 @@ interface Props {
   tint: Tint;
   stamp: StampName;
   /** A picture of the product across the full width of the page, decorative. */
-  centrepiece?: ReactNode;
+  centerpiece?: ReactNode;
   /** Makes room, on wide screens, for what rises beside the words from below. */
   className?: string | undefined;
   links: SiteLinks;
 }
 
 export function ProductHero(props: Props) {
-  const { name, icon, title, lead, tint, stamp, centrepiece, className, links } = props;
+  const { name, icon, title, lead, tint, stamp, centerpiece, className, links } = props;
   return (
     <section className={className}>
       <div className={styles.words}>
@@ -38,9 +38,9 @@ export function ProductHero(props: Props) {
           <Stamp name={stamp} />
         </div>
       </div>
-      {centrepiece && (
-        <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
-          {centrepiece}
+      {centerpiece && (
+        <div className={`${styles.centerpiece} ${tints[tint]}`} aria-hidden="true">
+          {centerpiece}
         </div>
       )}
     </section>

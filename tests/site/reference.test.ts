@@ -43,14 +43,14 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
   });
 
   it('shows every response with cause and fix, and links to its page', () => {
-    for (const { id, success, refusals } of operations) {
+    for (const { id, success, errors } of operations) {
       const { status, name, description } = success;
       expect(shown.answers[id]).toEqual([
         { status, text: `${name} ${plain(description)}`, href: '' },
-        ...refusals.map((refusal) => ({
-          status: `${refusal.status}`,
-          text: `${refusal.code} ${plain(refusal.cause)}${plain(refusal.fix)}`,
-          href: refusal.href,
+        ...errors.map((error) => ({
+          status: `${error.status}`,
+          text: `${error.code} ${plain(error.cause)}${plain(error.fix)}`,
+          href: error.href,
         })),
       ]);
     }

@@ -10,24 +10,24 @@ interface Props {
   /** Accessible name. */
   label: string;
   /** At most five; the first is the success. */
-  answers: { status: string; lines: CodeLine[] }[];
+  responses: { status: string; lines: CodeLine[] }[];
   /** Link to the list of all others. */
   more?: { count: number; href: string };
 }
 
 /** Responses by status. The tabs are radios, so they work without JavaScript. */
-export function StatusTabs({ id, label, answers, more }: Props) {
+export function StatusTabs({ id, label, responses, more }: Props) {
   return (
     <figure className={styles.panel}>
       <div className={styles.bar}>
         <fieldset className={styles.tabs}>
-          <legend className="sr">{`Status of the answer: ${label}`}</legend>
-          {answers.map(({ status }, at) => (
+          <legend className="sr">{`Status of the response: ${label}`}</legend>
+          {responses.map(({ status }, at) => (
             <label key={status} className={`${styles.tab} ${own.tab}`}>
               <input
                 className={styles.radio}
                 type="radio"
-                name={`answer-${id}`}
+                name={`response-${id}`}
                 value={at}
                 defaultChecked={at === 0}
                 autoComplete="off"
@@ -41,11 +41,11 @@ export function StatusTabs({ id, label, answers, more }: Props) {
             {`${more.count} more`}
           </a>
         )}
-        <CopyButton label="Copy answer" />
+        <CopyButton label="Copy response" />
       </div>
-      {answers.map(({ status, lines }, at) => (
-        <div key={status} className={own.answer} data-answer={at}>
-          <Code lines={lines} label={`${label}, answer ${status}`} />
+      {responses.map(({ status, lines }, at) => (
+        <div key={status} className={own.response} data-response={at}>
+          <Code lines={lines} label={`${label}, response ${status}`} />
         </div>
       ))}
     </figure>

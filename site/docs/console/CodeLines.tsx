@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { codeTokens } from './code-tokens.ts';
-import { Secret } from './Secret.tsx';
 
 interface Props {
   lines: readonly { text: string; isActive: boolean }[];
@@ -42,4 +41,15 @@ function withSecret(text: string, secret: string | null, isShown: boolean) {
       {part}
     </Fragment>
   ));
+}
+
+/** A key in code: masked on screen, complete when selected or copied. */
+function Secret({ value, isShown }: { value: string; isShown: boolean }) {
+  if (isShown) return <span className="masked-key">{value}</span>;
+  return (
+    <span className="masked-key">
+      gm_test_<span className="masked-part">{value.slice(8, -4)}</span>
+      {value.slice(-4)}
+    </span>
+  );
 }

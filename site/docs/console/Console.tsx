@@ -51,7 +51,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     prefix,
     testKey,
   });
-  const answer = sent.stage === 'answered' ? sent.answer : null;
+  const response = sent.stage === 'received' ? sent.response : null;
   const faults: Fault[] = [
     ...(sent.stage === 'invalid' ? Object.entries(composed.faults) : []).map(
       ([param, message]) => ({
@@ -59,7 +59,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
         message,
       }),
     ),
-    ...(answer?.refusal?.faults ?? []),
+    ...(response?.apiError?.faults ?? []),
   ];
 
   function change(part: FormPart, of: FormValues) {
@@ -76,7 +76,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
 
-  const mailId = form.mail && answer ? idOf(answer.payload) : null;
+  const mailId = form.mail && response ? idOf(response.payload) : null;
   return (
     <div className={form.mail ? 'try-sheet try-has-mail' : 'try-sheet'}>
       <div className="try-head">
@@ -125,7 +125,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
           />
           <ResponsePanel
             stage={sent.stage}
-            answer={answer}
+            response={response}
             keyState={testKey.state}
             onNewKey={testKey.issue}
           />
@@ -133,7 +133,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
         {form.mail && (
           <MailView
             id={mailId}
-            secret={sent.stage === 'answered' ? sent.key : ''}
+            secret={sent.stage === 'received' ? sent.key : ''}
             base={origin + prefix}
           />
         )}

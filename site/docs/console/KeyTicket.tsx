@@ -68,8 +68,8 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
       <p className="try-full" role="status">
         {full.length > 0 && `${fullText(full)} Get a new key to store more.`}
       </p>
-      <p className="try-key-refusal" role="alert">
-        {testKey.refusal}
+      <p className="try-key-error" role="alert">
+        {testKey.issueError}
       </p>
     </div>
   );

@@ -6,7 +6,6 @@ import {
   type RequestForm,
 } from '@grovemail/domain/request-form/form-field.ts';
 import type { RequestValues } from '@grovemail/domain/request-form/request-of.ts';
-import { FieldRow } from './FieldRow.tsx';
 import { FieldSet } from './FieldSet.tsx';
 
 interface Props {
@@ -35,7 +34,6 @@ export function RequestFields({ form, values, faults, onChange }: Props) {
         values={values[part]}
         path=""
         faults={faults}
-        Row={FieldRow}
         onChange={(of) => onChange(part, of)}
       />
     </fieldset>

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { CodeLines } from './CodeLines.tsx';
-import type { Answer } from './send-request.ts';
+import type { ApiResponse } from './send-request.ts';
 import type { KeyState } from './use-test-key.ts';
 
 interface Props {
   stage: string;
-  answer: Answer | null;
+  response: ApiResponse | null;
   keyState: KeyState;
   onNewKey(): void;
 }
 
-/** The complete response, and help with a refusal. */
-export function ResponsePanel({ stage, answer, keyState, onNewKey }: Props) {
+/** The complete response, and help with a apiError. */
+export function ResponsePanel({ stage, response, keyState, onNewKey }: Props) {
   return (
     <section
-      className={answer ? 'try-panel try-answered' : 'try-panel'}
+      className={response ? 'try-panel try-received' : 'try-panel'}
       aria-label="Response"
       aria-busy={stage === 'sending'}
     >
-      {answer ? (
-        <Answered answer={answer} keyState={keyState} onNewKey={onNewKey} />
+      {response ? (
+        <Received response={response} keyState={keyState} onNewKey={onNewKey} />
       ) : (
         <p className="try-empty">{placeholders[stage] ?? placeholders.idle}</p>
       )}
@@ -34,17 +34,17 @@ const placeholders: Readonly<Record<string, string>> = {
   unreachable: 'The API could not be reached. Check your connection and try again.',
 };
 
-function Answered({
-  answer,
+function Received({
+  response,
   keyState,
   onNewKey,
-}: { answer: Answer } & Pick<Props, 'keyState' | 'onNewKey'>) {
-  const { status, reason, milliseconds, bytes, headers, text, refusal } = answer;
+}: { response: ApiResponse } & Pick<Props, 'keyState' | 'onNewKey'>) {
+  const { status, reason, milliseconds, bytes, headers, text, apiError } = response;
   const [showsAll, setShowsAll] = useState(false);
   const important = headers.filter(([name]) => importantHeaders.includes(name));
   const shown = showsAll ? headers : important;
   const needsKey =
-    keyState === 'expired' || keyState === 'rejected' || refusal?.code === 'test_space_full';
+    keyState === 'expired' || keyState === 'rejected' || apiError?.code === 'test_space_full';
   return (
     <>
       <div className="try-status">
@@ -61,12 +61,12 @@ function Answered({
           </button>
         )}
       </div>
-      {refusal && (
-        <div className="try-refusal">
-          <p>{refusal.error}</p>
-          {refusal.code && (
-            <a href={`/developers/guides/errors/${refusal.code}`} target="_blank" rel="noopener">
-              {`How to fix ${refusal.code}`}
+      {apiError && (
+        <div className="try-error">
+          <p>{apiError.error}</p>
+          {apiError.code && (
+            <a href={`/developers/guides/errors/${apiError.code}`} target="_blank" rel="noopener">
+              {`How to fix ${apiError.code}`}
               <span className="sr"> (opens in a new tab)</span>
             </a>
           )}

@@ -1,4 +1,4 @@
-/** A colour of `code-colours.css`; '' is plain text. */
+/** A color of `code-colors.css`; '' is plain text. */
 export type TokenKind = '' | 'key' | 'string' | 'number' | 'keyword' | 'mark';
 
 export interface Token {
@@ -19,7 +19,7 @@ const token = new RegExp(
   'g',
 );
 
-/** Tokenizes a line of code in any language of the samples, just well enough to colour it. */
+/** Tokenizes a line of code in any language of the samples, just well enough to color it. */
 export function codeTokens(line: string): Token[] {
   const start = /^(?<keyword>[A-Z]{3,6})(?= \/)|^(?<mark>[A-Z][\w-]*:)(?= )/.exec(line);
   if (start) {

@@ -22,9 +22,9 @@ describe('fetchKeyUsage', () => {
   it.each([
     ['the API cannot be reached', () => Promise.reject(new TypeError('offline'))],
     ['the key is refused', () => Promise.resolve(Response.json({ error: 'No.', payload: null }))],
-    ['a page answers', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['it is a page', () => Promise.resolve(new Response('<!doctype html>'))],
     ['the count is none', () => Promise.resolve(listOf('many'))],
-  ])('returns null when %s', async (_, answer) => {
-    expect(await fetchKeyUsage('', 'gm_test_1', answer)).toBeNull();
+  ])('returns null when %s', async (_, response) => {
+    expect(await fetchKeyUsage('', 'gm_test_1', response)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adopt } from '../../browser/adopt.ts';
 import { Console } from './Console.tsx';
-import codeColours from './code-colors.css?inline';
+import codeColors from './code-colors.css?inline';
 import styles from './console.css?inline';
 import { refillSamples } from './fill-samples.ts';
 import maskedKey from './masked-key.css?inline';
@@ -53,7 +53,7 @@ async function openConsole(operation: string): Promise<void> {
     base: string;
     printedBase: string;
   };
-  adopt(codeColours);
+  adopt(codeColors);
   adopt(maskedKey);
   adopt(styles);
   const dialog = document.createElement('dialog');

@@ -6,7 +6,7 @@ import type { SampleLine, SampleRequest } from '@grovemail/domain/samples/sample
 import { adopt } from '../../browser/adopt.ts';
 import { announce } from '../../browser/announce.ts';
 import { element } from '../../browser/element.ts';
-import codeColours from './code-colors.css?inline';
+import codeColors from './code-colors.css?inline';
 import { codeTokens } from './code-tokens.ts';
 import styles from './own-values.css?inline';
 
@@ -26,7 +26,7 @@ interface Sample {
 export function showReaderValues(operation: string, request: SampleRequest, onReset: () => void) {
   const panel = document.querySelector(`[name="lang-${operation}"]`)?.closest('figure');
   if (!panel) return;
-  adopt(codeColours);
+  adopt(codeColors);
   adopt(styles);
   const { samples } = replaced.get(operation) ?? saveOriginals(operation, panel, onReset);
   for (const { language, code } of samples) {

@@ -14,12 +14,12 @@ const request: SampleRequest = {
   body: { email: 'ada@shop.example' },
 };
 
-async function sent(given: SampleRequest, answer: Response | Error = Response.json({})) {
+async function sent(given: SampleRequest, response: Response | Error = Response.json({})) {
   const calls: [string, RequestInit][] = [];
   const result = await sendRequest(given, '', async (url, init) => {
     calls.push([String(url), init ?? {}]);
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return { result, url: calls[0]?.[0], init: calls[0]?.[1] };
 }
@@ -56,24 +56,24 @@ describe('the request', () => {
 describe('the response', () => {
   it('is shown completely, with its size and headers', async () => {
     const text = '{"error":null,"payload":{"data":{"id":"ü"}}}';
-    const answer = new Response(text, { status: 200, headers: { 'Request-Id': 'r' } });
-    const { result } = await sent(request, answer);
+    const response = new Response(text, { status: 200, headers: { 'Request-Id': 'r' } });
+    const { result } = await sent(request, response);
     expect(result).toMatchObject({
       status: 200,
       reason: 'OK',
       bytes: 45,
-      refusal: null,
+      apiError: null,
       payload: { data: { id: 'ü' } },
       text: JSON.stringify(JSON.parse(text), null, 2),
     });
     expect(result?.headers).toContainEqual(['request-id', 'r']);
   });
 
-  it('includes a refusal with its code and its faults', async () => {
+  it('includes a apiError with its code and its faults', async () => {
     const faults = [{ param: 'email', message: 'is required.' }, { param: 7 }, null, 'x'];
     const body = { error: 'No.', payload: null, code: 'invalid_request', faults };
     const { result } = await sent(request, Response.json(body, { status: 400 }));
-    expect(result?.refusal).toEqual({
+    expect(result?.apiError).toEqual({
       error: 'No.',
       code: 'invalid_request',
       faults: [{ param: 'email', message: 'is required.' }],
@@ -85,13 +85,13 @@ describe('the response', () => {
     async (code) => {
       const body = { error: 'No.', payload: null, code };
       const { result } = await sent(request, Response.json(body, { status: 400 }));
-      expect(result?.refusal?.code).toBe('');
+      expect(result?.apiError?.code).toBe('');
     },
   );
 
   it.each(['<html>', '', 'null', '[]', '7'])('shows %j unchanged', async (text) => {
     const { result } = await sent(request, new Response(text, { status: 502 }));
-    expect(result).toMatchObject({ status: 502, text, refusal: null });
+    expect(result).toMatchObject({ status: 502, text, apiError: null });
   });
 
   it('is null on a network error', async () => {

@@ -4,7 +4,7 @@ import { filledPath } from '@grovemail/domain/samples/request-path.ts';
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 
 /** A response of the API, as far as CORS exposes it. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   reason: string;
   /** Until the last byte. */
@@ -15,7 +15,7 @@ export interface Answer {
   text: string;
   /** The envelope's `payload`. */
   payload: unknown;
-  refusal: ApiError | null;
+  apiError: ApiError | null;
 }
 
 export interface ApiError {
@@ -34,7 +34,7 @@ export async function sendRequest(
   request: SampleRequest,
   prefix: string,
   fetch = globalThis.fetch,
-): Promise<Answer | null> {
+): Promise<ApiResponse | null> {
   const { method, base, query, headers, key } = request;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const body = bodyText(request);
@@ -53,7 +53,7 @@ export async function sendRequest(
     });
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - startedAt);
-    return answerOf(response, text, milliseconds);
+    return apiResponseOf(response, text, milliseconds);
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ function bodyText(request: SampleRequest): string | undefined {
   return lines.slice(lines.indexOf('') + 1).join('\n');
 }
 
-function answerOf(response: Response, text: string, milliseconds: number): Answer {
+function apiResponseOf(response: Response, text: string, milliseconds: number): ApiResponse {
   const json = parsed(text);
   const { error, payload } = (json ?? {}) as { error?: unknown; payload?: unknown };
   return {
@@ -77,7 +77,7 @@ function answerOf(response: Response, text: string, milliseconds: number): Answe
     headers: [...response.headers],
     text: json === undefined ? text : JSON.stringify(json, null, 2),
     payload,
-    refusal: typeof error === 'string' && error !== '' ? apiErrorOf(json as object, error) : null,
+    apiError: typeof error === 'string' && error !== '' ? apiErrorOf(json as object, error) : null,
   };
 }
 

@@ -48,10 +48,10 @@ describe('a stored key', () => {
 });
 
 describe('issueKey', () => {
-  const ask = (answer: Response | Error) =>
+  const ask = (response: Response | Error) =>
     issueKey('', async () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     });
 
   it('returns key and expiry', async () => {
@@ -60,21 +60,25 @@ describe('issueKey', () => {
   });
 
   it('tells how long to wait', async () => {
-    const answer = Response.json(
+    const response = Response.json(
       { error: 'Too many requests.', payload: null },
       { status: 429, headers: { 'retry-after': '41' } },
     );
-    expect(await ask(answer)).toMatchObject({ text: expect.stringContaining('41 seconds') });
+    expect(await ask(response)).toMatchObject({ text: expect.stringContaining('41 seconds') });
   });
 
   it.each<[string, Response | Error, string]>([
     ['no network', new TypeError('Failed to fetch'), unreachable],
     ['no JSON', new Response('<html>', { status: 502 }), unreachable],
     ['a refusal', Response.json({ error: 'Not now.', payload: null }, { status: 503 }), 'Not now.'],
-    ['an answer without a key', Response.json({ error: null, payload: { data: {} } }), unreachable],
+    [
+      'a response without a key',
+      Response.json({ error: null, payload: { data: {} } }),
+      unreachable,
+    ],
     ['a list', Response.json([]), unreachable],
-  ])('explains: %s', async (_, answer, text) => {
-    expect(await ask(answer)).toEqual({ kind: 'refused', text });
+  ])('explains: %s', async (_, response, text) => {
+    expect(await ask(response)).toEqual({ kind: 'refused', text });
   });
 });
 

@@ -26,20 +26,20 @@ export function storeKey(key: TestKey | null): void {
 
 export async function issueKey(base: string, fetch = globalThis.fetch): Promise<Issued> {
   type Payload = { data?: { key?: unknown; expires_at?: string } } | null;
-  const answer = await callApi<Payload>(`${base}/guests/test-key`, { method: 'POST' }, { fetch });
-  if (answer.kind === 'accepted') {
-    const { key, expires_at = '' } = answer.payload?.data ?? {};
+  const response = await callApi<Payload>(`${base}/guests/test-key`, { method: 'POST' }, { fetch });
+  if (response.kind === 'accepted') {
+    const { key, expires_at = '' } = response.payload?.data ?? {};
     const issued = parseKey({ key, expiresAt: Date.parse(expires_at) });
     return issued ? { kind: 'issued', key: issued } : { kind: 'refused', text: unreachable };
   }
-  if (answer.kind === 'failed') return { kind: 'refused', text: unreachable };
-  const { error, status, retryAfter } = answer;
+  if (response.kind === 'failed') return { kind: 'refused', text: unreachable };
+  const { error, status, retryAfter } = response;
   if (status !== 429 || !(retryAfter > 0)) return { kind: 'refused', text: error };
   const seconds = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`;
   return { kind: 'refused', text: `Too many keys in a short time. Try again in ${seconds}.` };
 }
 
-/** Why a pasted key cannot be used, or null. A live key is refused here, before it is sent, stored or shown. */
+/** Why a pasted key cannot be used, or null. A live key is rejected here, before it is sent, stored or shown. */
 export function pasteFault(text: string): string | null {
   if (/gm_live_/.test(text)) {
     return 'This is a live key for your real contacts. It was neither stored nor sent. Paste a test key instead: it starts with gm_test_.';

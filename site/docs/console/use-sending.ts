@@ -2,12 +2,12 @@ import type { RequestForm } from '@grovemail/domain/request-form/form-field.ts';
 import { type RequestValues, requestOf } from '@grovemail/domain/request-form/request-of.ts';
 import { type SubmitEvent, useState } from 'react';
 import { rememberId } from './created-ids.ts';
-import { type Answer, sendRequest } from './send-request.ts';
+import { type ApiResponse, sendRequest } from './send-request.ts';
 import type { useTestKey } from './use-test-key.ts';
 
 type Sent =
   | { stage: 'idle' | 'invalid' | 'sending' | 'unreachable' }
-  | { stage: 'answered'; answer: Answer; key: string };
+  | { stage: 'received'; response: ApiResponse; key: string };
 
 interface Props {
   form: RequestForm;
@@ -42,19 +42,19 @@ export function useSending({ form, values, origin, prefix, testKey }: Props) {
       return announce('');
     }
     const { request } = requestOf(form, values, origin, key?.key ?? null);
-    const answer = await sendRequest(request, prefix);
-    if (!answer) {
+    const response = await sendRequest(request, prefix);
+    if (!response) {
       setSent({ stage: 'unreachable' });
       return announce('The API could not be reached.');
     }
-    if (answer.status === 403 && answer.refusal?.code === 'unauthorized') testKey.reject();
-    rememberId(form, answer);
+    if (response.status === 403 && response.apiError?.code === 'unauthorized') testKey.reject();
+    rememberId(form, response);
     if (key && form.method !== 'GET') testKey.recount(key);
-    setSent({ stage: 'answered', answer, key: key?.key ?? '' });
+    setSent({ stage: 'received', response, key: key?.key ?? '' });
     announce(
-      `${answer.status} ${answer.reason}. ${answer.refusal?.error ?? `${answer.milliseconds} ms.`}`,
+      `${response.status} ${response.reason}. ${response.apiError?.error ?? `${response.milliseconds} ms.`}`,
     );
-    if (answer.refusal?.faults.length) focusFirstFault(currentTarget);
+    if (response.apiError?.faults.length) focusFirstFault(currentTarget);
     else showResponse(currentTarget);
   }
 

@@ -9,7 +9,7 @@ export interface TestKeys {
   state: KeyState;
   key: TestKey | null;
   /** Why no key was issued; '' for none. */
-  refusal: string;
+  issueError: string;
   /** Null for a pasted key. */
   secondsLeft: number | null;
   /** Null for a pasted key, and until it is fetched. */
@@ -22,7 +22,7 @@ export interface TestKeys {
   /** Requests a new key, or waits for the one that is under way. */
   issue(): Promise<TestKey | null>;
   paste(key: string): void;
-  /** Marks the key as refused by the API. */
+  /** Marks the key as rejected by the API. */
   reject(): void;
 }
 
@@ -33,7 +33,7 @@ let pasted: TestKey | null = null;
 export function useTestKey(base: string): TestKeys {
   const [key, setKey] = useState(() => pasted ?? readKey());
   const [stage, setStage] = useState<'' | 'issuing' | 'rejected'>('');
-  const [refusal, setRefusal] = useState('');
+  const [issueError, setIssueError] = useState('');
   const [isShown, setShown] = useState(false);
   const [now, setNow] = useState(Date.now);
   const [counted, setCounted] = useState<{ key: string; usage: KeyUsage | null } | null>(null);
@@ -73,22 +73,22 @@ export function useTestKey(base: string): TestKeys {
 
   async function issueNow() {
     setStage('issuing');
-    setRefusal('');
-    const answer = await issueKey(base);
-    if (answer.kind === 'refused') {
+    setIssueError('');
+    const issued = await issueKey(base);
+    if (issued.kind === 'refused') {
       setStage('');
-      setRefusal(answer.text);
+      setIssueError(issued.text);
       return null;
     }
     pasted = null;
-    storeKey(answer.key);
-    return take(answer.key);
+    storeKey(issued.key);
+    return take(issued.key);
   }
 
   return {
     state: stage || (key === null ? 'none' : isExpired(now) ? 'expired' : 'ready'),
     key,
-    refusal,
+    issueError,
     secondsLeft,
     isShown,
     show: setShown,
@@ -104,7 +104,7 @@ export function useTestKey(base: string): TestKeys {
     paste(text) {
       pasted = { key: text, expiresAt: null };
       storeKey(null);
-      setRefusal('');
+      setIssueError('');
       take(pasted);
     },
     reject() {

@@ -39,9 +39,9 @@ describe('pageMarkdown', () => {
   });
 
   it('labels a response with its status, which only tabs show on the page', () => {
-    const answer =
-      '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-answer="0"><pre aria-label="Send a mail, answer 200"><code>{}</code></pre></div></figure>';
-    expect(markdownOf(answer)).toBe('# Keys\n\nSend a mail, answer 200:\n\n```json\n{}\n```\n');
+    const response =
+      '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-response="0"><pre aria-label="Send a mail, response 200"><code>{}</code></pre></div></figure>';
+    expect(markdownOf(response)).toBe('# Keys\n\nSend a mail, response 200:\n\n```json\n{}\n```\n');
   });
 
   it('omits an illustration made of elements', () => {

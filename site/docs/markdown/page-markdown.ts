@@ -104,8 +104,8 @@ const handlers: Record<string, Handle> = {
 };
 
 /** The status, from the accessible name; on the page, the tabs show it. */
-function responseName(answer: Element): never[] {
-  const name = find(answer, ({ tagName }) => tagName === 'pre')?.properties.ariaLabel;
+function responseName(response: Element): never[] {
+  const name = find(response, ({ tagName }) => tagName === 'pre')?.properties.ariaLabel;
   if (typeof name !== 'string') return [];
   return [{ type: 'paragraph', children: [{ type: 'text', value: `${name}:` }] }] as never[];
 }

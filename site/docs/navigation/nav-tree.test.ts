@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGroupOpen, type NavGroup, neighbours } from './nav-tree.ts';
+import { isGroupOpen, type NavGroup, neighbors } from './nav-tree.ts';
 
 const leaf = (path: string) => ({ label: path, path });
 const guides = {
@@ -34,7 +34,7 @@ describe('neighbors', () => {
     ['/developers/reference/get-started', '/developers/guides/b', undefined],
     ['/developers/search', undefined, undefined],
   ])('of %s are %s and %s', (path, previous, next) => {
-    const found = neighbours([guides, reference], path);
+    const found = neighbors([guides, reference], path);
     expect([found.previous?.path, found.next?.path]).toEqual([previous, next]);
   });
 });

@@ -25,7 +25,7 @@ export function isGroupOpen({ path }: NavGroup, address: string): boolean {
 }
 
 /** The leaves before and after this one, in reading order. */
-export function neighbours(groups: readonly NavGroup[], path: string) {
+export function neighbors(groups: readonly NavGroup[], path: string) {
   const leaves = groups.flatMap((group) => group.leaves);
   const at = leaves.findIndex((leaf) => leaf.path === path);
   return {

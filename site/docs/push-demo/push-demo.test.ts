@@ -11,7 +11,7 @@ beforeEach(() => {
   shown = [];
 });
 
-/** A browser, the visitor's answer to the prompt, and an API with configurable responses. */
+/** A browser, the visitor's choice at the prompt, and an API with configurable responses. */
 function fakeBrowser() {
   const fake = {
     state: 'default' as GroveWebPushState,
@@ -20,7 +20,8 @@ function fakeBrowser() {
     /** After how many checks the notification is there. */
     arrivesAfter: 2,
     looked: 0,
-    answer: (): Response | Error => Response.json({ error: null, payload: { data: { id: 't' } } }),
+    response: (): Response | Error =>
+      Response.json({ error: null, payload: { data: { id: 't' } } }),
     sent: [] as unknown[],
   };
   return fake;
@@ -51,9 +52,9 @@ function demo() {
     testUrl: '/guests/push-test',
     fetch: async (url, init) => {
       browser.sent.push([url, JSON.parse(String(init?.body))]);
-      const answer = browser.answer();
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = browser.response();
+      if (response instanceof Error) throw response;
+      return response;
     },
     pause: async () => {},
     show: (state, words) => void shown.push([state, words]),
@@ -124,8 +125,8 @@ describe('a test notification', () => {
       Response.json({ error: null, payload: {} }),
       'could not be reached',
     ],
-  ])('says why none was sent: %s', async (_, answer, words) => {
-    browser.answer = () => answer;
+  ])('shows why none was sent: %s', async (_, response, words) => {
+    browser.response = () => response;
     await demo().test();
     expect(last()).toEqual(['subscribed', expect.stringContaining(words)]);
     expect(browser.looked).toBe(0);

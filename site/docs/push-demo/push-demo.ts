@@ -86,8 +86,8 @@ async function sendTest(
   subscription: object,
 ): Promise<{ id: string } | { error: string }> {
   const init = jsonPost(JSON.stringify({ gm_web_push: subscription }));
-  const answer = await callApi<{ data?: { id?: unknown } } | null>(testUrl, init, { fetch });
-  if (answer.kind === 'refused') return { error: answer.error };
-  const id = answer.kind === 'accepted' ? answer.payload?.data?.id : null;
+  const response = await callApi<{ data?: { id?: unknown } } | null>(testUrl, init, { fetch });
+  if (response.kind === 'refused') return { error: response.error };
+  const id = response.kind === 'accepted' ? response.payload?.data?.id : null;
   return typeof id === 'string' ? { id } : { error: unreachable };
 }

@@ -9,7 +9,7 @@ import { Fix } from './Fix.tsx';
 
 interface Props {
   /** Null for errors only pages of this site get. */
-  answer: CodeLine[] | null;
+  response: CodeLine[] | null;
   /** The fix, in sentences. */
   fixes: string[];
   origins: { method: string; path: string; title: string; href: string }[];
@@ -28,7 +28,7 @@ export function errorHeadings(status: number) {
 }
 
 /** An error in the catalog: an example, the fix, and the operations that return it. */
-export function ErrorSection({ answer, fixes, origins, others, status }: Props) {
+export function ErrorSection({ response, fixes, origins, others, status }: Props) {
   const headings = errorHeadings(status);
   return (
     <div className={styles.error}>
@@ -42,7 +42,7 @@ export function ErrorSection({ answer, fixes, origins, others, status }: Props) 
           </li>
         ))}
       </ul>
-      {answer && <CodePanel title="The response" lines={answer} />}
+      {response && <CodePanel title="The response" lines={response} />}
       <Heading level={2} id={headings.origins.id}>
         {headings.origins.text}
       </Heading>

@@ -21,9 +21,9 @@ interface Props {
   quickstart: Way & { label: string; lines: CodeLine[] };
   first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
   success: CodeLine[];
-  refusal: CodeLine[];
+  error: CodeLine[];
   errorFields: ShownField[];
-  answers: ShownResponse[];
+  responses: ShownResponse[];
 }
 
 interface Way {
@@ -110,7 +110,7 @@ export function GetStarted(props: Props) {
           <code>payload.meta.size</code> is the number of matches.
         </p>
         <CodePanel title="A list" lines={props.success} />
-        <CodePanel title="An error" lines={props.refusal} />
+        <CodePanel title="An error" lines={props.error} />
       </Prose>
       <FieldList fields={props.errorFields} />
       <Prose>
@@ -122,7 +122,7 @@ export function GetStarted(props: Props) {
           <a href="/developers/guides/errors">Errors</a> lists every code with its cause.
         </p>
       </Prose>
-      <ResponseList answers={props.answers} />
+      <ResponseList responses={props.responses} />
       <Prose>
         <Heading level={2} id="values">
           Value formats

@@ -22,7 +22,7 @@ export interface OperationProps {
   description: string;
   facts: { title: string; detail: string }[];
   groups: { title: string; fields: ShownField[] }[];
-  answers: ShownResponse[];
+  responses: ShownResponse[];
   /** The `payload` of a success. */
   payload: ShownField[];
   /** With the reader's own test key. */
@@ -35,8 +35,8 @@ export interface OperationProps {
 
 /** An operation: its parameters, responses and code samples. */
 export function OperationSection(props: OperationProps) {
-  const { id, title, groups, answers, payload, examples } = props;
-  const rest = answers.length - examples.length;
+  const { id, title, groups, responses, payload, examples } = props;
+  const rest = responses.length - examples.length;
   return (
     <section className={styles.operation} aria-labelledby={id}>
       <SectionHead id={id} title={title} description={props.description}>
@@ -57,11 +57,11 @@ export function OperationSection(props: OperationProps) {
             )
           }
         />
-        <div className={`${lit.path} ${styles.answered}`}>
+        <div className={`${lit.path} ${styles.responses}`}>
           <StatusTabs
             id={id}
             label={title}
-            answers={examples}
+            responses={examples}
             {...(rest > 0 ? { more: { count: rest, href: `#${id}.answers` } } : {})}
           />
         </div>
@@ -83,7 +83,7 @@ export function OperationSection(props: OperationProps) {
           </FieldGroup>
         ))}
         <FieldGroup id={`${id}.answers`} title="Responses" note="all in the same envelope">
-          <ResponseList answers={answers} />
+          <ResponseList responses={responses} />
         </FieldGroup>
         {payload.length > 0 && (
           <FieldGroup id={`${id}.payload`} title="Payload" note="when error is null">

@@ -12,11 +12,11 @@ export interface ShownResponse {
 }
 
 /** Every status of an operation, with cause and fix. */
-export function ResponseList({ answers }: { answers: ShownResponse[] }) {
+export function ResponseList({ responses }: { responses: ShownResponse[] }) {
   return (
     <ul className={styles.list}>
-      {answers.map(({ status, name, text, fix }) => (
-        <li key={name ?? status} className={styles.answer}>
+      {responses.map(({ status, name, text, fix }) => (
+        <li key={name ?? status} className={styles.response}>
           <span
             className={status.startsWith('2') ? `${styles.status} ${styles.good}` : styles.status}
           >

@@ -13,7 +13,7 @@ export interface WebhookProps {
   title: string;
   description: string;
   groups: { title: string; fields: ShownField[] }[];
-  answers: { status: string; text: string }[];
+  responses: { status: string; text: string }[];
   lines: CodeLine[];
 }
 
@@ -33,7 +33,7 @@ export function WebhookSection(props: WebhookProps) {
           </FieldGroup>
         ))}
         <FieldGroup id={`${id}.answers`} title="Responses from your server">
-          <ResponseList answers={props.answers} />
+          <ResponseList responses={props.responses} />
         </FieldGroup>
       </div>
     </section>

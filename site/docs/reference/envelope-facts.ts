@@ -14,8 +14,8 @@ export function envelopeFacts(base: string) {
   const list = operations.find(({ id }) => id === 'listContacts');
   const events = operations.find(({ id }) => id === 'listEvents');
   const { ApiError } = contract.components.schemas;
-  const refusal = list?.refusals.find(({ code }) => code === 'unauthorized');
-  if (!list || !events || !refusal || !ApiError) {
+  const error = list?.errors.find(({ code }) => code === 'unauthorized');
+  if (!list || !events || !error || !ApiError) {
     throw new Error(
       'The contract lacks what Get started shows: listContacts, listEvents, ApiError.',
     );
@@ -24,33 +24,33 @@ export function envelopeFacts(base: string) {
   return {
     first: { title, samples },
     success: lines(events.success.example),
-    refusal: lines(refusal.example),
+    error: lines(error.example),
     errorFields: shownFields('refusal', fieldsOf(ApiError, schemaResolver(contract), 'ApiError')),
-    answers: responsesByStatus(),
+    responses: responsesByStatus(),
   };
 }
 
 /** 200, and the most general error of each status. */
 function responsesByStatus() {
   const operations = referencePages(contract).flatMap((page) => page.operations);
-  const refusals = operations.flatMap((operation) => operation.refusals);
-  const general = [...Map.groupBy(refusals, ({ status }) => status)].map(([status, own]) => {
+  const errors = operations.flatMap((operation) => operation.errors);
+  const general = [...Map.groupBy(errors, ({ status }) => status)].map(([status, own]) => {
     const counted = [...Map.groupBy(own, ({ code }) => code).values()];
     const [largest = own] = counted.toSorted((one, other) => other.length - one.length);
-    return { status, refusal: largest[0] };
+    return { status, error: largest[0] };
   });
   return [
     { status: '200', name: 'OK', text: 'The call succeeded: `error` is null.' },
     ...general
       .toSorted((one, other) => one.status - other.status)
-      .flatMap(({ status, refusal }) =>
-        refusal
+      .flatMap(({ status, error }) =>
+        error
           ? [
               {
                 status: `${status}`,
-                name: refusal.code,
-                text: refusal.cause,
-                fix: { text: refusal.fix, href: refusal.href },
+                name: error.code,
+                text: error.cause,
+                fix: { text: error.fix, href: error.href },
               },
             ]
           : [],

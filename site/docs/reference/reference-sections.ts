@@ -18,7 +18,7 @@ const exampleStatuses = [400, 403, 404, 429];
 
 /** The props of an operation's section. @param base origin of the API */
 export function operationSection(model: OperationModel, base: string): OperationProps {
-  const { id, groups, success, refusals, request } = model;
+  const { id, groups, success, errors, request } = model;
   const mail = sentMail(model);
   const numbers = new FieldNumbers(id);
   const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
@@ -27,10 +27,10 @@ export function operationSection(model: OperationModel, base: string): Operation
     language,
     codeLines(write({ ...request, base }), languageOfSample[language], numbers),
   ]);
-  const refused = exampleStatuses.flatMap((status) => {
+  const errorExamples = exampleStatuses.flatMap((status) => {
     // General errors come after those of this operation.
-    const refusal = refusals.findLast((one) => one.status === status);
-    return refusal ? [{ status: String(status), example: refusal.example }] : [];
+    const error = errors.findLast((one) => one.status === status);
+    return error ? [{ status: String(status), example: error.example }] : [];
   });
   return {
     id,
@@ -44,9 +44,9 @@ export function operationSection(model: OperationModel, base: string): Operation
     groups: shownGroups,
     payload,
     ...(mail ? { mail } : {}),
-    answers: [
+    responses: [
       { status: success.status, name: success.name, text: success.description },
-      ...refusals.map(({ status, code, cause, fix, href }) => ({
+      ...errors.map(({ status, code, cause, fix, href }) => ({
         status: String(status),
         name: code,
         text: cause,
@@ -54,7 +54,7 @@ export function operationSection(model: OperationModel, base: string): Operation
       })),
     ],
     samples: Object.fromEntries(samples),
-    examples: [{ status: success.status, example: success.example }, ...refused].map(
+    examples: [{ status: success.status, example: success.example }, ...errorExamples].map(
       ({ status, example }) => ({
         status,
         lines: codeLines(jsonLines(example), 'json', numbers),
@@ -65,7 +65,7 @@ export function operationSection(model: OperationModel, base: string): Operation
 
 /** The props of a webhook's section. */
 export function webhookSection(model: WebhookModel): WebhookProps {
-  const { id, name, title, description, groups, headers, example, answers } = model;
+  const { id, name, title, description, groups, headers, example, responses } = model;
   const numbers = new FieldNumbers(id);
   const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
   const message = [
@@ -83,9 +83,9 @@ export function webhookSection(model: WebhookModel): WebhookProps {
     title,
     description,
     groups: shownGroups,
-    answers: answers.map((answer) => ({
-      status: answer.status === 'default' ? 'Other' : answer.status,
-      text: answer.description,
+    responses: responses.map((response) => ({
+      status: response.status === 'default' ? 'Other' : response.status,
+      text: response.description,
     })),
     lines: codeLines(message, 'http', numbers),
   };

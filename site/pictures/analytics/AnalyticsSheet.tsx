@@ -104,7 +104,7 @@ export const analytics = {
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 40})`}>
           <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
-          <Words x={0} y={25} colour="on-forest-muted">
+          <Words x={0} y={25} color="on-forest-muted">
             {at}
           </Words>
           <EventName x={76} y={25} name={name} lit={name === 'order_paid'} />
@@ -113,7 +113,7 @@ export const analytics = {
               {who}
             </text>
           </g>
-          <Words x="100%" y={25} colour="on-forest-muted" anchor="end">
+          <Words x="100%" y={25} color="on-forest-muted" anchor="end">
             {what}
           </Words>
         </g>
@@ -152,7 +152,7 @@ export const analytics = {
       </Words>
       {week.map(({ day, levels }, row) => (
         <g key={day} transform={`translate(0 ${31 + row * 24})`}>
-          <Words x={0} y={16} size={14} colour="muted">
+          <Words x={0} y={16} size={14} color="muted">
             {day}
           </Words>
           {[...levels].map((level, column) => (
@@ -191,15 +191,15 @@ export const analytics = {
         Segment
       </Words>
       <Figure y={74} size={48} />
-      <Words x={0} y={104} colour="muted">
+      <Words x={0} y={104} color="muted">
         filled a basket and
       </Words>
-      <Words x={0} y={125} colour="muted">
+      <Words x={0} y={125} color="muted">
         did not pay
       </Words>
       <Faces y={148} />
       <g transform="translate(0 -8)">
-        <Words x={0} y="100%" size={14} colour="muted">
+        <Words x={0} y="100%" size={14} color="muted">
           Email goes out at 6 pm
         </Words>
       </g>
@@ -212,11 +212,11 @@ export const analytics = {
         Segment
       </Words>
       <Figure y={106} size={80} />
-      <Words x={0} y={140} colour="muted">
+      <Words x={0} y={140} color="muted">
         filled a basket and did not pay
       </Words>
       <Faces y={160} />
-      <Words x={0} y={217} size={14} colour="muted">
+      <Words x={0} y={217} size={14} color="muted">
         People leave it once they pay
       </Words>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
@@ -245,7 +245,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
       <Words x={0} y={15} weight={650}>
         From product to paid
       </Words>
-      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
+      <Words x="100%" y={15} size={14} color="muted" anchor="end">
         This week
       </Words>
       <g stroke="var(--line)" transform="translate(-.5)">
@@ -273,7 +273,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             }
             stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
           />
-          <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
+          <Words x={12} y={37} size={14} weight={650} color={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
           </Words>
         </g>
@@ -330,7 +330,7 @@ function Events({ children }: { children: ReactNode }) {
         Events
       </text>
       <circle cx="66" cy="10" r="4" fill="var(--lime)" />
-      <Words x={76} y={15} size={14} weight={650} colour="lime">
+      <Words x={76} y={15} size={14} weight={650} color="lime">
         Live
       </Words>
       <g fontSize="14">{children}</g>

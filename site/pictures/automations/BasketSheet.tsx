@@ -37,7 +37,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         Ada’s basket
       </text>
       <g transform="translate(-20)">
-        <Words x="100%" y={37} colour="muted" anchor="end">
+        <Words x="100%" y={37} color="muted" anchor="end">
           sabi foods
         </Words>
       </g>
@@ -59,7 +59,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       </Words>
       <Price y={234} by={20} total amount="29,200" />
       <path fill="#ffdccf" d="M0 252h2000v40H0z" />
-      <Glyph name="clock" x={20} y={262} colour="ink" />
+      <Glyph name="clock" x={20} y={262} color="ink" />
       <Words x={50} y={277} weight={600}>
         Left alone for an hour
       </Words>

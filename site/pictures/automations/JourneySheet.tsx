@@ -152,7 +152,7 @@ function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
       <Words x={52} y={24} size={14} weight={650}>
         {name}
       </Words>
-      <Words x={52} y={43} size={14} colour="muted">
+      <Words x={52} y={43} size={14} color="muted">
         {text}
       </Words>
     </g>

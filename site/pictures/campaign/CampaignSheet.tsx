@@ -13,7 +13,7 @@ import { DayOfOpens } from './DayOfOpens.tsx';
 /** Emails of 380 by 600 px, the pictures of two of them as strips, the results of a resend, and a day's opens. */
 export const campaign = {
   harvest: (
-    <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
+    <Mail sender="sabi foods" color="#e8663c" to="to Ada" time="9:00 am">
       <Headline y={128} lines={['The harvest', 'is in, Ada']} />
       <SvgFile text={harvest} transform="translate(0 192)" />
       <Words y={462}>Hi Ada, the first oranges are here.</Words>
@@ -21,13 +21,13 @@ export const campaign = {
         Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
       </Words>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
-      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
+      <Words x={190} y={557} weight={650} color="on-lime" anchor="middle">
         Fill my harvest box
       </Words>
     </Mail>
   ),
   second: (
-    <Mail sender="sabi foods" colour="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
+    <Mail sender="sabi foods" color="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
       <Headline y={128} lines={['Still time,', 'Ada']} />
       <SvgFile text={van} transform="translate(0 192)" />
       <Words y={462}>Our van leaves Benue on Sunday.</Words>
@@ -35,13 +35,13 @@ export const campaign = {
         Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
       </Words>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
-      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
+      <Words x={190} y={557} weight={650} color="on-lime" anchor="middle">
         Fill my harvest box
       </Words>
     </Mail>
   ),
   kettle: (
-    <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
+    <Mail sender="Papaya & Co" color="var(--mark)" to="to Kofi" time="8:30 am">
       <Headline y={128} lines={['It’s back,', 'Kofi']} />
       <Words y={196}>Your kettle, restocked.</Words>
       <SvgFile text={kettle} transform="translate(0 222)" />
@@ -50,7 +50,7 @@ export const campaign = {
     </Mail>
   ),
   prints: (
-    <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
+    <Mail sender="Kitewell" color="#3b2a92" to="to Amélie" time="Friday">
       <Headline y={128} lines={['New', 'prints']} />
       <SvgFile text={prints} transform="translate(0 192)" />
       {/* Mirrored, so that the cloths of the two lines differ. */}
@@ -58,23 +58,23 @@ export const campaign = {
     </Mail>
   ),
   again: (
-    <Mail sender="sabi foods" colour="#e8663c" to="to Kofi, once more" time="Sunday">
+    <Mail sender="sabi foods" color="#e8663c" to="to Kofi, once more" time="Sunday">
       <Headline y={128} lines={['Still time,', 'Kofi']} />
       <SvgFile text={crate} transform="translate(0 192)" />
       <Words y={456}>Two crates are left in Accra. We can</Words>
       <Words y={480}>keep one for you until tonight.</Words>
-      <Words y={528} weight={650} colour="evergreen">
+      <Words y={528} weight={650} color="evergreen">
         Keep my crate
       </Words>
     </Mail>
   ),
   coast: (
-    <Mail sender="Northlane" colour="#17407a" to="to Zainab" time="Friday">
+    <Mail sender="Northlane" color="#17407a" to="to Zainab" time="Friday">
       <Headline y={128} lines={['A weekend', 'at the sea']} />
       <SvgFile text={coast} transform="translate(0 192)" />
       <Words y={456}>Your card has 1,200 points on it:</Words>
       <Words y={480}>enough for two nights in Ada Foah.</Words>
-      <Words y={528} weight={650} colour="evergreen">
+      <Words y={528} weight={650} color="evergreen">
         See the rooms
       </Words>
     </Mail>
@@ -93,11 +93,11 @@ export const campaign = {
   resent: (
     <>
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={26} y={26} colour="on-lime" />
-      <Words x={68} y={32} weight={650} colour="on-forest">
+      <Glyph name="mail" x={26} y={26} color="on-lime" />
+      <Words x={68} y={32} weight={650} color="on-forest">
         Resent to 13,074
       </Words>
-      <Words x={68} y={53} size={14} colour="on-forest-muted">
+      <Words x={68} y={53} size={14} color="on-forest-muted">
         From 46.2% to 53.6%
       </Words>
     </>
@@ -121,27 +121,27 @@ function Strip({ top, children }: { top: number; children: ReactNode }) {
 
 interface MailProps {
   sender: string;
-  colour: string;
+  color: string;
   to: string;
   time: string;
   children: ReactNode;
 }
 
-function Mail({ sender, colour, to, time, children }: MailProps) {
+function Mail({ sender, color, to, time, children }: MailProps) {
   return (
     <>
-      <rect x="24" y="20" width="40" height="40" rx="10" fill={colour} />
+      <rect x="24" y="20" width="40" height="40" rx="10" fill={color} />
       <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
         {sender[0]?.toUpperCase()}
       </text>
       <Words x={76} y={37} weight={650}>
         {sender}
       </Words>
-      <Words x={76} y={57} size=".93em" colour="muted">
+      <Words x={76} y={57} size=".93em" color="muted">
         {to}
       </Words>
       <g display="var(--aside)">
-        <Words x={356} y={38} size={14} colour="muted" anchor="end">
+        <Words x={356} y={38} size={14} color="muted" anchor="end">
           {time}
         </Words>
       </g>

@@ -49,7 +49,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>
       <rect x={middleOfBest - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
-      <Words x={middleOfBest} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
+      <Words x={middleOfBest} y={19} size={14} weight={650} color="on-lime" anchor="middle">
         Best at 10 am
       </Words>
       {/* Cropped between two hours, so that no word is. */}

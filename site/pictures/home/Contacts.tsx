@@ -97,7 +97,7 @@ export function Contacts() {
       <Words x="100%" y={22} weight={600} anchor="end">
         {order}
       </Words>
-      <Words x="100%" y={41} colour="muted" anchor="end">
+      <Words x="100%" y={41} color="muted" anchor="end">
         {amount}
       </Words>
     </g>

@@ -46,11 +46,11 @@ export const hero = {
       </Words>
       <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
         <rect x="-116" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
-        <Words x={-102} y={-27} colour="muted">
+        <Words x={-102} y={-27} color="muted">
           Opens
         </Words>
         <rect x="-52" y="-36" width="8" height="8" rx="2" fill="var(--evergreen)" />
-        <Words x={-38} y={-27} colour="muted">
+        <Words x={-38} y={-27} color="muted">
           Clicks
         </Words>
       </svg>

@@ -20,7 +20,7 @@ export const steps = {
         <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
           Your account
         </text>
-        <Words x={24} y={76} size={14} colour="muted">
+        <Words x={24} y={76} size={14} color="muted">
           Work email
         </Words>
         <svg x="24" y="85" width="86%" height="46" aria-hidden="true">
@@ -38,7 +38,7 @@ export const steps = {
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <Words x={90} y={203} weight={650} colour="on-evergreen">
+      <Words x={90} y={203} weight={650} color="on-evergreen">
         Ready in 1:42
       </Words>
     </>
@@ -68,7 +68,7 @@ export const steps = {
             <Words x={48} y={15} weight={650}>
               {name}
             </Words>
-            <Words x={48} y={34} size={14} colour="muted">
+            <Words x={48} y={34} size={14} color="muted">
               {at}
             </Words>
             {index > 0 && (
@@ -90,7 +90,7 @@ export const steps = {
           <text x="44" y="43" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
           </text>
-          <Words x={76} y={33} weight={650} colour="on-lime">
+          <Words x={76} y={33} weight={650} color="on-lime">
             sabi foods
           </Words>
           <g fill="var(--on-lime)" fillOpacity=".72">
@@ -123,11 +123,11 @@ export const steps = {
         stroke="var(--on-forest-line)"
       />
       <rect x="24" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={34} y={188} colour="on-lime" />
-      <Words x={76} y={194} weight={650} colour="on-forest">
+      <Glyph name="mail" x={34} y={188} color="on-lime" />
+      <Words x={76} y={194} weight={650} color="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={76} y={214} size={14} colour="on-forest-muted">
+      <Words x={76} y={214} size={14} color="on-forest-muted">
         all of them free
       </Words>
     </>

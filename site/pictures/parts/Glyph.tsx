@@ -5,16 +5,16 @@ interface Props {
   x: number;
   y: number;
   /** A token of the palette. */
-  colour?: string;
+  color?: string;
 }
 
 /** An icon of 20 px in a drawing, where no style sheet applies. */
-export function Glyph({ name, x, y, colour = 'ink' }: Props) {
+export function Glyph({ name, x, y, color = 'ink' }: Props) {
   return (
     <g
       transform={`translate(${x} ${y})`}
       fill="none"
-      stroke={`var(--${colour})`}
+      stroke={`var(--${color})`}
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -6,20 +6,20 @@ interface Props {
   size?: number | string;
   weight?: number;
   /** A token of the palette. */
-  colour?: string;
+  color?: string;
   anchor?: 'middle' | 'end';
   children: ReactNode;
 }
 
 /** A line of text in a drawing. */
-export function Words({ x = 24, y, size, weight, colour, anchor, children }: Props) {
+export function Words({ x = 24, y, size, weight, color, anchor, children }: Props) {
   return (
     <text
       x={x}
       y={y}
       fontSize={size}
       fontWeight={weight}
-      fill={colour && `var(--${colour})`}
+      fill={color && `var(--${color})`}
       textAnchor={anchor}
     >
       {children}

@@ -76,7 +76,7 @@ export const transactionals = {
     <Request path="/v1/transactionals" lines={request} y={90}>
       <g display="var(--aside)" fontFamily="var(--text)">
         <FromRight by={24}>
-          <Words x="100%" y={41} size={14} weight={650} colour="lime" anchor="end">
+          <Words x="100%" y={41} size={14} weight={650} color="lime" anchor="end">
             200 in 38 ms
           </Words>
         </FromRight>
@@ -96,7 +96,7 @@ export const transactionals = {
       <Words x={76} y={37} weight={650}>
         Kitewell
       </Words>
-      <Words x={76} y={57} size={14} colour="muted">
+      <Words x={76} y={57} size={14} color="muted">
         to ada@example.com
       </Words>
       <g display="var(--aside)">
@@ -119,7 +119,7 @@ export const transactionals = {
           It’s on its way.
         </text>
       </g>
-      <Words y={190} colour="muted">
+      <Words y={190} color="muted">
         Order KW-2081
       </Words>
       {bought.map(({ name, price }, index) => (
@@ -238,7 +238,7 @@ function rowsOf(rows: typeof log) {
         Delivery log
       </text>
       <g display="var(--corner, inline)">
-        <Words x="100%" y={20} size={14} colour="muted" anchor="end">
+        <Words x="100%" y={20} size={14} color="muted" anchor="end">
           Today
         </Words>
       </g>

@@ -9,7 +9,7 @@ export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={<AnalyticsDashboard />}
+      centerpiece={<AnalyticsDashboard />}
       heroClass={styles.hero}
       pictures={pictures}
       playable="usage"

@@ -10,7 +10,7 @@ export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={<CampaignSpread />}
+      centerpiece={<CampaignSpread />}
       heroClass={styles.hero}
       pictures={pictures}
     />

@@ -27,10 +27,10 @@ export interface ProductProps<Picture extends string> {
 }
 
 interface Props<Picture extends string> extends ProductProps<Picture> {
-  centrepiece?: ReactNode;
+  centerpiece?: ReactNode;
   /** The hero's class, which makes room for what rises beside it. */
   heroClass?: string | undefined;
-  /** Follows the hero, in place of a centrepiece. */
+  /** Follows the hero, in place of a centerpiece. */
   interactive?: ReactNode;
   /** By their names in the content. */
   pictures: Record<NoInfer<Picture>, ReactNode>;
@@ -50,7 +50,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
       <ProductHero
         {...{ name, title, lead, tint, stamp, links }}
         icon={menu.icon}
-        centrepiece={props.centrepiece}
+        centerpiece={props.centerpiece}
         className={heroClass}
       />
       {interactive}

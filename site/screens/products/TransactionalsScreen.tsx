@@ -15,7 +15,7 @@ export function TransactionalsScreen({ samples, ...props }: Props) {
     <ProductScreen
       {...props}
       heroClass={styles.hero}
-      centrepiece={
+      centerpiece={
         <div className={styles.beside}>
           <RequestToMail />
           <div className={styles.log}>

@@ -70,7 +70,7 @@ function saving() {
         },
       },
     },
-    responses: { 200: success(), ...refusals() },
+    responses: { 200: success(), ...errors() },
   };
 }
 
@@ -95,7 +95,7 @@ function listing(operationId: string, tag: string) {
         example: 2,
       },
     ],
-    responses: { 200: success(), ...refusals() },
+    responses: { 200: success(), ...errors() },
   };
 }
 
@@ -173,8 +173,8 @@ function success() {
   };
 }
 
-function refusals() {
-  const answer = (code: string, error: string) => ({
+function errors() {
+  const errorResponse = (code: string, error: string) => ({
     description: code,
     content: {
       'application/json': {
@@ -183,5 +183,8 @@ function refusals() {
       },
     },
   });
-  return { 400: answer('invalid_request', 'Wrong.'), 403: answer('unauthorized', 'Unauthorized') };
+  return {
+    400: errorResponse('invalid_request', 'Wrong.'),
+    403: errorResponse('unauthorized', 'Unauthorized'),
+  };
 }

@@ -18,9 +18,9 @@ export interface ErrorPage extends ContractError {
 
 /** The catalog: every error of the contract, by status. */
 export function errorPages(document: ContractDocument): ErrorPage[] {
-  const answers = referencePages(document).flatMap(({ title: page, path: address, operations }) =>
-    operations.flatMap(({ id, method, path, title, refusals }) =>
-      refusals.map(({ code, example }) => ({
+  const responses = referencePages(document).flatMap(({ title: page, path: address, operations }) =>
+    operations.flatMap(({ id, method, path, title, errors }) =>
+      errors.map(({ code, example }) => ({
         code,
         example,
         origin: { method, path, title, page, href: `${address}#${id}` },
@@ -29,7 +29,7 @@ export function errorPages(document: ContractDocument): ErrorPage[] {
   );
   return Object.entries(document['x-errors'])
     .map(([code, error]) => {
-      const own = answers.filter((answer) => answer.code === code);
+      const own = responses.filter((response) => response.code === code);
       return {
         ...error,
         code,

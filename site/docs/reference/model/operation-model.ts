@@ -17,7 +17,7 @@ export interface OperationModel {
   facts: CallFact[];
   groups: ParameterGroup[];
   success: Success;
-  refusals: ErrorResponse[];
+  errors: ErrorResponse[];
   /** The request of the code samples. */
   request: Omit<SampleRequest, 'base'>;
 }
@@ -42,7 +42,7 @@ export function operationModel(
     facts: callFacts(method, operation),
     groups: parameterGroups(operation, resolve),
     success: successOf(operation, resolve),
-    refusals: errorsOf(operation, document['x-errors']),
+    errors: errorsOf(operation, document['x-errors']),
     request: sampleRequest(method, path, operation),
   };
 }

@@ -82,7 +82,7 @@ describe('stops the build', () => {
         part(small['x-errors']).unauthorized = undefined;
         delete part(small['x-errors']).unauthorized;
       },
-      /answers unauthorized, which has no entry in x-errors/,
+      /returns unauthorized, which has no entry in x-errors/,
     ],
     [
       'an error under another status',
@@ -94,7 +94,7 @@ describe('stops the build', () => {
     [
       'a response without an example',
       (small) => (part(save(small).responses[200].content['application/json']).example = undefined),
-      /savePerson has no example of its answer 200/,
+      /savePerson has no example of its response 200/,
     ],
     [
       'a body without an example',
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect(saving?.success.fields[0]?.fields.map(({ path }) => path)).toContain(
       'payload.data.email',
     );
-    expect(saving?.refusals).toMatchObject([
+    expect(saving?.errors).toMatchObject([
       {
         code: 'invalid_request',
         cause: 'A fault.',

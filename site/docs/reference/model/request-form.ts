@@ -59,7 +59,7 @@ export function requestForm(
       FormPart,
       object
     >,
-    mail: answersMail(responses, resolve),
+    mail: respondsWithMail(responses, resolve),
   };
 }
 
@@ -130,7 +130,7 @@ function itemOf(items: JsonSchema, resolve: Resolve, place: string): FormField {
   return formField('', described, resolve, place);
 }
 
-function answersMail(responses: ContractOperation['responses'], resolve: Resolve): boolean {
+function respondsWithMail(responses: ContractOperation['responses'], resolve: Resolve): boolean {
   const envelope = responses['200']?.content?.['application/json']?.schema;
   const payload = resolve(envelope ?? {}).properties?.payload;
   const { properties = {} } = resolve(resolve(payload ?? {}).properties?.data ?? {});

@@ -35,7 +35,7 @@ export function successOf(operation: ContractOperation, resolve: Resolve): Succe
   if (!response || successes.length > 1) throw new Error(`${place} must have one success.`);
   const media = response.content?.['application/json'];
   if (!media || media.example === undefined) {
-    throw new Error(`${place} has no example of its answer ${status} in the contract.`);
+    throw new Error(`${place} has no example of its response ${status} in the contract.`);
   }
   const envelope = fieldsOf(media.schema, resolve, `${place} > ${status}`);
   return {
@@ -53,7 +53,7 @@ export function successOf(operation: ContractOperation, resolve: Resolve): Succe
  */
 export function errorsOf(
   { operationId, responses }: ContractOperation,
-  catalogue: ContractDocument['x-errors'],
+  catalog: ContractDocument['x-errors'],
 ): ErrorResponse[] {
   return Object.entries(responses)
     .filter(([status]) => status >= '400')
@@ -61,9 +61,9 @@ export function errorsOf(
       const examples = Object.entries(response.content?.['application/json']?.examples ?? {});
       if (examples.length === 0) throw new Error(`${operationId} > ${status} names no error code.`);
       return examples.map(([code, { value }]) => {
-        const error = catalogue[code];
+        const error = catalog[code];
         if (!error)
-          throw new Error(`${operationId} answers ${code}, which has no entry in x-errors.`);
+          throw new Error(`${operationId} returns ${code}, which has no entry in x-errors.`);
         if (`${error.status}` !== status) {
           throw new Error(
             `${operationId} lists ${code} under ${status}, but it is a ${error.status}.`,

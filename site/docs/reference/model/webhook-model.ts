@@ -15,7 +15,7 @@ export interface WebhookModel {
   headers: Readonly<Record<string, string>>;
   example: Json;
   /** How the response status of the customer's server is interpreted. */
-  answers: { status: string; description: string }[];
+  responses: { status: string; description: string }[];
 }
 
 /** @throws Error that describes the first missing fact */
@@ -36,7 +36,7 @@ export function webhookModel(
       webhook.parameters.map(({ name: header, example: value }) => [header, `${value ?? ''}`]),
     ),
     example,
-    answers: Object.entries(webhook.responses).map(([status, { description }]) => ({
+    responses: Object.entries(webhook.responses).map(([status, { description }]) => ({
       status,
       description,
     })),

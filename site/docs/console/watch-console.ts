@@ -1,11 +1,13 @@
+import { readSession } from '../../browser/storage.ts';
+
 /** Opens the API console from any "Try it" button; its code is fetched at the first click. */
-export function watchTryIt(load: () => Promise<(button: HTMLElement) => Promise<void>>): void {
+export function watchTryIt(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-try]');
     if (!button) return;
     button.ariaBusy = 'true';
-    load()
-      .then((open) => open(button))
+    import('./open.ts')
+      .then(({ openFrom }) => openFrom(button))
       .catch(() => {
         button.textContent = 'Not loaded. Reload';
         // Browsers do not retry a module that failed to load.
@@ -15,4 +17,10 @@ export function watchTryIt(load: () => Promise<(button: HTMLElement) => Promise<
         button.ariaBusy = null;
       });
   });
+}
+
+/** Fills the samples with this tab's test key, if there is one. */
+export function fillStoredKey(): void {
+  if (readSession('test-key'))
+    void import('./fill-samples.ts').then(({ fillStoredKey }) => fillStoredKey());
 }

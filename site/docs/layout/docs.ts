@@ -1,0 +1,33 @@
+/** Runs at load on every page of the documentation; what is bigger is imported at its first use. No React. */
+import { carryAttribution } from '../../scripts/attribution.ts';
+import { followChosenTheme } from '../../scripts/chosen-theme.ts';
+import { correctYear } from '../../scripts/correct-year.ts';
+import { silenceConsole } from '../../scripts/silence-console.ts';
+import { fillStoredKey, watchTryIt } from '../console/watch-console.ts';
+import { watchFeedback } from '../feedback/feedback.ts';
+import { watchPageMenu } from '../page-menu/watch-page-menu.ts';
+import { watchPushDemo } from '../push-demo/watch-push-demo.ts';
+import { showPageOrigin } from '../scripts/api-origin.ts';
+import { closeDrawersOnNavigation } from '../scripts/close-drawers.ts';
+import { watchCopyButtons } from '../scripts/copy.ts';
+import { watchLanguages } from '../scripts/language.ts';
+import { startScrollSpy } from '../scripts/scroll-spy.ts';
+import { watchThemes } from '../scripts/theme.ts';
+import { watchSearch } from '../search/watch-search.ts';
+
+if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
+followChosenTheme();
+watchThemes();
+watchLanguages();
+watchCopyButtons();
+closeDrawersOnNavigation();
+startScrollSpy();
+showPageOrigin();
+correctYear();
+carryAttribution();
+watchSearch();
+watchPageMenu();
+watchTryIt();
+fillStoredKey();
+watchFeedback();
+watchPushDemo();
