@@ -206,7 +206,7 @@ test.describe('on this page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
       'href',
-      /\/edit\/main\/site\/docs\/authentication\.mdx$/,
+      /\/edit\/main\/site\/docs\/guides\/authentication\.mdx$/,
     );
     await expect(main.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
     await main.getByRole('link', { name: /^Previous/ }).click();

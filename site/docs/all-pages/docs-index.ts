@@ -1,7 +1,7 @@
 import { getCollection, render } from 'astro:content';
 import { changelog } from '../guides/changelog.ts';
 import type { NavGroup } from '../navigation/nav-tree.ts';
-import { getStartedHeadings } from '../reference/get-started-headings.ts';
+import { getStartedHeadings } from '../reference/GetStarted.tsx';
 import { contract } from '../reference/model/contract.ts';
 import { referencePages } from '../reference/model/reference-pages.ts';
 import { referencePath } from '../reference/model/resources.ts';

@@ -31,3 +31,12 @@ export function Heading({ level, id, children, note }: Props) {
     </div>
   );
 }
+
+/** A Markdown heading of the second level. */
+export function SecondHeading(props: Omit<Props, 'level'>) {
+  return <Heading level={2} {...props} />;
+}
+
+export function ThirdHeading(props: Omit<Props, 'level'>) {
+  return <Heading level={3} {...props} />;
+}

@@ -1,5 +1,3 @@
-import { InlineCode } from './InlineCode.tsx';
-
 /**
  * Text from the contract, with backticks for code. A chip of code, or the name of a header, stays on one line with the
  * punctuation at it.
@@ -19,4 +17,31 @@ export function InlineText({ text }: { text: string }) {
       </span>
     );
   });
+}
+
+/** Code within a sentence, which breaks between words but not after the hyphens of a flag. */
+export function InlineCode({ children }: { children: string }) {
+  return (
+    <code>
+      {children.split(/((?<=\s)\S*-\w\S*)/).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+          <span key={at} className="unbroken">
+            {part}
+          </span>
+        ),
+      )}
+    </code>
+  );
+}
+
+/** A description from the contract, with blank lines between paragraphs. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split('\n\n').map((paragraph) => (
+    <p key={paragraph}>
+      <InlineText text={paragraph} />
+    </p>
+  ));
 }

@@ -5,3 +5,8 @@ import styles from './steps.module.css';
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
+
+/** One step: a heading and what to do. */
+export function Step({ children }: { children: ReactNode }) {
+  return <li className={styles.step}>{children}</li>;
+}

@@ -9,7 +9,7 @@ import { DocsNav } from './DocsNav.tsx';
 import styles from './docs-screen.module.css';
 import { PageEnd, type PageEndProps } from './PageEnd.tsx';
 import { type Crumb, PageHead } from './PageHead.tsx';
-import { StandIn } from './RequestedPath.tsx';
+import { RequestedPath } from './RequestedPath.tsx';
 import { ThumbBar } from './ThumbBar.tsx';
 import { TrayRow } from './TrayRow.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
   address: string;
   current: string;
   /** The page is shown in place of another, whose address this is. */
-  standsIn: boolean;
+  isReplacement: boolean;
   title: string;
   status?: number | undefined;
   lead: string;
@@ -70,7 +70,9 @@ export function DocsScreen(props: Props) {
             <main id="main" tabIndex={-1} className={styles.main}>
               <div className={tray ? styles.reference : props.index ? styles.wide : styles.guide}>
                 <article className={styles.article}>
-                  {props.standsIn && <StandIn address={props.address} title={props.title} />}
+                  {props.isReplacement && (
+                    <RequestedPath address={props.address} title={props.title} />
+                  )}
                   {tray ? <TrayRow tray={props.headTray}>{head}</TrayRow> : head}
                   {props.children}
                   <PageEnd {...props.end} feedback={props.feedback} />

@@ -3,7 +3,6 @@ import { Icon } from '../../components/Icon.tsx';
 import { Stamp } from '../../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../../pictures/stamps/stamps.ts';
 import { InlineText } from '../components/InlineText.tsx';
-import { ContentsButton } from './ContentsButton.tsx';
 import styles from './page-head.module.css';
 
 export interface Crumb {
@@ -62,5 +61,15 @@ export function PageHead({ title, status, lead, stamp, crumbs, contents, actions
         {actions}
       </div>
     </div>
+  );
+}
+
+/** Opens the table of contents on medium screens, which show neither the contents nor a thumb bar. */
+function ContentsButton() {
+  return (
+    <button type="button" className={styles.contents} popoverTarget="docs-contents">
+      <Icon name="list" />
+      On this page
+    </button>
   );
 }

@@ -5,8 +5,7 @@ import { Code } from '../components/Code.tsx';
 import { CodePanel } from '../components/CodePanel.tsx';
 import { CodeTabs } from '../components/CodeTabs.tsx';
 import { Heading } from '../components/Heading.tsx';
-import { InlineCode } from '../components/InlineCode.tsx';
-import { InlineText } from '../components/InlineText.tsx';
+import { InlineCode, InlineText } from '../components/InlineText.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from './get-started.module.css';
@@ -31,6 +30,15 @@ interface Way {
   description: string;
   path: string;
 }
+
+/** The sections of the reference's first page. */
+export const getStartedHeadings = [
+  ['base-url', 'Base URL'],
+  ['authentication', 'Authentication'],
+  ['envelope', 'Response envelope'],
+  ['statuses', 'Status codes'],
+  ['values', 'Value formats'],
+].map(([id = '', text = '']) => ({ depth: 2, id, text }));
 
 const icons: Record<string, IconName> = {
   automations: 'workflow',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../components/Heading.tsx';
-import { Paragraphs } from '../components/Paragraphs.tsx';
+import { Paragraphs } from '../components/InlineText.tsx';
 import styles from './section-head.module.css';
 
 interface Props {

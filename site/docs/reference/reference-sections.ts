@@ -4,12 +4,12 @@ import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
 import { type CodeLanguage, highlight } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/code-line.ts';
 import { languageOfSample } from '../../layouts/language-of-sample.ts';
+import type { ShownMail } from './MailCard.tsx';
 import type { Field } from './model/fields.ts';
 import type { OperationModel } from './model/operation-model.ts';
 import { accountKeyVariable } from './model/sample-request.ts';
 import type { WebhookModel } from './model/webhook-model.ts';
 import type { OperationProps } from './OperationSection.tsx';
-import { sentMail } from './sent-mail.ts';
 import type { ShownField } from './shown-field.ts';
 import type { WebhookProps } from './WebhookSection.tsx';
 
@@ -61,6 +61,23 @@ export function operationSection(model: OperationModel, base: string): Operation
       }),
     ),
   };
+}
+
+/** The email that the sample of the sending call produces; undefined for other calls. */
+function sentMail({ id, request, success }: OperationModel): ShownMail | undefined {
+  if (id !== 'sendTransactional') return undefined;
+  const { data } = request.body as { data: { firstname: string } };
+  const { payload } = success.example as unknown as { payload: { data: Sent } };
+  return {
+    subject: payload.data.subject,
+    to: payload.data.recipient_email,
+    filled: data.firstname,
+  };
+}
+
+interface Sent {
+  subject: string;
+  recipient_email: string;
 }
 
 /** The props of a webhook's section. */

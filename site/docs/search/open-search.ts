@@ -4,10 +4,9 @@ import { modifier } from '../../browser/modifier.ts';
 import { correctionLine } from './correction-line.ts';
 import { loadIndex, type SearchData } from './load-index.ts';
 import { groupTitles, resultRows } from './result-rows.ts';
-import { trackSelection } from './result-selection.ts';
+import { type SearchParts, trackSelection } from './result-selection.ts';
 import styles from './search.css?inline';
-import type { SearchParts } from './search-parts.ts';
-import { slashCheckbox } from './slash-checkbox.ts';
+import { slashCheckbox } from './slash-shortcut.ts';
 
 /** Opens the search dialog. The browser returns the focus when it closes. */
 export function openSearch(query = ''): void {

@@ -1,4 +1,14 @@
-import type { SearchParts } from './search-parts.ts';
+export interface SearchParts {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  /** Above the list: corrections, or why there are no results. */
+  note: HTMLElement;
+  list: HTMLElement;
+  /** The number of entries, or that a link was copied. */
+  status: HTMLElement;
+  /** For screen readers. */
+  announcement: HTMLElement;
+}
 
 export interface ResultSelection {
   /** Selects the first row of a new list. @param status for the foot of the dialog */
