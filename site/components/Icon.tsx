@@ -81,7 +81,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An inline outline icon, hidden from screen readers because the adjacent text says the same. */
+/** An inline outline icon, hidden from screen readers because the adjacent text has the same meaning. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

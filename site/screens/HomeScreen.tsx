@@ -49,7 +49,7 @@ export function HomeScreen(props: Props) {
         marks="/pictures/home.svg"
       />
       {props.features.map(({ slug, ...item }) => (
-        <HomeFeature key={slug} item={item} {...compositionOf(slug)} />
+        <HomeFeature key={slug} item={item} {...pictureOf(slug)} />
       ))}
       <Guide {...props.guide} stamp="kettle" />
       <Faq title="Good to know" items={props.faq} />
@@ -61,19 +61,19 @@ export function HomeScreen(props: Props) {
   );
 }
 
-interface Composition {
+interface HomePicture {
   layout: HomeFeatureLayout;
   picture: ReactNode;
 }
 
-function compositionOf(product: string): Composition {
-  const composition = compositions[product];
-  if (!composition) throw new Error(`The home page has no picture of the product "${product}".`);
-  return composition;
+function pictureOf(product: string): HomePicture {
+  const picture = pictures[product];
+  if (!picture) throw new Error(`The home page has no picture of the product "${product}".`);
+  return picture;
 }
 
 /** By product. The page carries the styles of these alone, not of every picture. */
-const compositions: Readonly<Record<string, Composition>> = {
+const pictures: Readonly<Record<string, HomePicture>> = {
   campaign: { layout: 'wordsLeft', picture: <CampaignFan sheet="home" front="second" /> },
   automations: { layout: 'band', picture: <JourneyCanvas /> },
   transactionals: {

@@ -21,7 +21,7 @@ interface Props {
   /** Benefits, or the next steps in order. */
   list?: { title: string; items: Point[] };
   steps?: { title: string; items: string[] };
-  /** What to know before the form. */
+  /** Facts above the form. */
   aside?: ReactNode;
   formTitle: string;
   /** On the form's corner, where there is room. */

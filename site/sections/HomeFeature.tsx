@@ -27,7 +27,7 @@ interface Props {
   picture: ReactNode;
 }
 
-/** A product on the home page, with its own composition. */
+/** A product on the home page, with its picture. */
 export function HomeFeature({ item, layout, picture }: Props) {
   return (
     <section

@@ -15,7 +15,7 @@ interface Props {
   links: SiteLinks;
   stamp: StampName;
   tint?: Tint;
-  /** Asks for a demo before an account. */
+  /** Offers a demo before an account. */
   demoFirst?: boolean;
 }
 

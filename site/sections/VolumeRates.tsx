@@ -9,7 +9,7 @@ interface Props {
     range: string;
     /** Of the first price, in percent. */
     share: number;
-    /** Null for unpublished rates, for which visitors are asked to contact sales. */
+    /** Null for unpublished rates, where visitors contact sales instead. */
     rates: (string | null)[];
   }[];
   /** Credits from which the last row applies. */

@@ -54,7 +54,7 @@ export function Feedback({ action, page, question, maxLength, honeypot }: Props)
           Send feedback
         </button>
       </div>
-      <p className={styles.said} role="status" tabIndex={-1} />
+      <p className={styles.status} role="status" tabIndex={-1} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ export function watchFeedback(): void {
   });
 }
 
-/** Says thanks only after it is stored, and keeps the comment if that fails. */
+/** Shows thanks only after it is stored, and keeps the comment if that fails. */
 async function sendFeedback(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[role=status]');
   const show = (words: string) => {

@@ -33,7 +33,7 @@ const second = 1_000;
 const megabyte = 1_048_576;
 const attachmentBytes = megabyte;
 
-/** The figures that guides show, in words. What no file can be asked for is held by a test. */
+/** The figures that guides show, in words. A test checks those that no module exports. */
 export const facts = {
   callsPerMinute: variables.RATE_LIMIT_KEY.default,
   logRetention: duration(logRetention),

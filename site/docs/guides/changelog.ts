@@ -8,7 +8,7 @@ const entry = z.strictObject({
   /** Whether code that works today can stop working. */
   kind: z.enum(['added', 'changed', 'fixed']),
   text: z.string().min(20).max(400),
-  /** Where the documentation says more. */
+  /** The page with details. */
   link: z.string().startsWith('/developers/'),
 });
 

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { referencePath, resources } from '../reference/model/resources.ts';
 import type { NavGroup } from './nav-tree.ts';
 
-/** The documentation's tree: guides in the order that they ask for themselves, then the reference. */
+/** The documentation's tree: guides by their `order`, then the reference. */
 export async function docsNavigation(): Promise<NavGroup[]> {
   const guides = await getCollection('guides');
   guides.sort((one, other) => one.data.order - other.data.order);

@@ -34,7 +34,7 @@ export function PushDemo({ testUrl }: { testUrl: string }) {
         ))}
       </ol>
       <div className={styles.doing}>
-        <p role="status" data-said="">
+        <p role="status" data-status="">
           Your page needs to handle these states.
         </p>
         <button

@@ -8,8 +8,8 @@ const buttons: Readonly<Record<string, readonly DemoState[]>> = {
 
 /** Connects the demo of the web push guide to its markup. */
 export async function startPushDemo(root: HTMLElement): Promise<void> {
-  const status = root.querySelector('[data-said]');
-  const say = (words: string) => {
+  const status = root.querySelector('[data-status]');
+  const showStatus = (words: string) => {
     if (status) status.textContent = words;
   };
   const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-do="${name}"]`);
@@ -24,7 +24,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
     for (const [name, states] of Object.entries(buttons)) {
       button(name)?.toggleAttribute('hidden', !states.includes(state));
     }
-    say(words);
+    showStatus(words);
     // Keep the focus in the demo when its button disappears.
     if (focused instanceof HTMLElement && focused.hidden) {
       root.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus();
@@ -34,7 +34,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
   try {
     await import('/gm-web-push.js');
   } catch {
-    return say('Web push could not be loaded. Reload the page to try it.');
+    return showStatus('Web push could not be loaded. Reload the page to try it.');
   }
   const registration = () => navigator.serviceWorker.getRegistration('/');
   const demo = pushDemo({

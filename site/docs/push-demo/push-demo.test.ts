@@ -87,7 +87,7 @@ describe('subscribing', () => {
     ['was refused', { willSay: 'denied' }, 'denied', /blocked/],
     ['was dismissed', { willSay: 'default' }, 'default', /Not subscribed/],
     ['could not be saved', { saves: false }, 'subscribed', /could not be saved/],
-  ])('never says that it worked when it %s', async (_, change, state, words) => {
+  ])('never shows success when it %s', async (_, change, state, words) => {
     Object.assign(browser, change);
     await demo().subscribe();
     expect(last()).toEqual([state, expect.stringMatching(words)]);

@@ -17,7 +17,7 @@ export interface DemoDeps {
   show(state: DemoState, words: string): void;
 }
 
-/** How often to check for the notification before saying that it is late. */
+/** How often to check for the notification before it counts as late. */
 const maxChecks = 60;
 
 const words: Record<DemoState, string> = {

@@ -1,4 +1,4 @@
-import lit from './lit-path.module.css';
+import connector from './connector.module.css';
 import styles from './mail-card.module.css';
 
 export interface ShownMail {
@@ -13,7 +13,7 @@ export function MailCard({ subject, to, filled }: ShownMail) {
   const [before = '', after = ''] = subject.split(filled);
   return (
     <div
-      className={`${lit.path} ${styles.mail}`}
+      className={`${connector.path} ${styles.mail}`}
       role="img"
       aria-label={`The email that ${to} gets: ${subject}`}
     >

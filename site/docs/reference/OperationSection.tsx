@@ -4,9 +4,9 @@ import { StatusTabs } from '../components/StatusTabs.tsx';
 import { TryButton } from '../components/TryButton.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLine } from './CallLine.tsx';
+import connector from './connector.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldList } from './FieldList.tsx';
-import lit from './lit-path.module.css';
 import { MailCard, type ShownMail } from './MailCard.tsx';
 import styles from './operation-section.module.css';
 import { ResponseList, type ShownResponse } from './ResponseList.tsx';
@@ -57,7 +57,7 @@ export function OperationSection(props: OperationProps) {
             )
           }
         />
-        <div className={`${lit.path} ${styles.responses}`}>
+        <div className={`${connector.path} ${styles.responses}`}>
           <StatusTabs
             id={id}
             label={title}

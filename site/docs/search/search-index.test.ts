@@ -67,7 +67,7 @@ describe('searchIndex', () => {
     },
   );
 
-  it('says which words it corrected', () => {
+  it('lists the words it corrected', () => {
     expect(find('date_of_brith').corrections).toEqual([
       { typed: 'brith', corrected: 'birth', isSwap: true },
     ]);

@@ -44,7 +44,7 @@ export function Request({ path, children, ...code }: Props) {
   );
 }
 
-/** The line between request and answer, and the status below it. */
+/** The line between request and response, and the status below it. */
 export function Ok({ y }: { y: number }) {
   return (
     <>

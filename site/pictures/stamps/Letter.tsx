@@ -10,7 +10,7 @@ interface Props {
   word: string;
   /** Stamped across in red, such as "Return to sender". */
   mark: string;
-  /** Lines of the addresses; null is the path that was asked for, which a script names. */
+  /** Lines of the addresses; null is the requested path, which a script fills in. */
   from: readonly string[];
   to: readonly (string | null)[];
 }

@@ -3,7 +3,7 @@ import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
 import styles from './delivery-log.module.css';
 
-/** A search in the delivery log: what it knows of one email, and the others to the same address. */
+/** A search in the delivery log: one email in detail, and the others to the same address. */
 export function DeliveryLog() {
   return (
     <div className={styles.found}>
@@ -37,7 +37,7 @@ export function DeliveryLog() {
             </p>
             <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
               <b>Their server</b>
-              <span className={styles.said}>552 5.2.2 Mailbox full</span>
+              <span className={styles.response}>552 5.2.2 Mailbox full</span>
               <time className={parts.muted}>09:12:04</time>
             </p>
           </div>
@@ -54,6 +54,6 @@ export function DeliveryLog() {
 const events = [
   { name: 'Accepted', at: '14:01:36', detail: 'From your code, in\u00a038\u00a0ms', look: '' },
   { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com', look: '' },
-  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.said },
+  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.response },
   { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos', look: '' },
 ];

@@ -1,6 +1,6 @@
 import type { ContractOperation } from './document.ts';
 
-/** A fact to know before a call: a short label, and the detail below it. */
+/** A fact about a call: a short label, and the detail below it. */
 export interface CallFact {
   title: string;
   detail: string;

@@ -6,7 +6,7 @@ interface Section {
 }
 
 /** The style sheet that highlights the code lines of a field on hover, focus and `:target`. */
-export function litRules(sections: readonly Section[]): string {
+export function highlightRules(sections: readonly Section[]): string {
   const counts = sections.map(({ groups, payload = [] }) =>
     countOf([...groups.flatMap(({ fields }) => fields), ...payload]),
   );
