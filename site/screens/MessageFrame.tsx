@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import tints from '../components/tint.module.css';
 import airmail from '../pictures/stamps/airmail.module.css';
+import type { Tint } from '../sections/FeatureBlock.tsx';
 import styles from './message-frame.module.css';
-
-export type Tone = 'coral' | 'violet' | 'sky' | 'leaf';
 
 interface Props {
   brand: string;
@@ -12,7 +11,7 @@ interface Props {
   /** Whether to show the logo above the card. */
   logo: boolean;
   /** Of the ground and the card's edge: what the page is about, at first sight. */
-  tone: Tone;
+  tone: Tint;
   children: ReactNode;
 }
 

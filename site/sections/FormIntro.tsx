@@ -5,12 +5,13 @@ import { StepList } from '../components/StepList.tsx';
 import tints from '../components/tint.module.css';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
+import type { Tint } from './FeatureBlock.tsx';
 import styles from './form-intro.module.css';
 
 export interface Point {
   icon: IconName;
   /** Of the product it belongs to; `sun` belongs to none. */
-  tint: 'coral' | 'violet' | 'sky' | 'leaf' | 'sun';
+  tint: Tint | 'sun';
   text: string;
 }
 

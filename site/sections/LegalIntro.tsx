@@ -1,4 +1,5 @@
 import { Eyebrow } from '../components/Eyebrow.tsx';
+import { longDate } from '../components/long-date.ts';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
@@ -23,7 +24,7 @@ export function LegalIntro({ title, changed, lead, short, stamp }: LegalHead) {
           <h1 className={styles.title}>{title}</h1>
           <p className={text.lead}>{lead}</p>
           <p className={styles.changed}>
-            Last updated <time dateTime={changed}>{inWords(changed)}</time>
+            Last updated <time dateTime={changed}>{longDate(changed)}</time>
           </p>
         </div>
         <div className={styles.card}>
@@ -40,8 +41,4 @@ export function LegalIntro({ title, changed, lead, short, stamp }: LegalHead) {
       </div>
     </Section>
   );
-}
-
-function inWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

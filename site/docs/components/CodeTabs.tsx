@@ -1,17 +1,19 @@
+import {
+  type SampleLanguageId,
+  sampleLanguages,
+} from '@grovemail/domain/samples/sample-languages.ts';
 import type { ReactNode } from 'react';
 import type { CodeLine } from '../../components/code-line.ts';
 import { Code } from './Code.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './code-panel.module.css';
 
-export type SampleLanguage = 'http' | 'node' | 'python' | 'php';
-
 interface Props {
   /** Unique on the page. */
   id: string;
   /** Accessible name. */
   label: string;
-  samples: Record<SampleLanguage, CodeLine[]>;
+  samples: Record<SampleLanguageId, CodeLine[]>;
   foot?: ReactNode;
 }
 
@@ -25,14 +27,14 @@ export function CodeTabs({ id, label, samples, foot }: Props) {
       <div className={styles.bar}>
         <fieldset className={styles.tabs}>
           <legend className="sr">{`Language of the sample: ${label}`}</legend>
-          {languages.map(({ value, name }) => (
-            <label key={value} className={styles.tab}>
+          {sampleLanguages.map(({ id: language, label: name }) => (
+            <label key={language} className={styles.tab}>
               <input
                 className={styles.radio}
                 type="radio"
                 name={`lang-${id}`}
-                value={value}
-                defaultChecked={value === 'http'}
+                value={language}
+                defaultChecked={language === 'http'}
                 autoComplete="off"
                 data-lang=""
               />
@@ -42,19 +44,12 @@ export function CodeTabs({ id, label, samples, foot }: Props) {
         </fieldset>
         <CopyButton />
       </div>
-      {languages.map(({ value, name }) => (
-        <div key={value} className={styles.sample} data-sample={value}>
-          <Code lines={samples[value]} label={`${label}, ${name}`} />
+      {sampleLanguages.map(({ id: language, label: name }) => (
+        <div key={language} className={styles.sample} data-sample={language}>
+          <Code lines={samples[language]} label={`${label}, ${name}`} />
         </div>
       ))}
       {foot && <div className={styles.foot}>{foot}</div>}
     </figure>
   );
 }
-
-export const languages: { value: SampleLanguage; name: string }[] = [
-  { value: 'http', name: 'HTTP' },
-  { value: 'node', name: 'Node.js' },
-  { value: 'python', name: 'Python' },
-  { value: 'php', name: 'PHP' },
-];

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { longDate } from '../../components/long-date.ts';
 import { Heading } from '../components/Heading.tsx';
 import { InlineText } from '../components/InlineText.tsx';
 
@@ -38,9 +39,3 @@ export function ChangeList({ entries, pages }: Props) {
 }
 
 const kinds = { added: 'Added', changed: 'Changed', fixed: 'Fixed' };
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-function longDate(date: string): string {
-  return format.format(new Date(`${date}T00:00:00Z`));
-}

@@ -1,8 +1,10 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import {
+  type SampleLanguageId,
+  sampleLanguages,
+} from '@grovemail/domain/samples/sample-languages.ts';
 import type { CodeLanguage } from '../../build/highlight.ts';
 import { apiBase } from '../../layouts/site-config.ts';
-import type { SampleLanguage } from '../components/CodeTabs.tsx';
 import { guideRequest } from './guide-request.ts';
 import { withBase } from './sample-base.ts';
 
@@ -12,7 +14,7 @@ const files = import.meta.glob<string>('../samples/*', {
   eager: true,
 });
 
-const endings: Record<SampleLanguage, string> = {
+const endings: Record<SampleLanguageId, string> = {
   http: 'http',
   node: 'js',
   python: 'py',
@@ -25,7 +27,7 @@ const endings: Record<SampleLanguage, string> = {
  */
 export function sampleText(
   name: string,
-  language: SampleLanguage,
+  language: SampleLanguageId,
 ): { text: string; language: CodeLanguage } {
   const file = `${name}.${endings[language]}`;
   const request = files[`../samples/${name}.json`];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { longDate } from '../../components/long-date.ts';
 import type { NavLeaf } from '../navigation/nav-tree.ts';
 import styles from './page-end.module.css';
 
@@ -20,7 +21,7 @@ export function PageEnd({ edit, changed, previous, next, feedback }: PageEndProp
       <p className={styles.facts}>
         {changed && (
           <span>
-            Last updated <time dateTime={changed}>{inWords(changed)}</time>
+            Last updated <time dateTime={changed}>{longDate(changed)}</time>
           </span>
         )}
         {edit && (
@@ -49,11 +50,5 @@ function Way({ leaf, label, isNext }: { leaf: NavLeaf; label: string; isNext?: b
     >
       <span className={styles.label}>{label}</span> {leaf.label}
     </a>
-  );
-}
-
-function inWords(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
   );
 }

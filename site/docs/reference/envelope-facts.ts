@@ -1,6 +1,4 @@
-import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
-import type { Json } from '@grovemail/domain/samples/sample-request.ts';
-import { highlight } from '../../build/highlight.ts';
+import { jsonCode } from '../components/json-code.ts';
 import { contract } from './model/contract.ts';
 import { fieldsOf } from './model/fields.ts';
 import { referencePages } from './model/reference-pages.ts';
@@ -23,8 +21,8 @@ export function envelopeFacts(base: string) {
   const { title, samples } = operationSection(list, base);
   return {
     first: { title, samples },
-    success: lines(events.success.example),
-    error: lines(error.example),
+    success: jsonCode(events.success.example),
+    error: jsonCode(error.example),
     errorFields: shownFields('refusal', fieldsOf(ApiError, schemaResolver(contract), 'ApiError')),
     responses: responsesByStatus(),
   };
@@ -56,13 +54,4 @@ function responsesByStatus() {
           : [],
       ),
   ];
-}
-
-function lines(example: Json) {
-  return highlight(
-    jsonLines(example)
-      .map(({ text }) => text)
-      .join('\n'),
-    'json',
-  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SvgFile } from '../parts/SvgFile.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
-import { Words } from '../parts/Words.tsx';
 import box from '../svg/box.svg?raw';
 
 /** Widths are shares of 15,000, the end of the axis; inks are percentages. */
@@ -61,12 +61,12 @@ const basketMail = (
     <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
       S
     </text>
-    <Words x={68} y={35} weight={650}>
+    <TextLine x={68} y={35} weight={650}>
       sabi foods
-    </Words>
-    <Words x={68} y={54} size={14}>
+    </TextLine>
+    <TextLine x={68} y={54} size={14}>
       to 5,344 people at 6 pm
-    </Words>
+    </TextLine>
     <line x2="100%" y1="77" y2="77" stroke="var(--hairline)" />
     <text
       x="20"
@@ -78,9 +78,9 @@ const basketMail = (
     >
       Still in your basket
     </text>
-    <Words x={20} y={144}>
+    <TextLine x={20} y={144}>
       It’s yours until Friday evening.
-    </Words>
+    </TextLine>
     <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
     <text x="100" y="188" fontWeight="650" textAnchor="middle">
       Back to my basket
@@ -104,18 +104,18 @@ export const analytics = {
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 40})`}>
           <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
-          <Words x={0} y={25} color="on-forest-muted">
+          <TextLine x={0} y={25} color="on-forest-muted">
             {at}
-          </Words>
+          </TextLine>
           <EventName x={76} y={25} name={name} lit={name === 'order_paid'} />
           <g display="var(--aside)">
             <text x="46%" y="25">
               {who}
             </text>
           </g>
-          <Words x="100%" y={25} color="on-forest-muted" anchor="end">
+          <TextLine x="100%" y={25} color="on-forest-muted" anchor="end">
             {what}
-          </Words>
+          </TextLine>
         </g>
       ))}
     </Events>
@@ -127,16 +127,16 @@ export const analytics = {
         <g key={at} transform={`translate(0 ${32 + index * 50})`}>
           <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
           <EventName x={0} y={21} name={name} lit={name === 'order_paid'} />
-          <Words x="100%" y={21} anchor="end">
+          <TextLine x="100%" y={21} anchor="end">
             {what}
-          </Words>
+          </TextLine>
           <g fill="var(--on-forest-muted)">
-            <Words x={0} y={39}>
+            <TextLine x={0} y={39}>
               {who}
-            </Words>
-            <Words x="100%" y={39} anchor="end">
+            </TextLine>
+            <TextLine x="100%" y={39} anchor="end">
               {at}
-            </Words>
+            </TextLine>
           </g>
         </g>
       ))}
@@ -144,17 +144,17 @@ export const analytics = {
   ),
   hours: (
     <>
-      <Words x={0} y={15} weight={650}>
+      <TextLine x={0} y={15} weight={650}>
         When they buy
-      </Words>
-      <Words x="100%" y={15} size={14} weight={650} anchor="end">
+      </TextLine>
+      <TextLine x="100%" y={15} size={14} weight={650} anchor="end">
         Peak: Thu, 8 pm
-      </Words>
+      </TextLine>
       {week.map(({ day, levels }, row) => (
         <g key={day} transform={`translate(0 ${31 + row * 24})`}>
-          <Words x={0} y={16} size={14} color="muted">
+          <TextLine x={0} y={16} size={14} color="muted">
             {day}
-          </Words>
+          </TextLine>
           {[...levels].map((level, column) => (
             <Hour
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
@@ -187,38 +187,38 @@ export const analytics = {
   ),
   segment: (
     <>
-      <Words x={0} y={15} weight={650}>
+      <TextLine x={0} y={15} weight={650}>
         Segment
-      </Words>
+      </TextLine>
       <Figure y={74} size={48} />
-      <Words x={0} y={104} color="muted">
+      <TextLine x={0} y={104} color="muted">
         filled a basket and
-      </Words>
-      <Words x={0} y={125} color="muted">
+      </TextLine>
+      <TextLine x={0} y={125} color="muted">
         did not pay
-      </Words>
+      </TextLine>
       <Faces y={148} />
       <g transform="translate(0 -8)">
-        <Words x={0} y="100%" size={14} color="muted">
+        <TextLine x={0} y="100%" size={14} color="muted">
           Email goes out at 6 pm
-        </Words>
+        </TextLine>
       </g>
     </>
   ),
   /** The same segment in a wide tile, beside the email that it got. */
   mailed: (
     <>
-      <Words x={0} y={15} weight={650}>
+      <TextLine x={0} y={15} weight={650}>
         Segment
-      </Words>
+      </TextLine>
       <Figure y={106} size={80} />
-      <Words x={0} y={140} color="muted">
+      <TextLine x={0} y={140} color="muted">
         filled a basket and did not pay
-      </Words>
+      </TextLine>
       <Faces y={160} />
-      <Words x={0} y={217} size={14} color="muted">
+      <TextLine x={0} y={217} size={14} color="muted">
         People leave it once they pay
-      </Words>
+      </TextLine>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
         {/* Groups, since Firefox does not hide a nested SVG. */}
@@ -242,12 +242,12 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
   const end = top + (steps.length - 1) * pitch;
   return (
     <>
-      <Words x={0} y={15} weight={650}>
+      <TextLine x={0} y={15} weight={650}>
         From product to paid
-      </Words>
-      <Words x="100%" y={15} size={14} color="muted" anchor="end">
+      </TextLine>
+      <TextLine x="100%" y={15} size={14} color="muted" anchor="end">
         This week
-      </Words>
+      </TextLine>
       <g stroke="var(--line)" transform="translate(-.5)">
         <line x1="33.33%" x2="33.33%" y1={end + 46} y2={end + 52} />
         <line x1="66.67%" x2="66.67%" y1={end + 46} y2={end + 52} />
@@ -273,9 +273,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             }
             stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
           />
-          <Words x={12} y={37} size={14} weight={650} color={ink ? 'on-evergreen' : 'on-lime'}>
+          <TextLine x={12} y={37} size={14} weight={650} color={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
-          </Words>
+          </TextLine>
         </g>
       ))}
       <rect
@@ -330,9 +330,9 @@ function Events({ children }: { children: ReactNode }) {
         Events
       </text>
       <circle cx="66" cy="10" r="4" fill="var(--lime)" />
-      <Words x={76} y={15} size={14} weight={650} color="lime">
+      <TextLine x={76} y={15} size={14} weight={650} color="lime">
         Live
-      </Words>
+      </TextLine>
       <g fontSize="14">{children}</g>
     </g>
   );

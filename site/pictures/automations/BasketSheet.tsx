@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Naira, Words } from '../parts/Words.tsx';
+import { Naira, TextLine } from '../parts/TextLine.tsx';
 import box from '../svg/box.svg?raw';
 import oil from '../svg/oil.svg?raw';
 import pointer from '../svg/pointer.svg?raw';
@@ -37,32 +37,32 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         Ada’s basket
       </text>
       <g transform="translate(-20)">
-        <Words x="100%" y={37} color="muted" anchor="end">
+        <TextLine x="100%" y={37} color="muted" anchor="end">
           sabi foods
-        </Words>
+        </TextLine>
       </g>
       {bought.map(({ name, price, tint, picture }, index) => (
         <g key={name} transform={`translate(20 ${56 + index * 48})`}>
           <rect width="40" height="40" rx="10" fill={`var(--${tint})`} />
           <SvgFile text={picture} transform="translate(2 2) scale(.5)" />
-          <Words x={54} y={25}>
+          <TextLine x={54} y={25}>
             {name}
-          </Words>
+          </TextLine>
           <Price y={25} by={40} amount={price} />
         </g>
       ))}
       <g transform="translate(-20)">
         <line x1="40" x2="100%" y1="206.5" y2="206.5" stroke="var(--line)" />
       </g>
-      <Words x={20} y={234} weight={650}>
+      <TextLine x={20} y={234} weight={650}>
         Total
-      </Words>
+      </TextLine>
       <Price y={234} by={20} total amount="29,200" />
       <path fill="#ffdccf" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} color="ink" />
-      <Words x={50} y={277} weight={600}>
+      <TextLine x={50} y={277} weight={600}>
         Left alone for an hour
-      </Words>
+      </TextLine>
     </>
   ),
   /** As high as the basket. */
@@ -83,20 +83,20 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         <g key={name} transform={`translate(0 ${index * 60})`}>
           <rect width="48" height="48" rx="10" fill={`var(--${tint})`} />
           <SvgFile text={picture} transform="translate(4 4) scale(.5556)" />
-          <Words x={62} y={18} weight={650}>
+          <TextLine x={62} y={18} weight={650}>
             {name}
-          </Words>
-          <Words x={62} y={40}>
+          </TextLine>
+          <TextLine x={62} y={40}>
             ₦{price}
-          </Words>
+          </TextLine>
         </g>
       ))}
       <g transform="translate(-40)">
         <line x1="40" x2="100%" y1="180.5" y2="180.5" stroke="var(--line)" />
       </g>
-      <Words x={0} y={208} weight={650}>
+      <TextLine x={0} y={208} weight={650}>
         Total
-      </Words>
+      </TextLine>
       <Price y={208} by={40} total amount="29,200" />
     </g>
   ),

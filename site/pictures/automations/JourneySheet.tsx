@@ -1,7 +1,7 @@
 import type { IconName } from '../../components/Icon.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
-import { Words } from '../parts/Words.tsx';
 
 interface Node {
   /** Nodes are 200 by 56 px. */
@@ -149,12 +149,12 @@ function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
       <rect width="200" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
       <rect x="10" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
       <Glyph name={icon} x={16} y={18} />
-      <Words x={52} y={24} size={14} weight={650}>
+      <TextLine x={52} y={24} size={14} weight={650}>
         {name}
-      </Words>
-      <Words x={52} y={43} size={14} color="muted">
+      </TextLine>
+      <TextLine x={52} y={43} size={14} color="muted">
         {text}
-      </Words>
+      </TextLine>
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Headline, Words } from '../parts/Words.tsx';
+import { Headline, TextLine } from '../parts/TextLine.tsx';
 import coast from '../svg/coast.svg?raw';
 import crate from '../svg/crate.svg?raw';
 import harvest from '../svg/harvest.svg?raw';
@@ -16,34 +16,34 @@ export const campaign = {
     <Mail sender="sabi foods" color="#e8663c" to="to Ada" time="9:00 am">
       <Headline y={128} lines={['The harvest', 'is in, Ada']} />
       <SvgFile text={harvest} transform="translate(0 192)" />
-      <Words y={462}>Hi Ada, the first oranges are here.</Words>
-      <Words y={490}>
+      <TextLine y={462}>Hi Ada, the first oranges are here.</TextLine>
+      <TextLine y={490}>
         Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
-      </Words>
+      </TextLine>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
-      <Words x={190} y={557} weight={650} color="on-lime" anchor="middle">
+      <TextLine x={190} y={557} weight={650} color="on-lime" anchor="middle">
         Fill my harvest box
-      </Words>
+      </TextLine>
     </Mail>
   ),
   second: (
     <Mail sender="sabi foods" color="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
       <Headline y={128} lines={['Still time,', 'Ada']} />
       <SvgFile text={van} transform="translate(0 192)" />
-      <Words y={462}>Our van leaves Benue on Sunday.</Words>
-      <Words y={490}>
+      <TextLine y={462}>Our van leaves Benue on Sunday.</TextLine>
+      <TextLine y={490}>
         Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
-      </Words>
+      </TextLine>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
-      <Words x={190} y={557} weight={650} color="on-lime" anchor="middle">
+      <TextLine x={190} y={557} weight={650} color="on-lime" anchor="middle">
         Fill my harvest box
-      </Words>
+      </TextLine>
     </Mail>
   ),
   kettle: (
     <Mail sender="Papaya & Co" color="var(--mark)" to="to Kofi" time="8:30 am">
       <Headline y={128} lines={['It’s back,', 'Kofi']} />
-      <Words y={196}>Your kettle, restocked.</Words>
+      <TextLine y={196}>Your kettle, restocked.</TextLine>
       <SvgFile text={kettle} transform="translate(0 222)" />
       {/* The table goes on below the picture. */}
       <path fill="#f7a23b" d="M0 440h380v220H0z" />
@@ -61,22 +61,22 @@ export const campaign = {
     <Mail sender="sabi foods" color="#e8663c" to="to Kofi, once more" time="Sunday">
       <Headline y={128} lines={['Still time,', 'Kofi']} />
       <SvgFile text={crate} transform="translate(0 192)" />
-      <Words y={456}>Two crates are left in Accra. We can</Words>
-      <Words y={480}>keep one for you until tonight.</Words>
-      <Words y={528} weight={650} color="evergreen">
+      <TextLine y={456}>Two crates are left in Accra. We can</TextLine>
+      <TextLine y={480}>keep one for you until tonight.</TextLine>
+      <TextLine y={528} weight={650} color="evergreen">
         Keep my crate
-      </Words>
+      </TextLine>
     </Mail>
   ),
   coast: (
     <Mail sender="Northlane" color="#17407a" to="to Zainab" time="Friday">
       <Headline y={128} lines={['A weekend', 'at the sea']} />
       <SvgFile text={coast} transform="translate(0 192)" />
-      <Words y={456}>Your card has 1,200 points on it:</Words>
-      <Words y={480}>enough for two nights in Ada Foah.</Words>
-      <Words y={528} weight={650} color="evergreen">
+      <TextLine y={456}>Your card has 1,200 points on it:</TextLine>
+      <TextLine y={480}>enough for two nights in Ada Foah.</TextLine>
+      <TextLine y={528} weight={650} color="evergreen">
         See the rooms
-      </Words>
+      </TextLine>
     </Mail>
   ),
   day: (
@@ -94,12 +94,12 @@ export const campaign = {
     <>
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
       <Glyph name="mail" x={26} y={26} color="on-lime" />
-      <Words x={68} y={32} weight={650} color="on-forest">
+      <TextLine x={68} y={32} weight={650} color="on-forest">
         Resent to 13,074
-      </Words>
-      <Words x={68} y={53} size={14} color="on-forest-muted">
+      </TextLine>
+      <TextLine x={68} y={53} size={14} color="on-forest-muted">
         From 46.2% to 53.6%
-      </Words>
+      </TextLine>
     </>
   ),
 };
@@ -134,16 +134,16 @@ function Mail({ sender, color, to, time, children }: MailProps) {
       <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
         {sender[0]?.toUpperCase()}
       </text>
-      <Words x={76} y={37} weight={650}>
+      <TextLine x={76} y={37} weight={650}>
         {sender}
-      </Words>
-      <Words x={76} y={57} size=".93em" color="muted">
+      </TextLine>
+      <TextLine x={76} y={57} size=".93em" color="muted">
         {to}
-      </Words>
+      </TextLine>
       <g display="var(--aside)">
-        <Words x={356} y={38} size={14} color="muted" anchor="end">
+        <TextLine x={356} y={38} size={14} color="muted" anchor="end">
           {time}
-        </Words>
+        </TextLine>
       </g>
       <path d="M0 80h380" stroke="var(--hairline)" />
       {children}

@@ -1,5 +1,5 @@
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Words } from '../parts/Words.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
 import kettleOnTable from '../svg/kettle-on-table.svg?raw';
 
 /**
@@ -49,9 +49,9 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>
       <rect x={middleOfBest - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
-      <Words x={middleOfBest} y={19} size={14} weight={650} color="on-lime" anchor="middle">
+      <TextLine x={middleOfBest} y={19} size={14} weight={650} color="on-lime" anchor="middle">
         Best at 10 am
-      </Words>
+      </TextLine>
       {/* Cropped between two hours, so that no word is. */}
       <svg
         width={`calc(round(down, 100% - ${first + 24}px, ${step * 8}px) + ${first + 24}px)`}
@@ -59,9 +59,9 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         aria-hidden="true"
       >
         {hours.map((hour, index) => (
-          <Words key={hour} x={xOf(index * 8)} y={table + 30} size={14} anchor="middle">
+          <TextLine key={hour} x={xOf(index * 8)} y={table + 30} size={14} anchor="middle">
             {hour}
-          </Words>
+          </TextLine>
         ))}
       </svg>
     </>

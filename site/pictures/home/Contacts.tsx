@@ -1,5 +1,5 @@
+import { TextLine } from '../parts/TextLine.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
-import { Words } from '../parts/Words.tsx';
 
 interface Contact {
   initials: string;
@@ -87,19 +87,19 @@ export function Contacts() {
       <text x="16" y="31" fontSize="11" fontWeight="650" textAnchor="middle">
         {initials}
       </text>
-      <Words x={44} y={22} weight={600}>
+      <TextLine x={44} y={22} weight={600}>
         {name}
-      </Words>
+      </TextLine>
       <rect x="44" y="29" width={width} height="17" rx="8.5" fill={tag(tint)} />
-      <Words x={52} y={42} size={12}>
+      <TextLine x={52} y={42} size={12}>
         {segment}
-      </Words>
-      <Words x="100%" y={22} weight={600} anchor="end">
+      </TextLine>
+      <TextLine x="100%" y={22} weight={600} anchor="end">
         {order}
-      </Words>
-      <Words x="100%" y={41} color="muted" anchor="end">
+      </TextLine>
+      <TextLine x="100%" y={41} color="muted" anchor="end">
         {amount}
-      </Words>
+      </TextLine>
     </g>
   ));
 }

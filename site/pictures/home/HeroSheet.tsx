@@ -1,5 +1,5 @@
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Words } from '../parts/Words.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
 import goods from '../svg/goods.svg?raw';
 import harvest from '../svg/harvest.svg?raw';
 import { Contacts } from './Contacts.tsx';
@@ -41,18 +41,18 @@ export const hero = {
   /** From 0 to 2,000, below its title and key; the best hour has an outline. */
   opens: (
     <>
-      <Words x={-28} y={-27} size={13} weight={650}>
+      <TextLine x={-28} y={-27} size={13} weight={650}>
         By hour
-      </Words>
+      </TextLine>
       <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
         <rect x="-116" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
-        <Words x={-102} y={-27} color="muted">
+        <TextLine x={-102} y={-27} color="muted">
           Opens
-        </Words>
+        </TextLine>
         <rect x="-52" y="-36" width="8" height="8" rx="2" fill="var(--evergreen)" />
-        <Words x={-38} y={-27} color="muted">
+        <TextLine x={-38} y={-27} color="muted">
           Clicks
-        </Words>
+        </TextLine>
       </svg>
       <g stroke="var(--hairline)">
         <line x2="100%" />
@@ -106,19 +106,19 @@ export const hero = {
   /** Beside the chart, from its title down. */
   links: (
     <g wordSpacing="1">
-      <Words x={0} y={13} size={13} weight={650}>
+      <TextLine x={0} y={13} size={13} weight={650}>
         Top links
-      </Words>
+      </TextLine>
       {links.map(({ path, clicks: count, share }, index) => (
         <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
           <rect width={`${share}%`} height="36" rx="4" fill="light-dark(var(--leaf),var(--mark))" />
-          <Words x={8} y={23}>
+          <TextLine x={8} y={23}>
             {path}
-          </Words>
+          </TextLine>
           <g transform="translate(-8)">
-            <Words x="100%" y={23} weight={600} anchor="end">
+            <TextLine x="100%" y={23} weight={600} anchor="end">
               {count}
-            </Words>
+            </TextLine>
           </g>
         </g>
       ))}

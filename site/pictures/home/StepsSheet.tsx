@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
+import { TextLine } from '../parts/TextLine.tsx';
 import { tag } from '../parts/tag.ts';
-import { Words } from '../parts/Words.tsx';
 import harvest from '../svg/harvest.svg?raw';
 
 const people = [
@@ -20,15 +20,15 @@ export const steps = {
         <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
           Your account
         </text>
-        <Words x={24} y={76} size={14} color="muted">
+        <TextLine x={24} y={76} size={14} color="muted">
           Work email
-        </Words>
+        </TextLine>
         <svg x="24" y="85" width="86%" height="46" aria-hidden="true">
           <rect x=".5" y=".5" width="99.6%" height="44" rx="10" fill="none" stroke="var(--line)" />
         </svg>
-        <Words x={40} y={114} weight={600}>
+        <TextLine x={40} y={114} weight={600}>
           efua@shop.example
-        </Words>
+        </TextLine>
       </Sheet>
       <rect x="48" y="180" width="158" height="36" rx="18" fill="var(--evergreen)" />
       <path
@@ -38,9 +38,9 @@ export const steps = {
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <Words x={90} y={203} weight={650} color="on-evergreen">
+      <TextLine x={90} y={203} weight={650} color="on-evergreen">
         Ready in 1:42
-      </Words>
+      </TextLine>
     </>
   ),
   list: (
@@ -65,12 +65,12 @@ export const steps = {
             <text x="18" y="23" fontSize="14" fontWeight="650" textAnchor="middle">
               {initials}
             </text>
-            <Words x={48} y={15} weight={650}>
+            <TextLine x={48} y={15} weight={650}>
               {name}
-            </Words>
-            <Words x={48} y={34} size={14} color="muted">
+            </TextLine>
+            <TextLine x={48} y={34} size={14} color="muted">
               {at}
-            </Words>
+            </TextLine>
             {index > 0 && (
               <g transform="translate(-32 -7.5)">
                 <line x1="32" x2="100%" stroke="var(--hairline)" />
@@ -90,13 +90,13 @@ export const steps = {
           <text x="44" y="43" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
           </text>
-          <Words x={76} y={33} weight={650} color="on-lime">
+          <TextLine x={76} y={33} weight={650} color="on-lime">
             sabi foods
-          </Words>
+          </TextLine>
           <g fill="var(--on-lime)" fillOpacity=".72">
-            <Words x={76} y={53} size={14}>
+            <TextLine x={76} y={53} size={14}>
               to 1,000 people
-            </Words>
+            </TextLine>
           </g>
           <path d="M0 72.5h2000" stroke="var(--hairline)" />
           <text
@@ -124,12 +124,12 @@ export const steps = {
       />
       <rect x="24" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
       <Glyph name="mail" x={34} y={188} color="on-lime" />
-      <Words x={76} y={194} weight={650} color="on-forest">
+      <TextLine x={76} y={194} weight={650} color="on-forest">
         Sent to 1,000
-      </Words>
-      <Words x={76} y={214} size={14} color="on-forest-muted">
+      </TextLine>
+      <TextLine x={76} y={214} size={14} color="on-forest-muted">
         all of them free
-      </Words>
+      </TextLine>
     </>
   ),
 };

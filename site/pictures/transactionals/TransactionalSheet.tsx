@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
+import { Naira, TextLine } from '../parts/TextLine.tsx';
 import { tag } from '../parts/tag.ts';
-import { Naira, Words } from '../parts/Words.tsx';
 import kites from '../svg/kites.svg?raw';
 
 /** The background of each state. */
@@ -76,9 +76,9 @@ export const transactionals = {
     <Request path="/v1/transactionals" lines={request} y={90}>
       <g display="var(--aside)" fontFamily="var(--text)">
         <FromRight by={24}>
-          <Words x="100%" y={41} size={14} weight={650} color="lime" anchor="end">
+          <TextLine x="100%" y={41} size={14} weight={650} color="lime" anchor="end">
             200 in 38 ms
-          </Words>
+          </TextLine>
         </FromRight>
       </g>
       <g display="var(--answer, none)">
@@ -93,12 +93,12 @@ export const transactionals = {
       <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
         K
       </text>
-      <Words x={76} y={37} weight={650}>
+      <TextLine x={76} y={37} weight={650}>
         Kitewell
-      </Words>
-      <Words x={76} y={57} size={14} color="muted">
+      </TextLine>
+      <TextLine x={76} y={57} size={14} color="muted">
         to ada@example.com
-      </Words>
+      </TextLine>
       <g display="var(--aside)">
         <FromRight by={24}>
           <Pill
@@ -119,18 +119,18 @@ export const transactionals = {
           It’s on its way.
         </text>
       </g>
-      <Words y={190} color="muted">
+      <TextLine y={190} color="muted">
         Order KW-2081
-      </Words>
+      </TextLine>
       {bought.map(({ name, price }, index) => (
         <Row key={name} y={236 + index * 34} name={name} price={price} />
       ))}
       <FromRight by={24}>
         <line x1="48" x2="100%" y1="324.5" y2="324.5" stroke="var(--line)" />
       </FromRight>
-      <Words y={362} weight={650}>
+      <TextLine y={362} weight={650}>
         Total
-      </Words>
+      </TextLine>
       <FromRight by={24}>
         <text
           x="100%"
@@ -181,9 +181,9 @@ function Pill(props: {
       </FromRight>
       <FromRight by={width / 2}>
         <g fill={ink}>
-          <Words x="100%" y={y + 17.5} size={13} weight={650} anchor="middle">
+          <TextLine x="100%" y={y + 17.5} size={13} weight={650} anchor="middle">
             {text}
-          </Words>
+          </TextLine>
         </g>
       </FromRight>
     </>
@@ -194,11 +194,11 @@ function Pill(props: {
 function Row({ y, name, price }: { y: number; name: string; price: string }) {
   const words = (
     <>
-      <Words y={y}>{name}</Words>
+      <TextLine y={y}>{name}</TextLine>
       <FromRight by={24}>
-        <Words x="100%" y={y} anchor="end" weight={600}>
+        <TextLine x="100%" y={y} anchor="end" weight={600}>
           <Naira amount={price} />
-        </Words>
+        </TextLine>
       </FromRight>
     </>
   );
@@ -238,9 +238,9 @@ function rowsOf(rows: typeof log) {
         Delivery log
       </text>
       <g display="var(--corner, inline)">
-        <Words x="100%" y={20} size={14} color="muted" anchor="end">
+        <TextLine x="100%" y={20} size={14} color="muted" anchor="end">
           Today
-        </Words>
+        </TextLine>
       </g>
       <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />
       {rows.map(({ name, to, state, at }, index) => (
@@ -248,23 +248,23 @@ function rowsOf(rows: typeof log) {
           {index > 0 && (
             <path d="M0 .5h2000" stroke="var(--hairline)" display={ruleAbove(rows, index)} />
           )}
-          <Words x={0} y={33} weight={650}>
+          <TextLine x={0} y={33} weight={650}>
             {name}
-          </Words>
+          </TextLine>
           <g fill={to === ada ? 'var(--lit,var(--muted))' : 'var(--muted)'}>
             <g display="var(--aside)">
-              <Words x="25%" y={33}>
+              <TextLine x="25%" y={33}>
                 {to}
-              </Words>
+              </TextLine>
             </g>
             <g display="var(--first-name, none)">
-              <Words x={132} y={33}>
+              <TextLine x={132} y={33}>
                 {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
-              </Words>
+              </TextLine>
             </g>
-            <Words x="100%" y={33} size={14} anchor="end">
+            <TextLine x="100%" y={33} size={14} anchor="end">
               {at}
-            </Words>
+            </TextLine>
           </g>
           <FromRight by={78}>
             <Pill y={15} state={state} width={82} {...(to === ada ? lit : {})} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A line of text in a drawing. */
-export function Words({ x = 24, y, size, weight, color, anchor, children }: Props) {
+export function TextLine({ x = 24, y, size, weight, color, anchor, children }: Props) {
   return (
     <text
       x={x}
