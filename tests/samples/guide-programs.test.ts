@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withBase } from '../../site/docs/guides/sample-base.ts';
+import { withBase } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 import { type Outcome, runSample } from './run-sample.ts';
 

@@ -1,4 +1,4 @@
-/** A color of `code-colors.css`; '' is plain text. */
+/** A color of `samples.css`; '' is plain text. */
 export type TokenKind = '' | 'key' | 'string' | 'number' | 'keyword' | 'mark';
 
 export interface Token {

@@ -1,5 +1,5 @@
 import { adopt } from '../../browser/adopt.ts';
-import maskedKey from './masked-key.css?inline';
+import styles from './samples.css?inline';
 import { readKey } from './test-key.ts';
 
 /** Fills in the key of this tab, unless it has expired. */
@@ -30,7 +30,7 @@ const keyExpressions = [
  */
 export function fillSamples(key: string): void {
   filledKey = key;
-  adopt(maskedKey);
+  adopt(styles);
   for (const secret of document.querySelectorAll('span[data-own-key] > .masked-part')) {
     const holder = secret.parentElement;
     holder?.replaceWith(maskedKeyElement(key, holder.dataset.quote ?? ''));

@@ -4,11 +4,10 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adopt } from '../../browser/adopt.ts';
 import { Console } from './Console.tsx';
-import codeColors from './code-colors.css?inline';
 import styles from './console.css?inline';
 import { refillSamples } from './fill-samples.ts';
-import maskedKey from './masked-key.css?inline';
 import { restoreSampleValues, showReaderValues } from './reader-values.ts';
+import sampleStyles from './samples.css?inline';
 
 /** The form's values by operation, kept until the page is left. */
 const savedValues = new Map<string, RequestValues>();
@@ -53,8 +52,7 @@ async function openConsole(operation: string): Promise<void> {
     base: string;
     printedBase: string;
   };
-  adopt(codeColors);
-  adopt(maskedKey);
+  adopt(sampleStyles);
   adopt(styles);
   const dialog = document.createElement('dialog');
   dialog.className = 'try';

@@ -6,9 +6,8 @@ import type { SampleLine, SampleRequest } from '@grovemail/domain/samples/sample
 import { adopt } from '../../browser/adopt.ts';
 import { announce } from '../../browser/announce.ts';
 import { element } from '../../browser/element.ts';
-import codeColors from './code-colors.css?inline';
 import { codeTokens } from './code-tokens.ts';
-import styles from './own-values.css?inline';
+import styles from './samples.css?inline';
 
 /** The replaced content of the page, by operation. */
 const replaced = new Map<string, { note: HTMLElement; hint: ChildNode[]; samples: Sample[] }>();
@@ -26,7 +25,6 @@ interface Sample {
 export function showReaderValues(operation: string, request: SampleRequest, onReset: () => void) {
   const panel = document.querySelector(`[name="lang-${operation}"]`)?.closest('figure');
   if (!panel) return;
-  adopt(codeColors);
   adopt(styles);
   const { samples } = replaced.get(operation) ?? saveOriginals(operation, panel, onReset);
   for (const { language, code } of samples) {

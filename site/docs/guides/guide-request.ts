@@ -30,3 +30,13 @@ export function guideRequest(text: string, base: string): SampleRequest {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return { method, path, base, key: { variable: 'API_KEY' }, ...Object.fromEntries(given) };
 }
+
+/** The API's origin in the files of `docs/samples/`. */
+const sampleOrigin = 'https://api.example';
+
+/** Replaces the API's origin in a sample. @param base scheme, host and port */
+export function withBase(text: string, base: string): string {
+  return text
+    .replaceAll(sampleOrigin, base)
+    .replaceAll(`Host: ${new URL(sampleOrigin).host}`, `Host: ${new URL(base).host}`);
+}

@@ -5,8 +5,7 @@ import {
 } from '@grovemail/domain/samples/sample-languages.ts';
 import type { CodeLanguage } from '../../build/highlight.ts';
 import { apiBase } from '../../layouts/site-config.ts';
-import { guideRequest } from './guide-request.ts';
-import { withBase } from './sample-base.ts';
+import { guideRequest, withBase } from './guide-request.ts';
 
 const files = import.meta.glob<string>('../samples/*', {
   query: '?raw',

@@ -8,7 +8,6 @@ import { watchFeedback } from '../feedback/feedback.ts';
 import { watchPageMenu } from '../page-menu/watch-page-menu.ts';
 import { watchPushDemo } from '../push-demo/watch-push-demo.ts';
 import { showPageOrigin } from '../scripts/api-origin.ts';
-import { closeDrawersOnNavigation } from '../scripts/close-drawers.ts';
 import { watchCopyButtons } from '../scripts/copy.ts';
 import { watchLanguages } from '../scripts/language.ts';
 import { startScrollSpy } from '../scripts/scroll-spy.ts';
@@ -31,3 +30,11 @@ watchTryIt();
 fillStoredKey();
 watchFeedback();
 watchPushDemo();
+
+/** Closes the open drawer or sheet when one of its links targets the same page. */
+function closeDrawersOnNavigation(): void {
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('a')) return;
+    document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
+  });
+}
