@@ -23,8 +23,8 @@ describe.each(pages)('%s', (page) => {
 
   it('labels each response with its status', () => {
     const examples = markdown.match(/^```json$/gm) ?? [];
-    const answers = markdown.match(/^.+, answer \d{3}:\n\n```json$/gm) ?? [];
-    if (page.startsWith('developers/reference/')) expect(answers.length).toBe(examples.length);
+    const responses = markdown.match(/^.+, response \d{3}:\n\n```json$/gm) ?? [];
+    if (page.startsWith('developers/reference/')) expect(responses.length).toBe(examples.length);
     expect(markdown).not.toMatch(/^\[\d+ more\]/m);
   });
 
