@@ -74,6 +74,9 @@ describe('the rules reject', () => {
     ['site/browser/call-api.ts', `import { useForm } from '../form-state/use-form.ts';`],
     ['site/form-state/use-form.ts', `import { sendLead } from '../islands/forms/send-lead.ts';`],
     ['site/sections/Hero.tsx', `import { readLocal } from '../browser/storage.ts';`],
+    ['site/sections/Hero.tsx', `import { Code } from '../docs/components/Code.tsx';`],
+    ['site/docs/scripts/copy.ts', `import { useState } from 'react';`],
+    ['site/docs/reference/Fix.tsx', `export const load = () => fetch('/modules');`],
     ['site/push/worker.ts', `import { group } from '@grovemail/domain/group-digits.ts';`],
     ['site/scripts/menu.ts', `import { faq } from '../content/faq.ts';`],
     [

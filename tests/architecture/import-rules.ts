@@ -236,7 +236,8 @@ const table: readonly Row[] = [
     may: [
       ...[...docsScripts, 'site/components/', 'site/pictures/', 'site/layouts/', 'site/styles/'],
       ...['site/build/highlight.ts', ...addressing, 'config/brand.ts'],
-      ...['astro:', 'npm:', '/gm-web-push.js'],
+      ...['astro:', 'npm:react', 'npm:zod', 'npm:minisearch', 'npm:virtual:palette.css'],
+      '/gm-web-push.js',
     ],
   },
   {
