@@ -186,13 +186,17 @@ const table: readonly Row[] = [
     may: [...rendering, 'site/sections/', 'site/components/', 'site/pictures/'],
   },
   { from: 'site/pictures/', may: [...rendering, 'site/pictures/', 'site/components/'] },
+  // Its list is imported at the first interaction.
+  {
+    from: 'site/components/kit/',
+    may: [...rendering, 'site/components/', 'npm:@base-ui/react'],
+  },
   { from: 'site/components/', may: [...rendering, 'site/components/'] },
   {
     from: 'site/islands/',
     may: [
       ...['own folder', 'site/form-state/', 'site/components/', 'site/browser/', 'domain/'],
-      ...['npm:react', 'npm:@base-ui/react'],
-      ...['npm:react-dom', '/gm-web-push.js'],
+      ...['npm:react', 'npm:react-dom', '/gm-web-push.js'],
     ],
   },
   {

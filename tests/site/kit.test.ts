@@ -390,8 +390,8 @@ describe('the menu', () => {
 });
 
 const phone = { width: 360, height: 740 };
-/** The chunk with Base UI, which only the kit loads. */
-const listCode = /base-ui-parts/;
+/** The chunk of the list, with Base UI. */
+const listCode = /KitBox/;
 
 /** Focuses a select and waits until the list has replaced the native control. */
 async function activate(page: Page, name: string, how: 'focus' | 'hover' = 'focus') {

@@ -1,12 +1,11 @@
+import { Combobox } from '@base-ui/react/combobox';
 import type { Option } from '@grovemail/domain/forms/field.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { collapsedText } from './collapsed-text.ts';
 import styles from './kit-box.module.css';
-import type { KitLibrary } from './kit-library.ts';
 
 interface Props {
-  parts: KitLibrary;
   chosen: readonly Option[];
   /** Whether the control has the focus. */
   inside: boolean;
@@ -15,9 +14,9 @@ interface Props {
 }
 
 /** The selected options: chips while the control has the focus, a short text otherwise. */
-export function ChosenChips({ parts, chosen, inside, children }: Props) {
+export function ChosenChips({ chosen, inside, children }: Props) {
   return (
-    <parts.Chips className={styles.chips}>
+    <Combobox.Chips className={styles.chips}>
       {!inside && chosen.length > 0 && (
         // The text box is described by the whole list.
         <span className={styles.collapsed} aria-hidden="true">
@@ -25,14 +24,14 @@ export function ChosenChips({ parts, chosen, inside, children }: Props) {
         </span>
       )}
       {(inside ? chosen : []).map(({ label, value }) => (
-        <parts.Chip key={value} className={styles.chip} role="group" aria-label={label}>
+        <Combobox.Chip key={value} className={styles.chip} role="group" aria-label={label}>
           <span className={styles.chipText}>{label}</span>
-          <parts.ChipRemove className={styles.remove} aria-label={`Remove ${label}`}>
+          <Combobox.ChipRemove className={styles.remove} aria-label={`Remove ${label}`}>
             <Icon name="close" size={14} />
-          </parts.ChipRemove>
-        </parts.Chip>
+          </Combobox.ChipRemove>
+        </Combobox.Chip>
       ))}
       {children}
-    </parts.Chips>
+    </Combobox.Chips>
   );
 }

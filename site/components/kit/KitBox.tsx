@@ -1,19 +1,20 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { whenReleased } from '../when-released.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import { isAllChosen, textToCreate, toggleAll } from './choices.ts';
 import styles from './kit-box.module.css';
-import type { Change, MenuActions, MenuItem } from './kit-library.ts';
-import { Menu } from './Menu.tsx';
+import type { KitBoxProps } from './kit-select-props.ts';
+import { Menu, type MenuItem } from './Menu.tsx';
 import { matchesText } from './match-option.ts';
-import type { KitBoxProps } from './replacement.ts';
 import { useChoices } from './use-choices.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** The searchable list over a native control: Base UI's combobox, for one choice or several. */
 export function KitBox(props: KitBoxProps) {
-  const { id, options, parts, native, wrapper, described, placeholder, error, required } = props;
+  const { id, options, native, wrapper, described, placeholder, error, required } = props;
   const { multiple = false, creatable = false, loading = false } = props;
   const selectAll = multiple && props.selectAll === true;
   const [chosen, choose] = useChoices(native, options, multiple);
@@ -21,7 +22,7 @@ export function KitBox(props: KitBoxProps) {
   const [inside, setInside] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const menu = useRef<MenuActions>(null);
+  const menu = useRef<Combobox.Root.Actions>(null);
 
   useEffect(() => {
     if (props.focused) input.current?.focus();
@@ -54,7 +55,7 @@ export function KitBox(props: KitBoxProps) {
   }
 
   const box = (
-    <parts.Input
+    <Combobox.Input
       id={id}
       ref={input}
       className={styles.input}
@@ -67,8 +68,8 @@ export function KitBox(props: KitBoxProps) {
     />
   );
   return (
-    <parts.CSPProvider disableStyleElements>
-      <parts.Root
+    <CSPProvider disableStyleElements>
+      <Combobox.Root
         multiple={multiple}
         items={items}
         filter={(item, query) => isListed(item, query, options)}
@@ -82,7 +83,7 @@ export function KitBox(props: KitBoxProps) {
         defaultOpen={props.opened}
         autoHighlight
       >
-        <parts.InputGroup
+        <Combobox.InputGroup
           ref={group}
           className={styles.group}
           data-invalid={error ? '' : undefined}
@@ -90,25 +91,25 @@ export function KitBox(props: KitBoxProps) {
           onBlur={onBlur}
         >
           {multiple ? (
-            <ChosenChips parts={parts} chosen={chosen} inside={inside}>
+            <ChosenChips chosen={chosen} inside={inside}>
               {box}
             </ChosenChips>
           ) : (
             box
           )}
-          <parts.Trigger className={styles.trigger} aria-label="Show choices">
+          <Combobox.Trigger className={styles.trigger} aria-label="Show choices">
             <Icon name="chevron" />
-          </parts.Trigger>
-        </parts.InputGroup>
+          </Combobox.Trigger>
+        </Combobox.InputGroup>
         <Menu
           {...props}
           anchor={group}
           container={wrapper}
           allChosen={selectAll && isAllChosen(options, chosen)}
         />
-      </parts.Root>
+      </Combobox.Root>
       {multiple && <Summary id={`${id}-chosen`} chosen={chosen} />}
-    </parts.CSPProvider>
+    </CSPProvider>
   );
 }
 
@@ -145,6 +146,7 @@ function useItems({ options, loading, selectAll, create }: ItemSource, chosen: r
   return { chosenItems, items };
 }
 
+type Change = Combobox.Root.ChangeEventDetails;
 type Choice = Omit<MenuItem, 'kind'>;
 
 function asItem({ label, value }: Choice): MenuItem {

@@ -3,8 +3,7 @@ import field from '../field.module.css';
 import { Icon } from '../Icon.tsx';
 import select from '../select.module.css';
 import styles from './kit-select.module.css';
-import type { KitSelectProps } from './kit-select-props.ts';
-import { loadingText, nothingText } from './menu-words.ts';
+import { emptyText, type KitSelectProps } from './kit-select-props.ts';
 import type { NativeElement } from './native-value.ts';
 
 interface Props extends KitSelectProps {
@@ -65,7 +64,7 @@ export function NativeControl(props: Props) {
           ))}
         {(loading || options.length === 0) && (
           <option value="" disabled>
-            {loading ? loadingText : (props.noneText ?? nothingText)}
+            {emptyText(props)}
           </option>
         )}
       </select>

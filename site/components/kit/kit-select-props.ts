@@ -1,5 +1,6 @@
 import type { Option } from '@grovemail/domain/forms/field.ts';
-import type { KitLibrary } from './kit-library.ts';
+import type { ComponentType, RefObject } from 'react';
+import type { NativeElement } from './native-value.ts';
 
 export interface KitSelectProps {
   id: string;
@@ -8,8 +9,6 @@ export interface KitSelectProps {
   label: string;
   /** Values contain no comma if both `multiple` and `creatable` are set. */
   options: readonly Option[];
-  /** Loads Base UI's parts at the first interaction. */
-  library: () => Promise<KitLibrary>;
   /** Shows an asterisk. */
   required?: boolean;
   multiple?: boolean;
@@ -28,4 +27,27 @@ export interface KitSelectProps {
   noneText?: string;
   /** Maximum length of the text input, in UTF-16 code units. */
   maxLength?: number | undefined;
+}
+
+export interface Replacement {
+  KitBox: ComponentType<KitBoxProps>;
+  /** Whether the native control had the focus when it was replaced. */
+  focused: boolean;
+  /** The text being typed at that moment. */
+  typing: string;
+  /** Whether its list was already requested, by a press or a key. */
+  opened: boolean;
+}
+
+export interface KitBoxProps extends KitSelectProps, Replacement {
+  native: RefObject<NativeElement | null>;
+  /** Contains the menu, so that it stays within the page's landmarks. */
+  wrapper: RefObject<HTMLElement | null>;
+  /** Ids of the elements that describe the control. */
+  described: string;
+}
+
+/** What a list without options shows. */
+export function emptyText({ loading, noneText }: Pick<KitSelectProps, 'loading' | 'noneText'>) {
+  return loading ? 'Loading...' : (noneText ?? 'No options');
 }

@@ -6,9 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { KitSelectProps } from './kit-select-props.ts';
+import type { KitSelectProps, Replacement } from './kit-select-props.ts';
 import { type NativeElement, splitAtCommas, writeNative } from './native-value.ts';
-import type { Replacement } from './replacement.ts';
 
 /**
  * Replaces the native control with the list. Its code is loaded at the first interaction, and the control replaced
@@ -16,11 +15,11 @@ import type { Replacement } from './replacement.ts';
  * retries. A simple choice on a touch screen stays native, because the system's picker works better there.
  */
 export function useReplacement(
-  { creatable, multiple, selectAll, library }: KitSelectProps,
+  { creatable, multiple, selectAll }: KitSelectProps,
   native: RefObject<NativeElement | null>,
 ) {
   const [replacement, setReplacement] = useState<Replacement | null>(null);
-  const loaded = useRef<Pick<Replacement, 'KitBox' | 'parts'> | null>(null);
+  const loaded = useRef<Replacement['KitBox'] | null>(null);
   const started = useRef(false);
   // The browser's own list is open, or a character is being composed.
   const held = useRef(false);
@@ -32,8 +31,7 @@ export function useReplacement(
     }
     started.current = true;
     try {
-      const [{ KitBox }, parts] = await Promise.all([import('./KitBox.tsx'), library()]);
-      loaded.current = { KitBox, parts };
+      loaded.current = (await import('./KitBox.tsx')).KitBox;
       replace();
     } catch {
       started.current = false;
@@ -48,7 +46,7 @@ export function useReplacement(
     if (typing) writeNative(control, splitAtCommas(control.value).slice(0, -1));
     // A press before this code ran leaves the pointer over the control.
     const opened = focused && (askedForList.current || control.matches(':hover'));
-    setReplacement({ ...loaded.current, focused, typing, opened });
+    setReplacement({ KitBox: loaded.current, focused, typing, opened });
   }
 
   function hold() {

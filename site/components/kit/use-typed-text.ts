@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { choicesOf } from './choices.ts';
+import type { KitBoxProps } from './kit-select-props.ts';
 import { splitAtCommas } from './native-value.ts';
-import type { KitBoxProps } from './replacement.ts';
 import type { useChoices } from './use-choices.ts';
 
 type Choices = ReturnType<typeof useChoices>;

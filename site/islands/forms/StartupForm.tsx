@@ -27,7 +27,6 @@ export default function StartupForm({ tools, ...addresses }: Props) {
             {...{ name, label, maxLength, error }}
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
-            library={library}
             hint="Optional. Separate with commas."
             multiple
             creatable
@@ -37,5 +36,3 @@ export default function StartupForm({ tools, ...addresses }: Props) {
     />
   );
 }
-
-const library = () => import('./base-ui-parts.ts').then(({ parts }) => parts);

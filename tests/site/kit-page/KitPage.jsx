@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { KitSelect } from '../../../site/components/kit/KitSelect.tsx';
 
-const library = () => import('./base-ui-parts.ts').then(({ parts }) => parts);
-
 const tools = ['Mailchimp', 'HubSpot', 'Klaviyo', 'Salesforce Marketing Cloud', 'Crème Studio'];
 const countries = ['Côte d’Ivoire', 'Ghana', 'Kenya', 'Nigeria', 'South Africa'];
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Letter ${letter}`);
@@ -54,5 +52,5 @@ export default function KitPage() {
 
 function Kit({ id, labels, ...props }) {
   const options = labels.map((label) => ({ label, value: label }));
-  return <KitSelect id={id} name={id} options={options} library={library} {...props} />;
+  return <KitSelect id={id} name={id} options={options} {...props} />;
 }
