@@ -15,7 +15,12 @@ export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 
 export function highlight(code: string, language: CodeLanguage): CodeLine[] {
   const text = code.replace(/\n+$/, '');
   if (language === 'text') return text.split('\n').map((line) => ({ tokens: [{ text: line }] }));
-  const lines = shiki.codeToTokensBase(text, { lang: language, theme: 'kinds' });
+  const lines = shiki.codeToTokensBase(text, {
+    lang: language,
+    theme: 'kinds',
+    // No limit, so that a busy machine builds the same pages.
+    tokenizeTimeLimit: 0,
+  });
   return lines.map((line) => ({
     tokens: merged(
       line.map(({ content, color }) => {
