@@ -10,7 +10,7 @@ export default defineConfig({
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',
         bin: installedPostgres() ?? '',
-        missing: postgresMissing,
+        missing: postgresMissing.message,
       },
       // `npm run bench -- contract-fuzz` sends ten times as many.
       contractRequests: 500,

@@ -16,9 +16,10 @@ describe('rejected', () => {
 
   it('with instructions, when nothing can be found or installed', async () => {
     const machine = machineWith({ canInstall: true });
-    await expect(findChromium(fullChromium, machine)).rejects.toThrow(
-      /apt-get install chromium\).*CHROMIUM_PATH/,
-    );
+    await expect(findChromium(fullChromium, machine)).rejects.toMatchObject({
+      packages: ['chromium'],
+      message: expect.stringContaining('sudo apt-get install'),
+    });
   });
 });
 

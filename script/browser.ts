@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { debianInstaller, isProgram, onPath } from './programs.ts';
+import { debianInstaller, isProgram, MissingProgram, onPath } from './programs.ts';
 import { runQuietly, tool } from './run.ts';
 
 /** Flags for tests and screenshots: headless, without background requests, and usable as root. */
@@ -50,8 +50,8 @@ export const headlessShell: Choice = {
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs (Debian's package if permitted,
- * else Playwright's).
- * @throws Error with instructions
+ * else Playwright's, which needs no root).
+ * @throws MissingProgram
  */
 export async function findChromium(
   { commands, debianPackage }: Choice,
@@ -77,9 +77,9 @@ export async function findChromium(
   const downloaded = playwrightChromium(machine);
   if (downloaded) return downloaded;
 
-  throw new Error(
-    'The tests need Chromium, which could be neither found nor installed. ' +
-      `Install it (on Debian: apt-get install ${debianPackage}), or set CHROMIUM_PATH to a Chromium or Chrome program.`,
+  throw new MissingProgram(
+    'Chromium not found. Install it, or set CHROMIUM_PATH to a Chromium or Chrome program.',
+    [debianPackage],
   );
 }
 

@@ -16,9 +16,10 @@ describe('rejected', () => {
 
   it('with instructions, when it can be neither found nor installed', async () => {
     const machine = machineWith({ canInstall: true });
-    await expect(findInterpreter(python, machine)).rejects.toThrow(
-      /apt-get install python3-requests.*PYTHON_PATH/,
-    );
+    await expect(findInterpreter(python, machine)).rejects.toMatchObject({
+      packages: ['python3-requests'],
+      message: expect.stringContaining('sudo apt-get install'),
+    });
   });
 });
 

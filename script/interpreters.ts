@@ -1,4 +1,4 @@
-import { debianInstaller, isProgram, onPath } from './programs.ts';
+import { debianInstaller, isProgram, MissingProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
 /** The parts of the machine that `findInterpreter` uses; tests replace them. */
@@ -47,7 +47,7 @@ export const interpreters = {
 /**
  * The path of an interpreter with its library: from its variable, an installed one, or Debian's, which it installs if
  * permitted.
- * @throws Error with instructions
+ * @throws MissingProgram
  */
 export async function findInterpreter(
   { name, variable, command, check, packages }: Interpreter,
@@ -74,9 +74,9 @@ export async function findInterpreter(
     const installed = await present();
     if (installed) return installed;
   }
-  throw new Error(
-    `${name} could be neither found nor installed. ` +
-      `Install it (on Debian: apt-get install ${packages.join(' ')}), or set ${variable} to the program.`,
+  throw new MissingProgram(
+    `${name} not found. Install it, or set ${variable} to the program.`,
+    packages,
   );
 }
 

@@ -16,9 +16,10 @@ describe('rejected', () => {
   it('with instructions, when nothing can be found or installed', async () => {
     for (const canInstall of [true, false]) {
       const machine = machineWith({ canInstall });
-      await expect(findPostgres(machine)).rejects.toThrow(
-        /apt-get install postgresql.*POSTGRES_BIN/,
-      );
+      await expect(findPostgres(machine)).rejects.toMatchObject({
+        packages: ['postgresql'],
+        message: expect.stringContaining('sudo apt-get install'),
+      });
     }
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { debianInstaller, isProgram, onPath } from './programs.ts';
+import { debianInstaller, isProgram, MissingProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
 /** The parts of the machine that `findPostgres` uses; tests replace them. */
@@ -19,14 +19,15 @@ export interface Machine {
   log(message: string): void;
 }
 
-export const postgresMissing =
-  'The tests start a PostgreSQL of their own, whose programs could be neither found nor installed. ' +
-  'Install them (on Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder with initdb and postgres.';
+export const postgresMissing = new MissingProgram(
+  'PostgreSQL not found. Install it, or set POSTGRES_BIN to the folder with initdb and postgres.',
+  ['postgresql'],
+);
 
 /**
  * The folder of PostgreSQL's server programs: POSTGRES_BIN, an installed one, or that of Debian's package, which it
  * installs if permitted.
- * @throws Error with instructions
+ * @throws MissingProgram
  */
 export async function findPostgres(machine: Machine = thisMachine()): Promise<string> {
   if (machine.override !== '' && !isServerFolder(machine, machine.override)) {
@@ -43,7 +44,7 @@ export async function findPostgres(machine: Machine = thisMachine()): Promise<st
     const installed = installedPostgres(machine);
     if (installed) return installed;
   }
-  throw new Error(postgresMissing);
+  throw postgresMissing;
 }
 
 /** Like `findPostgres`, but installs nothing; null if there is none. */

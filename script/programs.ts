@@ -16,14 +16,33 @@ export function isProgram(path: string): boolean {
   }
 }
 
+/** A program that could be neither found nor installed. */
+export class MissingProgram extends Error {
+  /** Names it and the variable that may point to it. */
+  readonly reason: string;
+  /** Debian's packages that contain it. */
+  readonly packages: readonly string[];
+
+  constructor(reason: string, packages: readonly string[]) {
+    super(`${reason} On Debian, run: ${installCommand(packages)}`);
+    this.reason = reason;
+    this.packages = packages;
+  }
+}
+
+/** What a person runs to install packages on Debian. */
+export function installCommand(packages: readonly string[]): string {
+  return `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+}
+
 /**
- * The commands that install packages on Debian; null on other systems, and without root or sudo. Ubuntu is excluded
- * because its packages may differ (its chromium is a snap).
+ * The commands that install packages on Debian, as root or in CI; null elsewhere, because nobody's machine should
+ * change without a question. Ubuntu is excluded because its packages may differ (its chromium is a snap).
  */
 export function debianInstaller(...names: string[]): string[][] | null {
   if (!isDebian() || !onPath('apt-get')) return null;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !onPath('sudo')) return null;
+  if (!isRoot && !(process.env.CI && onPath('sudo'))) return null;
   // sudo -n fails instead of asking for a password.
   const asRoot = isRoot ? [] : ['sudo', '-n'];
   return [

@@ -7,6 +7,7 @@ import { findChromium, fullChromium, headlessShell } from './browser.ts';
 import { countTests, finalLine, type TestCounts } from './count-tests.ts';
 import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
+import { installCommand, MissingProgram } from './programs.ts';
 import { root, run } from './run.ts';
 import { runStages } from './run-stages.ts';
 import { type Stage, stagesFor, testStages } from './test-stages.ts';
@@ -28,7 +29,7 @@ const environment = defaultSettings();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 
-let installed = Promise.resolve(true);
+await findPrograms();
 
 await runStages(stages, async (stage) => {
   console.log(`\n[${stages.indexOf(stage) + 1}/${stages.length}] ${stage.name}: ${stage.about}`);
@@ -51,10 +52,6 @@ await runStages(stages, async (stage) => {
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  // One after another: two concurrent package installations would fail.
-  installed = installed.then(() => findPrograms(stage));
-  if (!(await installed)) return false;
-
   // Concurrent stages show their output when they end.
   const output: string[] = [];
   const onOutput = (text: string) => output.push(text);
@@ -72,36 +69,42 @@ async function runStage(stage: Stage): Promise<boolean> {
   return codes.every((code) => code === 0);
 }
 
-async function findPrograms(stage: Stage): Promise<boolean> {
-  if (stage.needsBrowser) {
-    for (const choice of [headlessShell, fullChromium]) {
-      if (!(await findProgram(() => findChromium(choice)))) return false;
-    }
+/** Finds or installs what the stages need; exits with one command to run if something is missing. */
+async function findPrograms(): Promise<void> {
+  const finds: (() => Promise<string>)[] = [];
+  const needs = (name: 'needsBrowser' | 'needsPostgres' | 'needsInterpreters') =>
+    stages.some((stage) => stage[name]);
+  if (needs('needsBrowser')) {
+    finds.push(
+      () => findChromium(headlessShell),
+      () => findChromium(fullChromium),
+    );
   }
-  if (stage.needsPostgres && !(await setProgram('POSTGRES_BIN', findPostgres))) return false;
-  if (stage.needsInterpreters) {
+  if (needs('needsPostgres')) {
+    finds.push(async () => (environment.POSTGRES_BIN = await findPostgres()));
+  }
+  if (needs('needsInterpreters')) {
     for (const interpreter of Object.values(interpreters)) {
-      const find = () => findInterpreter(interpreter);
-      if (!(await setProgram(interpreter.variable, find))) return false;
+      finds.push(
+        async () => (environment[interpreter.variable] = await findInterpreter(interpreter)),
+      );
     }
   }
-  return true;
-}
 
-/** Sets a variable to the path of a program the tests need. */
-async function setProgram(variable: string, find: () => Promise<string>): Promise<boolean> {
-  const path = await findProgram(find);
-  if (path) environment[variable] = path;
-  return path !== null;
-}
-
-/** Null if it cannot be found, with a message. */
-async function findProgram(find: () => Promise<string>): Promise<string | null> {
-  try {
-    return await find();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return null;
+  const packages: string[] = [];
+  for (const find of finds) {
+    try {
+      await find();
+    } catch (error) {
+      if (error instanceof MissingProgram) packages.push(...error.packages);
+      console.error(error instanceof MissingProgram ? error.reason : String(error));
+      process.exitCode = 1;
+    }
+  }
+  if (packages.length > 0) console.error(`\nOn Debian, run: ${installCommand(packages)}`);
+  if (process.exitCode) {
+    console.log(finalLine({ passed: 0, failed: 1 }));
+    process.exit();
   }
 }
 
