@@ -9,6 +9,7 @@ interface BrowserElement {
   readonly clientWidth: number;
   getAnimations(options: { subtree: boolean }): readonly unknown[];
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   dispatchEvent(event: PointerEvent): boolean;
   getBoundingClientRect(): { left: number; right: number; width: number; height: number };

@@ -23,18 +23,18 @@ test.describe('the lead is sent in the background', () => {
     expect(await leadsOf(server, email)).toHaveLength(1);
   });
 
-  test('C9 fifteen calculations in one visit store fifteen leads, none quarantined', async ({
+  test('C9 more calculations in one visit than a form token allows store all leads, none quarantined', async ({
     page,
     server,
   }) => {
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
-    for (let count = 1; count <= 15; count += 1) {
+    for (let count = 1; count <= 11; count += 1) {
       await calculator.field('Current annual cost (USD)').fill(String(5_000 + count));
       await calculator.submit.click();
       await calculator.again.click();
     }
-    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(15);
+    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(11);
   });
 
   test('C9 a lead is retried after a dropped connection, and stored once', async ({

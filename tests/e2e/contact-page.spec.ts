@@ -1,5 +1,4 @@
 import { brand } from '../../config/brand.ts';
-import { expectAccessibleInAllThemes } from './axe.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
@@ -69,12 +68,6 @@ test('the form is above the contact details on a phone, and beside them on a wid
       return (link?.x ?? 0) + (link?.width ?? 0) < (box?.x ?? 0);
     })
     .toBe(true);
-});
-
-test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/contact');
-  await expectAccessibleInAllThemes(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -284,11 +284,23 @@ test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) =>
   await page.goto(guide);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInAllThemes(page.getByRole('dialog'));
   await input(page).fill('date_of_brith');
   await expect(selected(page)).toContainText('date_of_birth');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInAllThemes(page.getByRole('dialog'));
   await input(page).fill('xylophone');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInAllThemes(page.getByRole('dialog'));
+});
+
+// WebKitGTK 2.50 made them as low as a line.
+test('the results of the search are as high as they are, in a dialog without a height', async ({
+  page,
+}) => {
+  await page.goto('/developers');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('webhooks');
+  const results = page.locator('dialog[open] .search-body');
+  await expect(results).toContainText('Webhooks');
+  await expect(results).toHaveCSS('flex-basis', 'auto');
 });

@@ -209,9 +209,10 @@ for (const [name, body] of Object.entries({
     await page.goto('/contact');
     await contactFormOn(page).form.hover();
     await page.getByRole('form', { name: 'Newsletter' }).hover();
-    await expect(noticeOn(page).line).toHaveCount(2);
+    const notices = noticeOn(page).line;
+    await expect(notices).toHaveCount(2);
     for (const width of [320, 1280]) {
-      await expectAccessibleInAllThemes(page, [width]);
+      for (const line of await notices.all()) await expectAccessibleInAllThemes(line, [width]);
       const over = await page
         .locator('html')
         .evaluate((html) => html.scrollWidth - html.clientWidth);

@@ -1,4 +1,3 @@
-import { expectAccessibleInAllThemes } from './axe.ts';
 import { brokenWords } from './fit.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,13 +36,6 @@ for (const { path, claim } of products) {
         const link = feature.getByRole('link', { name: 'Get started free' });
         await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
       }
-    });
-
-    test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.getByText('Questions, answered').scrollIntoViewIfNeeded();
-      await expectAccessibleInAllThemes(page);
     });
   });
 }
