@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import { postLoad } from './autocannon.ts';
 import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
 import { inspectStore } from './inspect-store.ts';
@@ -77,7 +77,7 @@ async function measure(kind: 'embedded' | 'database'): Promise<void> {
     environment: { ...store.environment, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent' },
   });
   const bare = await spawnServer('bare-server.ts', [JSON.stringify(bareStore.place)]);
-  // autocannon's mark for an id: the same enquiry twice would be stored once.
+  // With an id, because the same enquiry twice is stored once.
   const enquiry = enquiryFields('A load [<id>]');
   const health = `${server.url}/healthz`;
   const endpoints: Endpoint[] = [
@@ -171,19 +171,13 @@ async function runLoad(
   connections: number,
 ): Promise<Result> {
   let running = true;
-  const load = autocannon({
+  const ended = postLoad({
     url,
     connections,
-    duration: seconds,
-    method: 'POST',
+    seconds,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    idReplacement: true,
-    // Off this thread, which times the health checks.
-    workers: 1,
-  });
-  // autocannon returns a thenable without `finally`.
-  const ended = Promise.resolve(load).finally(() => {
+  }).finally(() => {
     running = false;
   });
   const checks: number[] = [];

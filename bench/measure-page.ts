@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArgs } from '../script/browser.ts';
-import { root, tool } from '../script/run.ts';
+import { root } from '../script/run.ts';
 import { median } from './median.ts';
+import { benchTool } from './tools.ts';
 
 /** Medians over the runs of a page. */
 export interface PageFigures {
@@ -71,7 +72,7 @@ const maxAttempts = 3;
 
 /** @throws Error with Lighthouse's output when every attempt failed */
 async function lighthouse(url: string, chromium: string): Promise<Report> {
-  const [program = '', ...args] = tool(
+  const [program = '', ...args] = await benchTool(
     'lighthouse',
     url,
     '--quiet',

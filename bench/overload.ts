@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import { postLoad } from './autocannon.ts';
 import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
 import { median } from './median.ts';
@@ -32,18 +32,13 @@ for (const [name, path, headers, body] of [
   ['calls with a key', '/v1/contacts', { authorization: `Bearer ${key}` }, contact],
 ] as const) {
   let running = true;
-  const load = autocannon({
+  const result = postLoad({
     url: server.url + path,
     connections: Number(values.connections),
-    duration: Number(values.seconds),
-    method: 'POST',
+    seconds: Number(values.seconds),
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    // Off this thread, which times the health checks.
-    workers: 1,
-  });
-  // autocannon returns a thenable without `finally`.
-  const result = Promise.resolve(load).finally(() => {
+  }).finally(() => {
     running = false;
   });
   const health: number[] = [];
@@ -53,10 +48,10 @@ for (const [name, path, headers, body] of [
     memory = Math.max(memory, residentMemory(server.pid));
     await wait(100);
   }
-  const { statusCodeStats = {}, errors, requests } = await result;
+  const { statusCodeStats, errors, requests } = await result;
   const after = await timeOf(() => fetch(`${server.url}/healthz`));
   const slowest = Math.max(...health);
-  const statuses = Object.entries(statusCodeStats).map(([code, { count = 0 }]) => [code, count]);
+  const statuses = Object.entries(statusCodeStats).map(([code, { count }]) => [code, count]);
   console.log(
     `${values.connections} connections posting ${name} for ${values.seconds} s: ${requests.total} responses, ` +
       `${statuses.map(([code, count]) => `${count} × ${code}`).join(', ')}, ${errors} broken; ` +
