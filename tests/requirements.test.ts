@@ -17,7 +17,6 @@ it('every cited requirement or reading exists in specification/', async () => {
       .map((code) => `${path} → ${code}`),
   );
   expect(unknown).toEqual([]);
-  expect(files.flatMap(({ text }) => citedCodes(text)).length).toBeGreaterThan(500);
 });
 
 it('codes are cited only in tests, domain/ and contract/', async () => {

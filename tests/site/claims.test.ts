@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { citedCodes } from '../../script/requirement-codes.ts';
 import { pages, read } from './built-site.ts';
 
 /** The visible text of a page's `<main>`. */
@@ -171,11 +170,4 @@ describe('every screen of the specification (R2)', () => {
       expect(html, path).not.toMatch(/<input[^>]* type="?password/);
     }
   });
-});
-
-it('no page cites a requirement', () => {
-  const cited = pages().flatMap(({ path, html }) =>
-    citedCodes(visibleText(html)).map((code) => `${path} → ${code}`),
-  );
-  expect(cited).toEqual([]);
 });
