@@ -22,6 +22,8 @@ export default defineConfig({
     // An element that is missing should not take the time of the whole test.
     actionTimeout: 60_000,
     browserName: 'chromium',
+    // CI keeps the traces; recording every test would slow down all of them.
+    trace: 'on-first-retry',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
