@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { type FormKind, forms, textsOf } from './lead-form.ts';
 import { leadsOf } from './lead-rows.ts';
 import { linkFor, suppressionsFor, uniqueRecipient } from './recipients.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
@@ -50,13 +51,11 @@ export async function fillIn(
   if (journey.check) await field(journey.check).check();
 }
 
-const company = (email: string) => ({
-  'First name': 'Ada',
-  'Last name': 'Obi',
-  'Company name': 'Orchard',
-  'Company email': email,
-  'Phone number': '+234 800 000 0000',
-});
+/** The option to choose in each select of a lead form, by label. */
+const choicesOf = (kind: FormKind) =>
+  Object.fromEntries(
+    Object.entries(forms[kind].choices).map(([label, [shown]]) => [label, String(shown)]),
+  );
 
 /** A visit to a page that is the same for everyone. */
 function open(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {
@@ -90,8 +89,8 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
   demo: {
     name: 'Demo request',
     submit: 'Request a demo',
-    fields: company,
-    choices: { 'Number of users': '250K-500K' },
+    fields: (email) => textsOf('demo', email),
+    choices: choicesOf('demo'),
     firstPress: /^\d fields to go\.$/,
     success: /^Request submitted successfully$/,
     offline: /^An error occurred\. Please try again\.$/,
@@ -104,11 +103,11 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
   startup: {
     name: 'Startup application',
     submit: 'Apply now',
-    fields: (email) => ({ ...company(email), 'Tools you use today': 'Spreadsheets, Abacus' }),
-    choices: {
-      'Number of users': '10K - 50K',
-      'Annual email marketing budget': '$5,000 - $10,000',
-    },
+    fields: (email) => ({
+      ...textsOf('startup', email),
+      'Tools you use today': 'Spreadsheets, Abacus',
+    }),
+    choices: choicesOf('startup'),
     firstPress: /^\d fields to go\.$/,
     success: /^Application submitted successfully$/,
     offline: /^An error occurred\. Please try again\.$/,

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { uniqueEmail } from './rows.ts';
 
-const texts = {
-  'First name': 'Ada',
-  'Last name': 'Obi',
-  'Company name': 'Orchard & Söhne',
-  'Phone number': '+234 800 000 0000',
-};
+/** The text fields of both forms by label: their name in the body, and what is entered. */
+const applicant = {
+  'First name': ['firstname', 'Ada'],
+  'Last name': ['lastname', 'Obi'],
+  'Company name': ['company_name', 'Orchard & Söhne'],
+  'Company email': ['email', ''],
+  'Phone number': ['phone_number', '+234 800 000 0000'],
+} as const;
 
 export const forms = {
   demo: {
@@ -17,6 +19,7 @@ export const forms = {
     thanks: '/demo/requested',
     success: 'Request submitted successfully',
     promise: 'We will write to you to find a time.',
+    texts: applicant,
     choices: { 'Number of users': ['250K-500K', '250K:500K'] },
     names: { 'Number of users': 'subscribers' },
   },
@@ -28,6 +31,7 @@ export const forms = {
     thanks: '/startup/applied',
     success: 'Application submitted successfully',
     promise: 'A person reads it and answers by email.',
+    texts: applicant,
     choices: {
       'Number of users': ['10K - 50K', '10:50K'],
       'Annual email marketing budget': ['$5,000 - $10,000', '5K:10K'],
@@ -63,30 +67,30 @@ export async function visitLeadForm(page: Page, kind: FormKind): Promise<LeadFor
   return lead;
 }
 
+/** What to enter into the text fields, by label. */
+export function textsOf(kind: FormKind, email: string): Record<string, string> {
+  const entries = Object.entries(forms[kind].texts);
+  return Object.fromEntries(
+    entries.map(([label, [name, text]]) => [label, name === 'email' ? email : text]),
+  );
+}
+
 /** Fills in the whole form. @returns the metadata to be stored */
 export async function fillInLead(lead: LeadForm, kind: FormKind, email = uniqueEmail()) {
-  for (const [label, text] of Object.entries(texts)) await lead.field(label).fill(text);
-  await lead.field('Company email').fill(email);
-  const { choices, names } = forms[kind];
-  const chosen: Record<string, string> = {};
+  const { texts, choices, names } = forms[kind];
+  const stored: Record<string, string> = {};
+  for (const [label, text] of Object.entries(textsOf(kind, email))) {
+    await lead.field(label).fill(text);
+    stored[texts[label as keyof typeof texts][0]] = text;
+  }
   for (const [label, [shown, value]] of Object.entries(choices)) {
     await lead.field(label).selectOption(shown);
-    chosen[(names as Record<string, string>)[label] ?? label] = value;
+    stored[(names as Record<string, string>)[label] ?? label] = value;
   }
-  return {
-    firstname: texts['First name'],
-    lastname: texts['Last name'],
-    company_name: texts['Company name'],
-    email,
-    phone_number: texts['Phone number'],
-    ...chosen,
-  };
+  return { ...stored, company_name: applicant['Company name'][1], email };
 }
 
 /** The labels of the required fields, in order. */
 export function labelsOf(kind: FormKind): string[] {
-  return [
-    ...['First name', 'Last name', 'Company name', 'Company email', 'Phone number'],
-    ...Object.keys(forms[kind].choices),
-  ];
+  return [...Object.keys(forms[kind].texts), ...Object.keys(forms[kind].choices)];
 }

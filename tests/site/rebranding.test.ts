@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '../../config/brand.ts';
 import { palette } from '../../config/palette.ts';
 import { root } from '../../script/run.ts';
-import { startServer } from '../../script/start-server.ts';
+import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { otherBrand, otherColour, otherDrawing, rebrand } from './other-brand.ts';
+import { followRecipes } from './recipes.ts';
 import { production } from './site-build.ts';
 import { copySources, type SourceCopy } from './source-copy.ts';
 
@@ -30,18 +31,25 @@ const colours = Object.values(palette)
 
 const stamps = readdirSync(join(root, 'site/pictures/stamps'));
 let sources: SourceCopy;
+let server: RunningServer;
 beforeAll(async () => {
   sources = await copySources();
   await rebrand(sources.folder);
+  // One build for both: the recipes' pages are in the other brand.
+  await followRecipes(sources.folder);
   await sources.run('contract/openapi/write-openapi.ts');
   await sources.run('script/build.ts', {
     ...production,
     SITE_URL: 'https://northpost.example',
     APP_URL: 'https://app.northpost.example',
   });
+  server = await startServer({}, sources.folder);
   // Long enough for a build on a busy machine.
 }, 600_000);
-afterAll(() => sources?.remove());
+afterAll(async () => {
+  await server?.stop();
+  await sources?.remove();
+});
 
 describe('under another brand', () => {
   it('the site has its name, logo and colors', () => {
@@ -82,6 +90,44 @@ describe('under another brand', () => {
   });
 });
 
+describe('after the recipes of CONTRIBUTING.md', () => {
+  it('a currency is in the selectors, in the prices of the API, and started with at home', async () => {
+    expect(textOf('site/dist/pricing.html')).toMatch(/<option[^>]*value="?ZAR/);
+    const { payload } = await fromServer('/modules');
+    expect(JSON.stringify(payload)).toContain('"currency":"ZAR"');
+  });
+
+  it('a field is in the form, is required by the API, and stored', async () => {
+    expect(textOf('site/dist/demo.html')).toMatch(/<input[^>]* name="?job_title/);
+    const metadata = {
+      ...{ type: 'demo', firstname: 'Ada', lastname: 'Obi', company_name: 'Obi Foods' },
+      ...{ email: 'ada@shop.example', phone_number: '0800', subscribers: '5M+' },
+    };
+    expect(await fromServer('/demos', { type: 'demo', metadata })).toMatchObject({
+      error: 'Job title is required.',
+    });
+    const whole = { ...metadata, job_title: 'Head of growth' };
+    expect(await fromServer('/demos', { type: 'demo', metadata: whole })).toMatchObject({
+      error: null,
+    });
+  });
+
+  it('a guide is in the tree, as Markdown, and in llms.txt', () => {
+    const path = 'developers/guides/segments';
+    expect(textOf(`site/dist/${path}.html`)).toContain('Segments that keep themselves');
+    expect(textOf('site/dist/developers/guides/quickstart.html')).toContain(`href="/${path}"`);
+    expect(textOf(`site/dist/${path}.md`)).toContain('# Segments that keep themselves');
+    expect(textOf('site/dist/llms.txt')).toContain(path);
+  });
+
+  it('the tests of forms, prices and the contract pass', async () => {
+    await sources.run('node_modules/.bin/vitest', {}, [
+      ...['run', '--config', 'vitest.config.ts'],
+      ...['domain/forms', 'domain/pricing', 'contract/openapi/document.test.ts'],
+    ]);
+  });
+});
+
 it('would detect leftovers of our brand', () => {
   for (const text of [brand.name, brand.name.toUpperCase(), brand.name.toLowerCase()])
     expect(leftIn(`<p>${text}</p>`)).not.toEqual([]);
@@ -111,28 +157,29 @@ function pathsOfMark(): string[] {
   return [...mark.matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
+/** Posts a body, or gets a path, and parses the response. */
+async function fromServer(path: string, body?: object): Promise<{ payload?: unknown }> {
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(server.url + path, body ? post : {});
+  return (await response.json()) as { payload?: unknown };
+}
+
 /** Emails to the operator and the sender, as the server writes them when there is no mail server. */
 async function mailsOfAnEnquiry(): Promise<Email[]> {
-  const server = await startServer({}, sources.folder);
-  try {
-    const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: '?' };
-    const { status } = await fetch(`${server.url}/guests/enquiry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(enquiry),
-    });
-    expect(status).toBe(200);
-    const folder = join(server.dataDir, 'mail');
-    const namesOfTwo = async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-      expect(names).toHaveLength(2);
-      return names;
-    };
-    const names = await vi.waitFor(namesOfTwo, 60_000);
-    return await Promise.all(
-      names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-    );
-  } finally {
-    await server.stop();
-  }
+  const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: '?' };
+  expect(await fromServer('/guests/enquiry', enquiry)).toMatchObject({ error: null });
+  const folder = join(server.dataDir, 'mail');
+  const namesOfTwo = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    expect(names).toHaveLength(2);
+    return names;
+  };
+  const names = await vi.waitFor(namesOfTwo, 60_000);
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
 }

@@ -8,8 +8,12 @@ import { root } from '../../script/run.ts';
 /** A copy of the repository's sources for a test to change. */
 export interface SourceCopy {
   folder: string;
-  /** Runs one of our programs, `path` from the root. @throws with its output if it fails */
-  run(path: string, settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** Runs a program, `path` from the root. @throws with its output if it fails */
+  run(
+    path: string,
+    settings?: Readonly<Record<string, string>>,
+    args?: readonly string[],
+  ): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -21,6 +25,9 @@ export async function copySources(): Promise<SourceCopy> {
   for (const part of [
     ...workspaces,
     'script',
+    'tests',
+    'vitest.config.ts',
+    'tsconfig.json',
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
@@ -31,10 +38,10 @@ export async function copySources(): Promise<SourceCopy> {
   for (const part of ['', ...workspaces]) await linkPackages(part, folder);
   return {
     folder,
-    async run(path, settings = {}) {
+    async run(path, settings = {}, args = []) {
       const { PATH = '', HOME = '' } = process.env;
       const options = { cwd: folder, env: { PATH, HOME, ...settings } };
-      await promisify(execFile)(process.execPath, [join(folder, path)], options);
+      await promisify(execFile)(process.execPath, [join(folder, path), ...args], options);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
