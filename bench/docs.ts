@@ -47,5 +47,7 @@ printFigures(measured, limit);
 const ours = measured.slice(-paths.length);
 const below = ours.filter(([, figures]) => !isGood(figures));
 for (const [path, { failed }] of below) console.log(`${path}: ${failed.join(', ')}`);
-console.log(`${ours.length - below.length} of ${ours.length} pages score ${lowestScore} or more in all categories.`);
+console.log(
+  `${ours.length - below.length} of ${ours.length} pages score ${lowestScore} or more in all categories.`,
+);
 process.exitCode = below.length > 0 ? 1 : 0;

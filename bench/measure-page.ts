@@ -58,12 +58,7 @@ export async function measurePage(
 /** What each category of a page must score. */
 export const lowestScore = 95;
 
-export function isGood({
-  performance,
-  accessibility,
-  bestPractices,
-  seo,
-}: PageFigures): boolean {
+export function isGood({ performance, accessibility, bestPractices, seo }: PageFigures): boolean {
   return [performance, accessibility, bestPractices, seo].every((score) => score >= lowestScore);
 }
 

@@ -35,5 +35,7 @@ for (const [path, { failed }] of measured) {
   if (failed.length > 0) console.log(`${path}: ${failed.join(', ')}`);
 }
 const below = measured.slice(1).filter(([, figures]) => !isGood(figures));
-console.log(`${paths.length - below.length} of ${paths.length} pages score ${lowestScore} or more in all categories.`);
+console.log(
+  `${paths.length - below.length} of ${paths.length} pages score ${lowestScore} or more in all categories.`,
+);
 process.exitCode = below.length > 0 ? 1 : 0;

@@ -82,9 +82,7 @@ test.describe('the lead is sent in the background', () => {
     await expect(demo.getByLabel('Last name')).toHaveValue('Obi');
     await expect(demo.getByLabel('Company email')).toHaveValue(email);
     await expect(demo.getByLabel('Number of users')).toHaveValue('0:100K');
-    await expect(
-      demo.getByText(/^Still missing: Company name, Phone number/),
-    ).toBeVisible();
+    await expect(demo.getByText(/^Still missing: Company name, Phone number/)).toBeVisible();
   });
 });
 

@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import { type ReceivedReport, readReport } from '../../mail/received-report.ts';
 import { type ReportOutcome, takeReport } from '../../resources/reported-mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { mailReportSecret } from '../../store/secrets/own-key.ts';
-import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { mailReportSecret, trackingKeys } from '../../store/secrets/own-key.ts';
 import { printSecret } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 

@@ -5,7 +5,7 @@ import { MailError } from '../../mail/mail.ts';
 import { text } from '../../mail/messages/mail-content.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption } from '../input/options.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';

@@ -70,7 +70,7 @@ function mailLine(mails: PersonData['mails']): string[] {
 
 const erasureOutcomes: Record<PersonRow['as'], string> = {
   own: 'deleted',
-  stop: 'kept as a hash',
+  suppression: 'kept as a hash',
   kept: 'already a hash',
   named: 'belongs to someone else: the address is removed',
   mentioned: 'written by someone else: kept',

@@ -1,6 +1,6 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { addressOption, trackingPartOption } from '../input/options.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';

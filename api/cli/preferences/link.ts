@@ -3,7 +3,7 @@ import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
-import { trackingKeys } from '../../store/secrets/tracking-keys.ts';
+import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption, trackingPartOption } from '../input/options.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { siteAddress } from '../process/site-address.ts';

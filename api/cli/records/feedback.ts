@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import type { FeedbackRow } from '../../store/submissions/feedback-store.ts';
+import type { FeedbackRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing, quarantineColumns, quarantineFields } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';

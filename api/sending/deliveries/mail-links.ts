@@ -1,7 +1,7 @@
-import { confirmationLink } from '@grovemail/contract/addresses.ts';
+import { confirmationLink } from '@grovemail/contract/site-paths.ts';
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
-import { siteAccount } from '../../mailing/site-account.ts';
+import { siteAccount } from '../../mailing/lists.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
 

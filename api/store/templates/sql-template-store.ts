@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '../../mailing/mail-kind.ts';
+import { type MailKind, mailKinds } from '../../mailing/lists.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import type { NewTemplate, TemplateStore, TemplateVersion } from './template-store.ts';
