@@ -1,7 +1,7 @@
 import { applicantFields } from './applicant-fields.ts';
 import { selectField } from './field.ts';
 import { defineForm } from './form.ts';
-import { demoUserRanges } from './range-options.ts';
+import { demoUserRanges } from './range.ts';
 
 /** The demo request. */
 export const demoForm = defineForm(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../email-addresses/email-format.ts';
-import { amountField } from './amount-field.ts';
-import { type Field, reading, textField } from './field.ts';
+import { groupDigits } from '../group-digits.ts';
+import { parseAmount, roundToCents } from '../parse-amount.ts';
+import { type Field, reading, textField, whenMissing } from './field.ts';
 import { defineForm } from './form.ts';
 
 // One alert for the whole form.
@@ -16,6 +17,9 @@ export const savingsServices = [
 ] as const;
 
 export type SavingsService = (typeof savingsServices)[number]['value'];
+
+/** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
+const maxAmount = 1_000_000_000;
 
 const notBoolean = 'Each service is either ticked or not.';
 const flag = z._default(z.boolean({ error: notBoolean }), false);
@@ -62,9 +66,9 @@ export const savingsForm = defineForm(
       missing,
       autocomplete: 'email',
     }),
-    contact_count: amountField({ label: 'Number of customers', missing }),
-    active_count: amountField({ label: 'Active customers', missing }),
-    current_cost: amountField({ label: 'Current annual cost (USD)', missing, isMoney: true }),
+    contact_count: amountField({ label: 'Number of customers' }),
+    active_count: amountField({ label: 'Active customers' }),
+    current_cost: amountField({ label: 'Current annual cost (USD)', isMoney: true }),
     services: servicesField,
   },
   {
@@ -78,4 +82,38 @@ function readServices(raw: unknown): unknown {
   const ticked = typeof raw === 'string' ? [raw] : (raw ?? []);
   if (!Array.isArray(ticked)) return raw;
   return Object.fromEntries(savingsServices.map(({ value }) => [value, ticked.includes(value)]));
+}
+
+/** A required number above zero: zero, less, or no number counts as missing. */
+function amountField(settings: {
+  label: string;
+  /** Rounded to cents. */
+  isMoney?: boolean;
+}): Field<z.ZodMiniType<number>> {
+  const { label, isMoney = false } = settings;
+  return {
+    label,
+    control: 'number',
+    required: true,
+    maxLength: null,
+    missing,
+    schema: reading(
+      isMoney ? (raw) => rounded(readNumber(raw)) : readNumber,
+      z
+        .number({ error: whenMissing(missing, missing) })
+        .check(
+          z.gt(0, missing),
+          z.lte(maxAmount, `${label} can be at most ${groupDigits(maxAmount)}.`),
+        ),
+    ),
+  };
+}
+
+/** The number of a text, if it is one; anything else unchanged. */
+function readNumber(raw: unknown): unknown {
+  return typeof raw === 'string' ? (parseAmount(raw) ?? raw) : raw;
+}
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' ? roundToCents(value) : value;
 }

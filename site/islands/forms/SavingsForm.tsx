@@ -1,6 +1,5 @@
 import { validate, validateField } from '@grovemail/domain/forms/form.ts';
-import { parseRange } from '@grovemail/domain/forms/range.ts';
-import { demoUserRanges } from '@grovemail/domain/forms/range-options.ts';
+import { demoUserRanges, parseRange } from '@grovemail/domain/forms/range.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
 import { type InputEvent, useEffect, useRef, useState } from 'react';
