@@ -267,7 +267,7 @@ describe('503', () => {
 });
 
 describe('200', () => {
-  it.each(['/healthz', '/readyz'])('GET %s when the store answers', async (url) => {
+  it.each(['/healthz', '/readyz'])('GET %s when the store responds', async (url) => {
     const { app } = await started();
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);

@@ -182,7 +182,7 @@ describe('when ready', () => {
       // 100 Continue: the server has read the head and waits for the body.
       await Promise.all(requests.map(({ continued }) => continued));
       server.child.kill(signal);
-      await refusesConnections(url);
+      await rejectsConnections(url);
       for (const request of requests) request.finish();
       const responses = await Promise.all(requests.map(({ response }) => response));
       for (const response of responses) expect(response).toContain('HTTP/1.1 200 OK');
@@ -430,14 +430,14 @@ function begin(url: URL, body: string) {
   };
 }
 
-async function refusesConnections(url: URL): Promise<void> {
+async function rejectsConnections(url: URL): Promise<void> {
   for (;;) {
     const socket = connect(Number(url.port), url.hostname);
-    const refused = await new Promise<boolean>((resolve) => {
+    const rejected = await new Promise<boolean>((resolve) => {
       socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
     });
     socket.destroy();
-    if (refused) return;
+    if (rejected) return;
   }
 }
 

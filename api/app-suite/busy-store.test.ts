@@ -53,10 +53,10 @@ it('200 once another process releases the store; reads and health checks work me
 
 it('503 when it holds the store for too long, and nothing is stored; then the post can be repeated', async () => {
   await lock({ lock: 0 });
-  const refused = await post();
-  expect(refused.statusCode).toBe(503);
-  expect(errorIn(refused)).toMatchObject({ code: 'unavailable' });
-  expect(refused.headers['retry-after']).toBe('5');
+  const rejected = await post();
+  expect(rejected.statusCode).toBe(503);
+  expect(errorIn(rejected)).toMatchObject({ code: 'unavailable' });
+  expect(rejected.headers['retry-after']).toBe('5');
   expect(await test.counts()).toEqual(nothingStored);
   other.exec('commit');
   expect((await post()).statusCode).toBe(200);

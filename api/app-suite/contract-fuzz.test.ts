@@ -150,8 +150,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       if (sealed.includes(id)) expect(accepted).toBe(0);
       else expect(accepted).toBeGreaterThan(20);
       if (operation.body || operation.query) {
-        const refused = [...seen].filter(([status]) => status >= 400);
-        expect(refused.length).toBeGreaterThan(0);
+        const rejected = [...seen].filter(([status]) => status >= 400);
+        expect(rejected.length).toBeGreaterThan(0);
       }
       // Only accepted calls are stored: no rejected call left a row.
       const isNew = (row: string) => !before.has(row);

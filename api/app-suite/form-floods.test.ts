@@ -102,9 +102,9 @@ describe('a sender is a network', () => {
   it('counts every post, rejected or not', async () => {
     const test = await started();
     await Promise.all(times(10, () => post(test, '192.0.2.1', {})));
-    const refused = await post(test, '192.0.2.1');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '10', 'retry-after': '60' });
+    const rejected = await post(test, '192.0.2.1');
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers).toMatchObject({ 'ratelimit-limit': '10', 'retry-after': '60' });
   });
 
   it.each(['192.0.2.7', '[2001:db8::7]'])(
@@ -202,8 +202,8 @@ it('a clock that is put back lengthens no limit', async () => {
   const test = await started();
   await Promise.all(times(11, () => post(test, '192.0.2.1')));
   test.clock.now -= 3_600_000;
-  const refused = await post(test, '192.0.2.1');
-  expect(refused.headers['retry-after']).toBe('60');
+  const rejected = await post(test, '192.0.2.1');
+  expect(rejected.headers['retry-after']).toBe('60');
   test.clock.now += 60_000;
   expect((await post(test, '192.0.2.1')).statusCode).toBe(200);
 });

@@ -95,7 +95,7 @@ it('a subscription saved through the API is sent what its browser alone can read
   });
 });
 
-it.each([404, 410])('it is dropped when the service answers %i', async (gone) => {
+it.each([404, 410])('it is dropped when the service responds with %i', async (gone) => {
   const id = await save();
   status = gone;
   await send(id);

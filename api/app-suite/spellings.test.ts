@@ -124,7 +124,7 @@ describe('one address has one share', () => {
 });
 
 it.each(['zoe@a\u{200d}b.example', 'a,b@victim.example', 'zoe@ⓥictim.example'])(
-  'refuses %s, which no mail server takes, wherever one must be reached',
+  'rejects %s, which no mail server takes, wherever one must be reached',
   async (email) => {
     const { headers } = await newKey(test);
     const responses = await Promise.all([

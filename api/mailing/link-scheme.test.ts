@@ -5,7 +5,7 @@ import { composeMail, type MailData, UnsafeLinkError } from './compose.ts';
 const fill = (html: string, data: MailData, known: MailData = {}) =>
   composeMail({ subject: 'x', html, plain: null }, data, null, known).html;
 
-const refused = [
+const rejected = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -34,7 +34,7 @@ const refused = [
   'httpsx://a.example/',
 ];
 
-it.each(refused)('no link begins with the value %j', (url) => {
+it.each(rejected)('no link begins with the value %j', (url) => {
   for (const html of [
     '<a href="@url">x</a>',
     "<a href='@url'>x</a>",

@@ -48,7 +48,7 @@ export function docsServer(name: string, library: DocsLibrary | null): McpServer
     {
       title: 'Read an operation of the API',
       description:
-        'One call of the API with parameters, body and answers, as OpenAPI describes it.',
+        'One call of the API with parameters, body and responses, as OpenAPI describes it.',
       inputSchema: z.object({
         operation_id: z.string().max(100).describe('Such as saveContact.'),
       }),

@@ -49,8 +49,8 @@ describe('the listeners', () => {
     const taken = Object.assign(new Error(), { ...listening, code: 'EADDRINUSE' });
     expect(startError(taken, '9100')).toContain('Port 80 is already in use. Set PORT');
     expect(startError(taken, '80')).toContain('Set METRICS_PORT');
-    const refused = Object.assign(new Error(), { ...listening, code: 'EACCES' });
-    expect(startError(refused, '')).toBe(
+    const rejected = Object.assign(new Error(), { ...listening, code: 'EACCES' });
+    expect(startError(rejected, '')).toBe(
       `${brand.name} has no permission to listen on port 80. Set PORT to a port above 1023.`,
     );
   });

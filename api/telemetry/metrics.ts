@@ -20,14 +20,14 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   const storeErrors = new Counter({
     name: 'store_errors_total',
-    help: 'Answers that the store could not give: it was full, locked or away.',
+    help: 'Responses that the store could not give: it was full, locked or unavailable.',
     registers,
   });
   /** While the store is unavailable there are no outbox metrics; failures are counted. */

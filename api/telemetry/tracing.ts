@@ -47,11 +47,11 @@ export function traceTo({ endpoint, headers }: Collector): Tracing {
   const spans = new WeakMap<FastifyRequest, Span>();
 
   function trace(topic: string, deliver: Deliver): Deliver {
-    return async (entry, signal, answered) => {
+    return async (entry, signal, responded) => {
       const attributes = { 'messaging.message.id': entry.id, attempt: entry.attempts };
       const span = tracer.startSpan(`deliver ${topic}`, { kind: SpanKind.CONSUMER, attributes });
       try {
-        return await deliver(entry, signal, answered);
+        return await deliver(entry, signal, responded);
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: errorText(error) });
         throw error;

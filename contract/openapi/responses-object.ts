@@ -64,7 +64,7 @@ function errorResponses(operation: Operation): Record<number, object> {
             ]),
           ),
         },
-        ...(answersBrowsers(operation) ? htmlPage : {}),
+        ...(servesBrowsers(operation) ? htmlPage : {}),
       },
     },
   ]);
@@ -101,6 +101,6 @@ function limitHeaders({ auth, isSubmission }: Operation): ResponseHeader[] {
 }
 
 /** Whether the response is a page if the client accepts HTML. */
-function answersBrowsers({ auth, method }: Operation): boolean {
+function servesBrowsers({ auth, method }: Operation): boolean {
   return auth === undefined && method === 'POST';
 }

@@ -112,7 +112,7 @@ const noted = {
   errors: ['invalid_request', 'prefetch_ignored', 'internal', 'unavailable'],
 } as const;
 
-const answered = { error: null, payload: { data: { status: 'ok' } } };
+const reportedExample = { error: null, payload: { data: { status: 'ok' } } };
 
 export const pushAction = defineOperation({
   ...noted,
@@ -129,7 +129,7 @@ export const pushAction = defineOperation({
   examples: {
     params: { action: 'click' },
     query: { tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
-    response: answered,
+    response: reportedExample,
   },
 });
 
@@ -145,6 +145,6 @@ export const pushActionById = defineOperation({
   params: z.object({ action, tracking_id: trackingId }),
   examples: {
     params: { action: 'click', tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
-    response: answered,
+    response: reportedExample,
   },
 });

@@ -29,7 +29,7 @@ describe.each(sampleLanguages)('a sample in $label', ({ write }) => {
     ['a key on two lines', { key: { variable: 'A', value: 'a\nb' } }],
     ['a variable that is none', { key: { variable: "A']; exit(); //" } }],
     ['a path without its value', { path: '/v1/contacts/{id}' }],
-  ])('is refused for %s', (_, change) => {
+  ])('is rejected for %s', (_, change) => {
     expect(() => write({ ...saved, ...change })).toThrow(RangeError);
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
 
-function isRefused(text: string): boolean {
+function isRejected(text: string): boolean {
   try {
     rejectBackslashInNames(text);
     return false;
@@ -21,7 +21,7 @@ describe('rejected', () => {
     '{"a":1,"\\\\"\n\t\r :1}',
     String.raw`{"h":[],"\\":1,oops`,
   ])('%s', (text) => {
-    expect(isRefused(text)).toBe(true);
+    expect(isRejected(text)).toBe(true);
   });
 });
 
@@ -36,7 +36,7 @@ describe('left to the parser', () => {
     String.raw`\\`,
     '',
   ])('%s', (text) => {
-    expect(isRefused(text)).toBe(false);
+    expect(isRejected(text)).toBe(false);
   });
 });
 
@@ -87,7 +87,7 @@ it('only a name with a backslash is rejected, in any JSON, whole or cut after an
         const read = tokens.slice(0, 1 + (cut % tokens.length));
         const text = read.map((part) => part.text).join('');
         const expected = read.some((part) => part.isName && hasBackslash(part));
-        expect(isRefused(text + rest)).toBe(expected);
+        expect(isRejected(text + rest)).toBe(expected);
       },
     ),
     { numRuns: 2_000 },

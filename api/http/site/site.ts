@@ -68,9 +68,9 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     const address = `${barePath(path)}.md`;
     const markdown = files.get(address);
     if (!markdown) return fileResponse(file, request);
-    const answered = fileResponse(prefersMarkdown(request.accept) ? markdown : file, request);
-    const { vary } = answered.headers;
-    return withHeaders(answered, {
+    const response = fileResponse(prefersMarkdown(request.accept) ? markdown : file, request);
+    const { vary } = response.headers;
+    return withHeaders(response, {
       vary: vary ? `accept, ${vary}` : 'accept',
       link: `<${encodeURI(address)}>; rel="alternate"; type="text/markdown"`,
     });

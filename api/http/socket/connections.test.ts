@@ -189,15 +189,15 @@ describe('behind a proxy, a request beyond the limit of its sender is rejected',
   ])('%s', (_, senders, other) => {
     const { open, ask } = limited(isProxy);
     const responses = senders.map((sender) => ask(open(proxy), sender));
-    const isAnswered = (sender: string) => {
+    const hasResponse = (sender: string) => {
       const peer = open(proxy);
       ask(peer, sender)();
       return !peer.destroyed;
     };
     const [sender = ''] = senders;
-    expect([isAnswered(sender), isAnswered(other)]).toEqual([false, true]);
+    expect([hasResponse(sender), hasResponse(other)]).toEqual([false, true]);
     responses[0]?.();
-    expect([isAnswered(sender), isAnswered(sender)]).toEqual([true, true]);
+    expect([hasResponse(sender), hasResponse(sender)]).toEqual([true, true]);
   });
 });
 

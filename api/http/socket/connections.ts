@@ -19,7 +19,7 @@ export interface ConnectionLimits {
  * Requests of one connection without a response (HTTP pipelining, RFC 9112 §9.3.2), of which Node reads thousands in
  * one turn. Browsers and most proxies wait for each response, so they need one.
  */
-const maxUnanswered = 16;
+const maxPending = 16;
 
 interface Limit {
   name: string;
@@ -30,8 +30,8 @@ interface Connection {
   socket: Socket;
   /** Others have one request at a time for each connection, which are limited themselves. */
   isProxy: boolean;
-  /** Begins each of its unanswered requests, of which the first has begun. */
-  unanswered: (() => void)[];
+  /** Starts each of its pending requests; the first has been started. */
+  pending: (() => void)[];
   limits: readonly Limit[];
 }
 
@@ -88,7 +88,7 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
         release(idle, idle.limits);
         idle.socket.destroy();
       }
-      const connection = { socket, isProxy, unanswered: [], limits: its };
+      const connection = { socket, isProxy, pending: [], limits: its };
       connections.set(socket, connection);
       hold(connection, its);
       socket.once('close', () => release(connection, its));
@@ -99,7 +99,7 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection || !socket.writable) return;
-      const { unanswered } = connection;
+      const { pending } = connection;
       const begin = () => {
         if (!socket.writable) return;
         const its = connection.isProxy ? limitsOf('requests', limits.senderOf(request)) : [];
@@ -110,8 +110,8 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
         hold(response, its);
         response.once('close', () => {
           release(response, its);
-          unanswered.shift();
-          const [next] = unanswered;
+          pending.shift();
+          const [next] = pending;
           if (next && due.push(next) === 1) setImmediate(beginNext);
           if (!next && !socket.destroyed) {
             release(connection, connection.limits);
@@ -120,13 +120,13 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
         });
         handle();
       };
-      if (unanswered.length === maxUnanswered) socket.destroy();
-      else if (unanswered.push(begin) === 1) begin();
+      if (pending.length === maxPending) socket.destroy();
+      else if (pending.push(begin) === 1) begin();
     },
   };
 }
 
 function firstIdle(all: Iterable<Connection | ServerResponse>): Connection | undefined {
-  for (const one of all) if ('unanswered' in one && one.unanswered.length === 0) return one;
+  for (const one of all) if ('pending' in one && one.pending.length === 0) return one;
   return undefined;
 }

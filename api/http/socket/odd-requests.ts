@@ -38,7 +38,7 @@ export function socketError(security: SecurityOptions, newId: () => string): Rej
 /** For the response to arrive: closing immediately could reset the connection of a peer that still sends. */
 const lingerMs = 1_000;
 
-/** Answers input that Node's parser could not read as a request, so there is no request object. */
+/** Responds to input that Node's parser could not read as a request, so there is no request object. */
 export function clientErrorResponse(reject: RejectOnSocket) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();

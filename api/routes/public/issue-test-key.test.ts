@@ -104,8 +104,8 @@ describe('400 for what only an account may do', () => {
   it('a batch of 21 contacts', async () => {
     const headers = await visitor();
     const contacts = Array.from({ length: 21 }, (_, at) => ({ email: `c${at}@shop.example` }));
-    const refused = await post('/contacts/batch', { contacts }, headers);
-    expect([refused.statusCode, refused.json().error]).toEqual([
+    const rejected = await post('/contacts/batch', { contacts }, headers);
+    expect([rejected.statusCode, rejected.json().error]).toEqual([
       400,
       'contacts can have at most 20 entries with a short-lived test key; it has 21.',
     ]);
@@ -117,8 +117,8 @@ describe('400 for what only an account may do', () => {
   it('an attachment by URL', async () => {
     const path = 'https://files.example/a.pdf';
     const attachments = [{ filename: 'a.pdf', path, contentType: 'application/pdf' }];
-    const refused = await post('/transactionals', { ...welcome, attachments }, await visitor());
-    expect([refused.statusCode, refused.json().error]).toEqual([
+    const rejected = await post('/transactionals', { ...welcome, attachments }, await visitor());
+    expect([rejected.statusCode, rejected.json().error]).toEqual([
       400,
       'attachments[0].path cannot be used with a short-lived test key. Send the file in content.',
     ]);
@@ -267,9 +267,9 @@ describe('413 for a body that no visitor could store', () => {
   it.each(cases)('to $path, sent $how', async ({ path, body }) => {
     const headers = { ...json, ...(await visitor()) };
     const payload = (size: number) => body(`{"x":"${'x'.repeat(size - 8)}"}`);
-    const refused = await post(path, payload(limit + 1), headers);
-    expect([refused.statusCode, refused.json().code]).toEqual([413, 'body_too_large']);
-    expect(refused.json().error).toBe(
+    const rejected = await post(path, payload(limit + 1), headers);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([413, 'body_too_large']);
+    expect(rejected.json().error).toBe(
       'The request is too large. At most 64 KB are accepted with a short-lived test key.',
     );
     expect((await post(path, payload(limit), headers)).json().code).toBe('invalid_request');
@@ -315,10 +315,10 @@ describe('503 test_keys_exhausted', () => {
     for (let at = 0; at < 500; at += 1) {
       expect((await take(`10.${at >> 4}.${at & 15}.1`)).statusCode).toBe(200);
     }
-    const refused = await take();
-    expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('3600');
-    expect(refused.json()).toMatchObject({ code: 'test_keys_exhausted' });
+    const rejected = await take();
+    expect(rejected.statusCode).toBe(503);
+    expect(rejected.headers['retry-after']).toBe('3600');
+    expect(rejected.json()).toMatchObject({ code: 'test_keys_exhausted' });
     test.clock.now += 60 * 60_000;
     expect((await take()).statusCode).toBe(200);
   });

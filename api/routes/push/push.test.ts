@@ -349,8 +349,8 @@ describe('pages of any origin', () => {
       }
       const saved = await post(contact(), { ...bearer, origin: 'https://customer.example' }, own);
       expect(saved.headers['access-control-allow-origin']).toBe('*');
-      const refused = await post(contact(), { origin: 'https://customer.example' }, own);
-      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([
+      const rejected = await post(contact(), { origin: 'https://customer.example' }, own);
+      expect([rejected.statusCode, rejected.headers['access-control-allow-origin']]).toEqual([
         403,
         '*',
       ]);

@@ -105,15 +105,15 @@ describe('200', () => {
     const { data, meta } = response.json().payload;
     expect(meta).toEqual({ size: 8, saved: 3, refused: 5 });
     const saved = { id: expect.any(String), status: 'saved' };
-    const refused = { id: null, status: 'refused', code: 'invalid_request' };
+    const rejected = { id: null, status: 'refused', code: 'invalid_request' };
     const results = [
       saved,
-      { ...refused, params: ['gender', 'color'] },
-      { ...refused, params: [] },
-      { ...refused, params: [] },
-      { ...refused, params: ['email'] },
+      { ...rejected, params: ['gender', 'color'] },
+      { ...rejected, params: [] },
+      { ...rejected, params: [] },
+      { ...rejected, params: ['email'] },
       saved,
-      { ...refused, code: 'contact_full', params: ['extra_data'] },
+      { ...rejected, code: 'contact_full', params: ['extra_data'] },
       saved,
     ];
     expect(data).toEqual(results.map((result, index) => ({ index, ...result })));

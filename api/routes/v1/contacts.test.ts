@@ -321,9 +321,9 @@ describe('404, 405, 413, 415, 422, 429', () => {
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
     const first = await save({ ...ada, extra_data: many('a') });
     expect(first.statusCode).toBe(200);
-    const refused = await save({ ...ada, firstname: 'Eve', extra_data: many('b') });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().error).toContain(
+    const rejected = await save({ ...ada, firstname: 'Eve', extra_data: many('b') });
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json().error).toContain(
       'more than 100 names, 1,000 names including those in nested objects, or 64 KB',
     );
     const [again] = (await list()).json().payload.data;
@@ -392,9 +392,9 @@ describe('404, 405, 413, 415, 422, 429', () => {
       'ratelimit-reset': '60',
     });
     await call(one);
-    const refused = await call(one);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
+    const rejected = await call(one);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
     expect((await call(two)).statusCode).toBe(200);
     test.clock.now += 60_000;
     expect((await call(one)).statusCode).toBe(200);

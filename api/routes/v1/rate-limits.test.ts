@@ -25,7 +25,7 @@ const large = 'a'.repeat(70_000);
 const unknown = { template_code: 'nothing', recipient_email: 'a@b.co' };
 const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
 
-/** Answers of every kind that there is under /v1. */
+/** Every kind of response under /v1. */
 const kinds: [status: number, kind: string, request: InjectOptions][] = [
   [200, 'a list', { url: '/v1/contacts' }],
   [200, 'a list asked for by HEAD', { method: 'HEAD', url: '/v1/contacts' }],
@@ -98,10 +98,10 @@ describe('429', () => {
       const guess = (at: number) =>
         test.app.inject({ url, headers: { authorization: `Bearer guess${at}` } });
       for (let at = 0; at < 3; at += 1) expect((await guess(at)).statusCode).toBeLessThan(429);
-      const refused = await guess(3);
-      expect(refused.statusCode).toBe(429);
+      const rejected = await guess(3);
+      expect(rejected.statusCode).toBe(429);
       const closed = { 'retry-after': '60', connection: 'close' };
-      expect(refused.headers).toMatchObject({ ...figures(0), ...closed });
+      expect(rejected.headers).toMatchObject({ ...figures(0), ...closed });
       expect((await test.app.inject({ url: '/v1/contacts', headers })).statusCode).toBe(200);
       test.clock.now += 60_000;
       expect((await guess(4)).statusCode).toBeLessThan(429);
