@@ -38,8 +38,6 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       // A batch would count as one call. MCP has none since 2025-06-18.
       if (Array.isArray(request.body))
         throw new ApiError('invalid_request', { messages: [oneCall] });
-      if (!nestsWithin(request.body, maxDepth))
-        throw new ApiError('invalid_request', { messages: [tooDeep] });
       const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
       reply.code(response.status).header('cache-control', 'no-store');
       const type = response.headers.get('content-type');
@@ -50,15 +48,6 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
 }
 
 const oneCall = 'Send one message at a time: there are no batches.';
-
-/** MCP's own messages need about six levels, and the SDK's recursion overflows the stack at some thousand. */
-const maxDepth = 32;
-const tooDeep = `Nest lists and objects at most ${maxDepth} deep.`;
-
-function nestsWithin(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((member) => nestsWithin(member, depth - 1));
-}
 
 function isLocal(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';

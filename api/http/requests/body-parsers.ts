@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
+import { rejectDeepJson } from './deep-json.ts';
 
 /**
  * Accepts only JSON and form-encoded bodies in UTF-8. Removes Fastify's text/plain parser, since cross-site pages
@@ -15,6 +16,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     try {
       const text = decodeBody(body, request.headers);
       rejectBackslashInNames(text);
+      rejectDeepJson(text);
       // Fastify types the parser for promises as well, but the default one calls `done`.
       void parseJson(request, text, done);
     } catch (error) {

@@ -167,7 +167,7 @@ describe('400', () => {
       headers: { ...headers, 'content-type': 'application/json' },
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json().error).toContain('nested at most 4 deep');
+    expect(response.json().error).toContain('at most 32 deep');
   });
 
   it('R378 names every fault of the body at once, with its path', async () => {
