@@ -31,7 +31,7 @@ function preferencesShowCommand(io: OpsIo): Command {
     .action(async (email: string, { json }: { json?: true }) => {
       await using store = await io.openStore();
       const rows = await store.findSuppressions(email);
-      if (json) return await printJsonArray(recordsOf(rows), io);
+      if (json) return await printJsonArray(rows.map(suppressionRecord), io);
       if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
       const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
       io.print(table(Object.keys(columns), cells, io.width));
@@ -46,7 +46,3 @@ const columns: Record<string, (row: SuppressionRow) => string> = {
   Why: ({ reason }) => reason ?? '',
   State: ({ liftedAt }) => (liftedAt === null ? 'stopped' : `lifted ${localTime(liftedAt)}`),
 };
-
-async function* recordsOf(rows: readonly SuppressionRow[]): AsyncGenerator<object> {
-  for (const row of rows) yield suppressionRecord(row);
-}
