@@ -153,6 +153,7 @@ test.describe('the slider next to the number of contacts', () => {
     await page.goto('/pricing');
     const { contacts, price } = plansOn(page);
     const slider = sliderOn(page);
+    await expect(slider).toBeEnabled();
     await slider.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await slider.press(key);
     await expect(price).toContainText('$7.50');

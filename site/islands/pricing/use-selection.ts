@@ -1,6 +1,10 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { fitSelection } from '@grovemail/domain/pricing/fit-selection.ts';
-import { changeSelection, type SelectionChange } from '@grovemail/domain/pricing/selection.ts';
+import {
+  changeSelection,
+  type Selection,
+  type SelectionChange,
+} from '@grovemail/domain/pricing/selection.ts';
 import { readSelection, writeSelection } from '@grovemail/domain/pricing/selection-query.ts';
 import {
   type ChangeEvent,
@@ -34,15 +38,16 @@ export function useSelection(catalog: Catalog) {
       currency: initialCurrency(),
     });
     if (Object.keys(touched).length > 0) change(touched, start);
-    else setRequested(start);
+    // Rendering again before the first paint would hold up the page.
+    else if (queryOf(start) !== queryOf(defaultSelection)) setRequested(start);
     showPrices();
   }, []);
 
   // Not the first one: it is in the form already, and may have been changed since.
-  const first = useRef(requested);
+  const first = useRef(selection);
   useLayoutEffect(() => {
-    if (form.current && requested !== first.current) toForm(form.current, selection);
-  }, [requested, selection]);
+    if (form.current && selection !== first.current) toForm(form.current, selection);
+  }, [selection]);
 
   const writing = useRef(0);
   function change(changes: SelectionChange, from = requested, delay = 0) {
@@ -72,6 +77,10 @@ export function useSelection(catalog: Catalog) {
 
 /** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
+
+function queryOf(selection: Selection): string {
+  return writeSelection(selection, defaultSelection);
+}
 
 /** Takes away the mark of `layouts/pending-prices-script.ts`. */
 function showPrices(): void {
