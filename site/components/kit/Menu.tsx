@@ -32,9 +32,7 @@ export function Menu({ id, anchor, container, allChosen, loading, noneText }: Pr
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not move the focus */}
         <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-          <Combobox.Empty className={styles.empty}>
-            {emptyText({ loading, noneText })}
-          </Combobox.Empty>
+          <Combobox.Empty className={styles.empty}>{emptyText(loading, noneText)}</Combobox.Empty>
           <Combobox.List className={styles.list} aria-labelledby={`${id}-label`}>
             {(item: MenuItem) => (
               <Combobox.Item

@@ -64,7 +64,7 @@ export function NativeControl(props: Props) {
           ))}
         {(loading || options.length === 0) && (
           <option value="" disabled>
-            {emptyText(props)}
+            {emptyText(loading, props.noneText)}
           </option>
         )}
       </select>

@@ -48,6 +48,6 @@ export interface KitBoxProps extends KitSelectProps, Replacement {
 }
 
 /** What a list without options shows. */
-export function emptyText({ loading, noneText }: Pick<KitSelectProps, 'loading' | 'noneText'>) {
-  return loading ? 'Loading...' : (noneText ?? 'No options');
+export function emptyText(loading?: boolean, noneText = 'No options'): string {
+  return loading ? 'Loading...' : noneText;
 }
