@@ -12,8 +12,8 @@ export default defineConfig({
         bin: installedPostgres() ?? '',
         missing: postgresMissing.message,
       },
-      // `npm run bench -- contract-fuzz` sends ten times as many.
-      contractRequests: 500,
+      // `npm run bench -- contract-fuzz` sends fifty times as many.
+      contractRequests: 100,
     },
     maxWorkers: testWorkers,
     // A worker for each core instead of one for each file: no test changes what others share.

@@ -1,6 +1,6 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 import { anyText } from './hostile-values.ts';
 import { demo, startup } from './lead-samples-for-test.ts';
@@ -11,6 +11,8 @@ beforeEach(async () => {
   test = await testApp();
 });
 afterEach(() => test.close());
+
+const requests = inject('contractRequests');
 
 const fieldsOf = ({ metadata: { type: _, ...fields } }: typeof demo | typeof startup) => fields;
 const forms = [
@@ -38,7 +40,7 @@ const forms = [
 ];
 
 describe.each(forms)('$form', ({ url, type, fields }) => {
-  it('1,000 hostile posts, as JSON and as a form: all rejected, and not one row', async () => {
+  it(`${requests} hostile posts, as JSON and as a form: all rejected, and not one row`, async () => {
     const names = Object.keys(fields);
     const extras = ['website', 'utm', 'first_touch', 'services', 'tools', 'source', 'constructor'];
     const hostile = fc.record({
@@ -66,7 +68,7 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
         expect([400, 413]).toContain(response.statusCode);
         errorEnvelope.parse(response.json());
       }),
-      { numRuns: 1000 },
+      { numRuns: requests },
     );
     expect(await test.counts()).toEqual(nothingStored);
   });
