@@ -42,7 +42,7 @@ for (const path of [...screens, ...alsoAccessible]) {
 
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    await expectFits(page);
+    await expectFits(page, [320, 768, 1280]);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectAccessible(page);
     expect(await brokenWords(page), 'broken words in headings').toEqual([]);

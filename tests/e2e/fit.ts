@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects no horizontal scrolling from 320 to 1920 px. */
-export async function expectFits(page: Page): Promise<void> {
-  for (const width of [320, 360, 768, 1280, 1920]) {
+/** Expects no horizontal scrolling at these widths. */
+export async function expectFits(
+  page: Page,
+  widths: readonly number[] = [320, 360, 768, 1280, 1920],
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoHorizontalScroll(page, `${width} px`);
   }
