@@ -12,8 +12,8 @@ export default defineConfig({
         bin: installedPostgres() ?? '',
         missing: postgresMissing.message,
       },
-      // `npm run bench -- contract-fuzz` sends fifty times as many.
-      contractRequests: 100,
+      // `npm run bench -- contract-fuzz` sends 25 times as many.
+      contractRequests: 200,
     },
     maxWorkers: testWorkers,
     // A worker for each core instead of one for each file: no test changes what others share.

@@ -148,7 +148,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       // Both sides must have been reached, or the run has shown nothing.
       const accepted = seen.get(operation.response.status) ?? 0;
       if (sealed.includes(id)) expect(accepted).toBe(0);
-      else expect(accepted).toBeGreaterThan(20);
+      else expect(accepted).toBeGreaterThan(0);
       if (operation.body || operation.query) {
         const rejected = [...seen].filter(([status]) => status >= 400);
         expect(rejected.length).toBeGreaterThan(0);
