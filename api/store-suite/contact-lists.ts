@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { contactChange, rowOf, unkeyed } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Contacts are read newest first, page by page, and counted on every page (R229). */
+/** Contacts are read newest first, page by page, and counted on every page. */
 export function contactLists(harness: () => StoreHarness): void {
   async function filled(live: number, test: number) {
     const store = await harness().open();

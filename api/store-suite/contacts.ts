@@ -24,7 +24,7 @@ const allFields: ContactChange['fields'] = {
   address: { street: '12 Orchard Road', state: 'Lagos', country: 'NG' },
 };
 
-/** One contact per address, live and in test; a call changes only what it names (R209–R215). */
+/** One contact per address, live and in test; a call changes only what it names. */
 export function contacts(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
     rowOf(await store.saveContact(contactChange(changes), unkeyed()));

@@ -6,7 +6,7 @@ import { event, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Contacts' events, stored and found again (R206–R208). */
+/** Contacts' events, stored and found again. */
 export function events(harness: () => StoreHarness): void {
   const record = async (store: Store, changes: Parameters<typeof event>[0] = {}) => {
     const { space, ...row } = event(changes);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptance, subscriber } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** One row per audience and address; only a confirmation confirms (D11). */
+/** One row per audience and address; only a confirmation confirms. */
 export function subscribers(harness: () => StoreHarness): void {
   it('stores a sign-up as pending', async () => {
     const store = await harness().open();

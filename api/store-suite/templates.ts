@@ -4,7 +4,7 @@ import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** One template per code: the last one stored (R216). */
+/** One template per code: the last one stored. */
 export function templates(harness: () => StoreHarness): void {
   it('replaces a template, which keeps its time of creation', async () => {
     let now = 10;

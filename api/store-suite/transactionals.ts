@@ -12,7 +12,7 @@ import { mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** An email is queued with its message until it is settled; then only its log is left (R216–R225). */
+/** An email is queued with its message until it is settled; then only its log is left. */
 export function transactionals(harness: () => StoreHarness): void {
   /** The stored message: read as if the email were still queued. */
   async function messageOf(store: Store, id: string) {

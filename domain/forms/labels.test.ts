@@ -95,7 +95,6 @@ it('R143 puts the current list first, and * means all (R144)', () => {
 });
 
 it.each([
-  // R363–R370
   [contactForm, null, 'Oops! An error occurred. Please try again.'],
   [demoForm, 'Request submitted successfully', 'An error occurred. Please try again.'],
   [startupForm, 'Application submitted successfully', 'An error occurred. Please try again.'],

@@ -11,16 +11,16 @@ const discountSchema = z.object({
 const entrySchema = z.object({
   _id: z.string(),
   contact_bracket: bracketSchema,
-  /** Contacts or users covered; the bracket's max when left out (B1). */
+  /** Contacts or users covered; the bracket's max when left out. */
   max: z.optional(wholeNumber),
-  /** Amounts are per month (B13), in the currency's main unit: 7.5 is seven dollars fifty. */
+  /** Amounts are per month, in the currency's main unit: 7.5 is seven dollars fifty. */
   prices: z.array(
     z.object({
       currency: z.string(),
       amount: z.number().check(z.gte(0), z.lte(1e10), z.refine<number>(hasTwoDecimals)),
     }),
   ),
-  /** Percentages off, per period (R183–R184). */
+  /** Percentages off, per period. */
   discounts: z._default(
     z.object({ month: z.optional(discountSchema), year: z.optional(discountSchema) }),
     {},
@@ -29,14 +29,14 @@ const entrySchema = z.object({
 
 const moduleSchema = z.object({ code: z.string(), pricing: z.array(entrySchema) });
 
-/** The list in `payload.data` of GET /modules (R175–R184, B1). */
+/** The list in `payload.data` of GET /modules. */
 export const catalogSchema = z.array(moduleSchema);
 
 export type Bracket = z.output<typeof bracketSchema>;
 export type PricingEntry = z.output<typeof entrySchema> & { max: number };
 export interface PricingModule {
   code: ModuleCode;
-  /** Ascending by max (B6). */
+  /** Ascending by max. */
   pricing: PricingEntry[];
 }
 export type Catalog = readonly PricingModule[];
@@ -58,7 +58,7 @@ export function parseCatalog(data: unknown): PricingModule[] | null {
   return base && base.pricing.length > 0 ? modules : null;
 }
 
-/** `1 - 1,000` (R179). */
+/** `1 - 1,000`. */
 export function bracketLabel({ min, max }: Bracket): string {
   return `${groupDigits(min)} - ${groupDigits(max)}`;
 }

@@ -1,4 +1,4 @@
-/** Where each tier of the volume rates begins, in units (R445–R453). */
+/** Where each tier of the volume rates begins, in units. */
 export const tierStarts = [
   0, 500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000, 10_000_000,
 ] as const;
@@ -21,7 +21,7 @@ interface Currency {
 
 type ForEach<Tiers extends readonly number[]> = { readonly [Tier in keyof Tiers]: string };
 
-/** The currencies, in the order of the pricing page (R168–R172, B14). */
+/** The currencies, in the order of the pricing page. */
 export const currencies = [
   {
     code: 'NGN',
@@ -35,7 +35,7 @@ export const currencies = [
     value: 'USD',
     label: 'US dollar',
     symbol: '$',
-    // The last one as specified: it repeats the first (B16).
+    // The last one as specified: it repeats the first.
     rates: [
       '0.00083',
       '0.000723',
@@ -54,7 +54,7 @@ export const currencies = [
     value: 'KES',
     label: 'Kenyan shilling',
     symbol: 'Ksh',
-    // The last one as specified, though probably a typo for 0.048 (B16).
+    // The last one as specified, though probably a typo for 0.048.
     rates: ['0.08', '0.07', '0.064', '0.062', '0.06', '0.057', '0.056', '0.052', '0.48'],
     unpublishedFrom: 10_000_000,
   },

@@ -8,7 +8,7 @@ export function isCurrency(value: unknown): value is CurrencyCode {
 /**
  * `486000_00` naira → `₦486,000`. Written out by hand so that every environment agrees.
  * @param minor a safe integer of hundredths (kobo, cents, pesewas)
- * @param decimals `plan` drops an even `.00` (B10), `always` keeps both places (B18)
+ * @param decimals `plan` drops an even `.00`, `always` keeps both places
  * @throws {RangeError} when minor is no safe integer
  */
 export function formatMoney(

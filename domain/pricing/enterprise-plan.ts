@@ -1,4 +1,4 @@
-/** Enterprise, as its card says it (R428–R434, B22). */
+/** Enterprise, as its card says it. */
 export const enterprisePlan = {
   audience: 'For large lists and large teams',
   price: 'Custom',

@@ -13,7 +13,7 @@ export function fitSelection(selection: Selection, catalog: Catalog): Selection 
   };
 }
 
-/** The smallest bracket that holds the contacts (R424); for more than that, Flex has its first one (R247). */
+/** The smallest bracket that holds the contacts; for more than that, Flex has its first one. */
 function fitContacts(contacts: number, plan: Plan, catalog: Catalog): number {
   const brackets = planBrackets(plan, catalog);
   const [first] = plan === 'flex' ? brackets : [];

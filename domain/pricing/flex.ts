@@ -3,7 +3,7 @@ import { baseModule } from './modules.ts';
 import type { Quote } from './quote.ts';
 import { rateFor } from './volume-rates.ts';
 
-/** Flex, as its card says it (R436–R444). */
+/** Flex, as its card says it. */
 export const flexPlan = {
   credit: '1 credit per email sent',
   /** In place of a price of campaigns. */
@@ -20,7 +20,7 @@ export const flexPlan = {
   ],
 } as const;
 
-/** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex (R435, B18). */
+/** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex. */
 export function creditsMinor(emails: number, currency: CurrencyCode): number {
   const [whole = '0', fraction = ''] = rateFor(emails, currency).rate.split('.');
   const millionths = Number(whole + fraction.padEnd(6, '0'));

@@ -1,6 +1,6 @@
 import { type ModuleCode, orderedModules } from './modules.ts';
 
-/** Growth, as its card says it (R411–R422, B20, B21). */
+/** Growth, as its card says it. */
 export const growthPlan = {
   audience: 'For engaging and retaining up to 50K users',
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
@@ -20,7 +20,7 @@ export const growthPlan = {
   modules: Record<ModuleCode, readonly string[]>;
 };
 
-/** The benefits of what is selected, in the order of the modules (R241). */
+/** The benefits of what is selected, in the order of the modules. */
 export function growthBenefits(modules: readonly string[]): string[] {
   return [
     ...growthPlan.base,

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './currencies.ts';
 
-/** For devices that suggest no other currency (B15). */
+/** For devices that suggest no other currency. */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 /** Where visitors start with another one: an IANA time zone, or a region of their languages after its `-`. */
@@ -14,7 +14,7 @@ const currencyHomes: Partial<Record<CurrencyCode, readonly string[]>> = {
 export const homePattern = `(${Object.values(currencyHomes).flat().join('|')})\\b`;
 
 /**
- * The initial currency (B15), guessed from the device's settings, without a lookup of the IP address. The
+ * The initial currency, guessed from the device's settings, without a lookup of the IP address. The
  * head's script looks for the same places before the first paint.
  * @param timeZone IANA name, e.g. `Africa/Lagos`
  * @param languages BCP 47 tags in order of preference, e.g. `en-KE`

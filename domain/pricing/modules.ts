@@ -1,9 +1,9 @@
-/** The modules of a plan, in the order in which they are shown and summed (R180, B1). */
+/** The modules of a plan, in the order in which they are shown and summed. */
 export const moduleCodes = ['campaign', 'automation', 'transactional', 'app_insights'] as const;
 
 export type ModuleCode = (typeof moduleCodes)[number];
 
-/** The module that every plan includes (R175, R236). */
+/** The module that every plan includes. */
 export const baseModule: ModuleCode = 'campaign';
 
 export const moduleLabels: Readonly<Record<ModuleCode, string>> = {

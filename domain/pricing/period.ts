@@ -1,4 +1,4 @@
-/** Billing periods (R92, R486). */
+/** Billing periods. */
 export const periods = [
   { label: 'Monthly', value: 'month' },
   { label: 'Annually', value: 'year' },
@@ -6,7 +6,7 @@ export const periods = [
 
 export type Period = (typeof periods)[number]['value'];
 
-/** Anything that is not `year` means month (B12). */
+/** Anything that is not `year` means month. */
 export function toPeriod(value: unknown): Period {
   return value === 'year' ? 'year' : 'month';
 }

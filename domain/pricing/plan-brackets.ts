@@ -2,10 +2,10 @@ import type { Bracket, Catalog } from './catalog.ts';
 import { baseModule } from './modules.ts';
 import type { Plan } from './selection.ts';
 
-/** The first ones of the campaign module (R246). */
+/** The first ones of the campaign module. */
 const flexBrackets = 8;
 
-/** The brackets of contacts that a plan offers: those of the campaign module (B4), in Flex the first eight. */
+/** The brackets of contacts that a plan offers: those of the campaign module, in Flex the first eight. */
 export function planBrackets(plan: Plan, catalog: Catalog): Bracket[] {
   const tiers = catalog.find(({ code }) => code === baseModule)?.pricing ?? [];
   // A tier's own max decides where it differs from its bracket's.
@@ -13,7 +13,7 @@ export function planBrackets(plan: Plan, catalog: Catalog): Bracket[] {
   return plan === 'flex' ? brackets.slice(0, flexBrackets) : brackets;
 }
 
-/** The value for more contacts than the largest tier of Growth (B5). */
+/** The value for more contacts than the largest tier of Growth. */
 export function aboveTiers(catalog: Catalog): number {
   return (planBrackets('growth', catalog).at(-1)?.max ?? 0) + 1;
 }

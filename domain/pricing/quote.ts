@@ -5,12 +5,12 @@ import { baseModule, type ModuleCode, orderedModules } from './modules.ts';
 import { type Period, toPeriod } from './period.ts';
 
 export interface QuoteRequest {
-  /** The selected bracket's max (R185). */
+  /** The selected bracket's max. */
   contacts: number;
-  /** `year`; anything else means month (B12). */
+  /** `year`; anything else means month. */
   period: string;
   currency: CurrencyCode;
-  /** Campaigns are always in, named or not (R236). */
+  /** Campaigns are always in, named or not. */
   modules: readonly string[];
 }
 
@@ -27,22 +27,22 @@ export type Quote =
       currency: CurrencyCode;
       period: Period;
       totalMinor: number;
-      /** The sum without discounts; struck through only when `discounted` (R427, B9). */
+      /** The sum without discounts; struck through only when `discounted`. */
       originalMinor: number;
       discounted: boolean;
       savedMinor: number;
       free: boolean;
       lines: QuoteLine[];
-      /** Selected modules without a tier this large; not in the sum (B8). */
+      /** Selected modules without a tier this large; not in the sum. */
       excluded: ModuleCode[];
     }
-  /** More contacts than the largest campaign tier: Enterprise, never "Free" (B5). */
+  /** More contacts than the largest campaign tier: Enterprise, never "Free". */
   | { kind: 'above-tiers' }
-  /** Some selected modules have no price in this currency; currencies are never mixed (B7). */
+  /** Some selected modules have no price in this currency; currencies are never mixed. */
   | { kind: 'no-currency'; currency: CurrencyCode; missing: ModuleCode[] };
 
 /**
- * The price of a plan (R424–R427, B5–B13). The tier is the first whose max is at least `contacts`;
+ * The price of a plan. The tier is the first whose max is at least `contacts`;
  * a year is twelve months; each module's own discount is taken off and rounded half up once.
  * @param catalog tiers ascending by max, as `parseCatalog` gives them
  */
@@ -89,7 +89,7 @@ export function quote(catalog: Catalog, request: QuoteRequest): Quote {
   };
 }
 
-/** `Free` for a total of zero (R423), else the amount; null if there is no price. */
+/** `Free` for a total of zero, else the amount; null if there is no price. */
 export function priceLabel(quoted: Quote): string | null {
   if (quoted.kind !== 'priced') return null;
   if (quoted.free) return 'Free';

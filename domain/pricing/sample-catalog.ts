@@ -22,7 +22,7 @@ const tiers = [
 
 /**
  * The prices that the site is built with and GET /modules answers.
- * A campaign tier holds ten emails per contact (R412) a little below the volume rates (R445–R453);
+ * A campaign tier holds ten emails per contact a little below the volume rates;
  * the other currencies follow the first of those rates, since a naira's is 1.
  */
 export const sampleCatalog: readonly PricingModule[] = [

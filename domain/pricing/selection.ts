@@ -16,13 +16,13 @@ export interface Selection extends PlanChoice {
   /** In the modules' own order, campaigns first. */
   modules: ModuleCode[];
   plan: Plan;
-  /** The choice in the plan that is not shown (B23). */
+  /** The choice in the plan that is not shown. */
   kept: PlanChoice;
 }
 
 export type SelectionChange = Partial<Omit<Selection, 'kept'>>;
 
-/** The selection with a plan shown as it was left; the choice in the other one is kept (B23). */
+/** The selection with a plan shown as it was left; the choice in the other one is kept. */
 export function showPlan(selection: Selection, plan: Plan): Selection {
   if (plan === selection.plan) return selection;
   const { contacts, period, kept } = selection;

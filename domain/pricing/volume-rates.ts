@@ -2,7 +2,7 @@ import { type CurrencyCode, currencies, tierStarts } from './currencies.ts';
 
 export interface VolumeTier {
   min: number;
-  /** Inclusive; Infinity in the last tier (B17). */
+  /** Inclusive; Infinity in the last tier. */
   max: number;
   /** Price of one unit in the currency's main unit, as an exact decimal. */
   rates: Readonly<Record<CurrencyCode, string>>;
@@ -10,7 +10,7 @@ export interface VolumeTier {
   unpublished: readonly CurrencyCode[];
 }
 
-/** Rate per unit by volume (R445–R453). */
+/** Rate per unit by volume. */
 export const volumeRates: readonly VolumeTier[] = tierStarts.map((min, tier) => ({
   min,
   max: (tierStarts[tier + 1] ?? Infinity) - 1,

@@ -40,7 +40,7 @@ describe('worked examples', () => {
   });
 
   it.each([
-    // R471, C3: zero or less shows 0; rounded first, then compared with 100.
+    // Zero or less shows 0; rounded first, then compared with 100.
     [1000, 100, { campaign: true }, 10.56, false],
     [1000, 89.44, { campaign: true }, 0, false],
     [1000, 1, { campaign: true }, 0, false],
@@ -50,7 +50,7 @@ describe('worked examples', () => {
     [0, 100.005, { push: true }, 100.01, true],
     [0, 100.01, { push: true }, 100.01, true],
     [0, 1.005, { push: true }, 1.01, false],
-    // C14: without a service nothing is compared.
+    // Without a service nothing is compared.
     [5, 500, {}, 0, false],
     [1, 0.1, { automation: false, push: undefined }, 0, false],
     [0.5, 1, { push: true }, 0.99, false],

@@ -38,7 +38,7 @@ describe('registerUrl', () => {
       'https://app.example/register?location=header',
     ],
     ['/app/register', { utm: 'ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
-    // H5: ours overrides a stored one, however it is encoded.
+    // Ours overrides a stored one, however it is encoded.
     [
       '/app/register',
       { utm: 'location=evil&ref=a', location: 'main' },

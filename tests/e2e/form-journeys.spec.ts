@@ -3,7 +3,7 @@ import { type FormJourney, fillIn, formJourneys } from './form-journeys.ts';
 
 /**
  * Every form, however a press ends: nothing is lost, nothing is stored twice, and no form claims something that
- * did not happen (D21). The forms' own specs test their texts and fields.
+ * did not happen. The forms' own specs test their texts and fields.
  */
 for (const [name, journey] of Object.entries(formJourneys)) {
   test(`D21 ${name}: first press, quick double press, Back`, async ({ page, server }) => {

@@ -8,7 +8,7 @@ import {
   uniqueRecipient,
 } from './recipients.ts';
 
-/** Mail scanners open every link, some of them in a browser, which must not unsubscribe anybody (E5). */
+/** Mail scanners open every link, some of them in a browser, which must not unsubscribe anybody. */
 test('E5 opening a link in any format changes nothing, with scripts running', async ({
   page,
   server,

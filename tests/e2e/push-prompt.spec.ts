@@ -36,7 +36,7 @@ test('G4 a new subscriber gets one soft prompt, and the browser prompts only aft
   expect(await listRows(server, 'push', 'list', '--email', email)).toHaveLength(1);
   expect(problems).toEqual([]);
 
-  // No prompt after subscribing (R277).
+  // No prompt after subscribing.
   await page.reload();
   const again = await signUp(page);
   await expect(again.success).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listRows, type OpsTarget, type Row, runOps } from './run-ops.ts';
 
-/** A unique recipient whose address has characters that need encoding (A9). */
+/** A unique recipient whose address has characters that need encoding. */
 export const uniqueRecipient = () => ({
   email: `ada.o+${crypto.randomUUID()}@mail.example`,
   contact: 'c-1',

@@ -149,7 +149,7 @@ function resolves(link: string, from: string): boolean {
   if (link.startsWith('{{')) return true;
   const { pathname, hash } = new URL(link, `http://site${from.replace(/(\/index)?\.html$/, '')}`);
   const isFile = exists(pathname) && pathname.includes('.');
-  // A14: on a page without prices, a script links to those of the home page.
+  // On a page without prices, a script links to those of the home page.
   if (link === '#pricing') return true;
   const page =
     pathname === new URL(from, 'http://site').pathname.replace(/(\/index)?\.html$/, '')
@@ -157,7 +157,7 @@ function resolves(link: string, from: string): boolean {
       : pageAt(pathname);
   if (isFile) return true;
   if (page === null) return false;
-  // A6: unknown documentation paths show another page.
+  // Unknown documentation paths show another page.
   if (/^\/developers\/./.test(pathname) && page !== `${pathname}.html`) return false;
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || new RegExp(`\\s(?:id|name)="${id}"`).test(htmlAt.get(page) ?? '');

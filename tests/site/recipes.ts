@@ -43,7 +43,7 @@ const field: Recipe = {
       "'phone_number: Phone number',\n      'job_title: Job title',\n      'subscribers",
     ],
   ],
-  'domain/forms/lead.test.ts': [
+  'contract/operations/lead-input.test.ts': [
     ['demo = { ...applicant, subs', "demo = { ...applicant, job_title: 'Head of growth', subs"],
   ],
   'tests/e2e/lead-form.ts': [

@@ -121,7 +121,7 @@ describe('200', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       const source = await response.text();
       expect(source).toContain(api.url);
-      // R387: on our own pages, they log nothing outside development.
+      // On our own pages, they log nothing outside development.
       expect(source).toContain(`location.origin!==\`${host.url}\``);
     }
     const click = await fetch(`${host.url}/webhooks/push/web/click?tracking_id=x`);
