@@ -29,7 +29,7 @@ const html = `<!doctype html>
 <main>
 <h1>Generate more revenue from your existing customers</h1>
 <p>A heading, a paragraph and a picture: the least that a page can be.</p>
-<img src="/limit.avif" alt="A field of soft colours" width="${width}" height="${height}">
+<img src="/limit.avif" alt="A field of soft colors" width="${width}" height="${height}">
 </main>
 </body>
 </html>

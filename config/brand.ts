@@ -1,4 +1,4 @@
-/** Who runs the site. Colours are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
+/** Who runs the site. Colors are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
 export const brand = {
   name: 'Grovemail',
   /** One sentence for search engines and link previews. */

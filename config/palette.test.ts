@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ColourName, darkColour, lightColour, paletteSheet } from './palette.ts';
+import { type ColorName, darkColor, lightColor, paletteSheet } from './palette.ts';
 
 /** Relative luminance (WCAG 2.2) of `#rrggbb`. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe.each<[ColourName, ColourName[]]>([
+describe.each<[ColorName, ColorName[]]>([
   ['ink', ['paper', 'sand', 'card', 'window', 'coral', 'violet', 'sky', 'leaf', 'mint']],
   ['muted', ['paper', 'sand', 'card', 'window', 'coral', 'violet', 'sky', 'leaf']],
   ['indigo', ['violet', 'card', 'window']],
@@ -29,28 +29,28 @@ describe.each<[ColourName, ColourName[]]>([
   ['error', ['paper', 'card', 'window', 'error-ground']],
 ])('%s', (text, grounds) => {
   it.each(grounds)('can be read on %s, light and dark', (ground) => {
-    expect(contrast(lightColour(text), lightColour(ground))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(darkColour(text), darkColour(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(lightColor(text), lightColor(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkColor(text), darkColor(ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it.each<ColourName>(['ink', 'muted', 'evergreen'])(
+it.each<ColorName>(['ink', 'muted', 'evergreen'])(
   'light %s can be read on a receipt, which stays paper in the dark',
   (text) => {
-    for (const paper of [lightColour('receipt'), darkColour('receipt')]) {
-      expect(contrast(lightColour(text), paper)).toBeGreaterThanOrEqual(4.5);
+    for (const paper of [lightColor('receipt'), darkColor('receipt')]) {
+      expect(contrast(lightColor(text), paper)).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
 
-it.each<ColourName>(['paper', 'sand', 'card', 'window'])(
+it.each<ColorName>(['paper', 'sand', 'card', 'window'])(
   'the border of a control can be seen on %s, light and dark (WCAG 2.2, 1.4.11)',
   (ground) => {
-    expect(contrast(lightColour('line'), lightColour(ground))).toBeGreaterThanOrEqual(3);
-    expect(contrast(darkColour('line'), darkColour(ground))).toBeGreaterThanOrEqual(3);
+    expect(contrast(lightColor('line'), lightColor(ground))).toBeGreaterThanOrEqual(3);
+    expect(contrast(darkColor('line'), darkColor(ground))).toBeGreaterThanOrEqual(3);
   },
 );
 
-it('generates custom properties that follow the colour scheme', () => {
+it('generates custom properties that follow the color scheme', () => {
   expect(paletteSheet()).toMatch(/^:root\{--paper:light-dark\(#\w+,#\w+\);.*\}$/);
 });

@@ -1,5 +1,5 @@
 /**
- * The brand's colours by role: one for light and one for dark, or one for both. Pages, mails and pictures
+ * The brand's colors by role: one for light and one for dark, or one for both. Pages, mails and pictures
  * take them from here. Text on its ground keeps a contrast of 4.5 (`palette.test.ts`).
  */
 export const palette = {
@@ -37,26 +37,26 @@ export const palette = {
   leaf: ['#e6f5c0', '#16472d'],
   /** Lines and small titles on violet. */
   indigo: ['#3d2c97', '#c9bbff'],
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, Color>;
 
-type Colour = string | readonly [light: string, dark: string];
+type Color = string | readonly [light: string, dark: string];
 
-export type ColourName = keyof typeof palette;
+export type ColorName = keyof typeof palette;
 
-export function lightColour(name: ColourName): string {
-  const colour: Colour = palette[name];
-  return typeof colour === 'string' ? colour : colour[0];
+export function lightColor(name: ColorName): string {
+  const color: Color = palette[name];
+  return typeof color === 'string' ? color : color[0];
 }
 
-export function darkColour(name: ColourName): string {
-  const colour: Colour = palette[name];
-  return typeof colour === 'string' ? colour : colour[1];
+export function darkColor(name: ColorName): string {
+  const color: Color = palette[name];
+  return typeof color === 'string' ? color : color[1];
 }
 
 /** The palette as custom properties, `--paper` and so on, that follow `color-scheme`. */
 export function paletteSheet(): string {
-  const tokens = (Object.keys(palette) as ColourName[]).map((name) => {
-    const [light, dark] = [lightColour(name), darkColour(name)];
+  const tokens = (Object.keys(palette) as ColorName[]).map((name) => {
+    const [light, dark] = [lightColor(name), darkColor(name)];
     return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`;
   });
   return `:root{${tokens.join(';')}}`;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { lightColour } from '@grovemail/config/palette.ts';
+import { lightColor } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as element } from 'react';
 import satori from 'satori';
@@ -52,10 +52,10 @@ function card({ brand, title, description, logo, width, height }: Preview) {
         flexDirection: 'column',
         justifyContent: 'space-between',
         padding: 80,
-        background: lightColour('forest'),
-        color: lightColour('on-forest'),
+        background: lightColor('forest'),
+        color: lightColor('on-forest'),
         fontFamily: 'Text',
-        borderBottom: `16px solid ${lightColour('lime')}`,
+        borderBottom: `16px solid ${lightColor('lime')}`,
       },
     },
     element(
@@ -79,7 +79,7 @@ function card({ brand, title, description, logo, width, height }: Preview) {
             marginTop: 32,
             fontSize: 29,
             lineHeight: 1.4,
-            color: lightColour('on-forest-muted'),
+            color: lightColor('on-forest-muted'),
           },
         },
         description,

@@ -5,7 +5,7 @@ import { type CodeLanguage, highlight } from './highlight.ts';
 const languages: CodeLanguage[] = ['http', 'js', 'python', 'php', 'json', 'html', 'sh', 'text'];
 
 /** Kind and text of the highlighted tokens of a line. */
-function coloured(code: string, language: CodeLanguage): string[] {
+function colored(code: string, language: CodeLanguage): string[] {
   return highlight(code, language).flatMap(({ tokens }) =>
     tokens.flatMap(({ text, kind }) => (kind ? [`${kind} ${text.trim()}`] : [])),
   );
@@ -26,7 +26,7 @@ describe('highlight', () => {
   });
 
   it('distinguishes keys, strings and values of JSON', () => {
-    expect(coloured('{"a": "b", "n": 1, "z": null}', 'json')).toEqual([
+    expect(colored('{"a": "b", "n": 1, "z": null}', 'json')).toEqual([
       'mark {',
       'key "a"',
       'mark :',
@@ -45,7 +45,7 @@ describe('highlight', () => {
 
   it('highlights the method of a request, and the body by its own language', () => {
     const request = 'POST /v1/contacts HTTP/1.1\nContent-Type: application/json\n\n{"a": 1}';
-    const found = coloured(request, 'http');
+    const found = colored(request, 'http');
     expect(found[0]).toBe('keyword POST');
     expect(found).toContain('key "a"');
     expect(found).toContain('number 1');
@@ -54,7 +54,7 @@ describe('highlight', () => {
   it('highlights template expressions as code, not as text', () => {
     const [line] = highlight('url = f"a {key} b"', 'python');
     expect(line?.tokens.find(({ text }) => text.includes('key'))?.kind).toBeUndefined();
-    expect(coloured('url = f"a {key} b"', 'python')).toContain('string "a');
+    expect(colored('url = f"a {key} b"', 'python')).toContain('string "a');
   });
 
   it('drops trailing empty lines', () => {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { lightColour } from '@grovemail/config/palette.ts';
+import { lightColor } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 
@@ -16,7 +16,7 @@ export function icons(): AstroIntegration {
           // Feed readers and some crawlers request this name, whatever the page says.
           writeFile(new URL('favicon.ico', dir), ico(picture(svg, 32), 32)),
           // iOS rounds the corners itself and shows transparency as black.
-          writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColour('mark'))),
+          writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColor('mark'))),
         ]);
       },
     },

@@ -7,7 +7,7 @@ import { useNotice } from './use-notice.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
 import { useWarnings } from './use-warnings.ts';
 
-interface Behaviour<Values> {
+interface Behavior<Values> {
   /** The form's name in session storage. */
   name: string;
   /** Whether input is kept until it is sent; otherwise only a submission in progress is. */
@@ -37,12 +37,12 @@ interface Behaviour<Values> {
  * draft in the session, one idempotency key per filled-in form, under which a send is repeated if the visitor left
  * before the response arrived. Fields are uncontrolled: input from before hydration is read from the form itself.
  */
-export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behaviour<Values>) {
+export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavior<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
-  const submission = useSubmission(form, { name, tokenUrl: behaviour.token, isReady: ready });
+  const submission = useSubmission(form, { name, tokenUrl: behavior.token, isReady: ready });
   const [errors, setErrors] = useState<Errors>({});
-  const { warnings, ...warning } = useWarnings(behaviour.warnings);
+  const { warnings, ...warning } = useWarnings(behavior.warnings);
   const [missing, setMissing] = useState<string[]>([]);
   const [notice, setNotice] = useNotice(form);
 
@@ -53,41 +53,41 @@ export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behav
     setReady(true);
     void submission.token.request();
     if (!form.current) return;
-    behaviour.prepare?.(form.current);
+    behavior.prepare?.(form.current);
     if (keepsDraft) restoreDraft(name, form.current);
     fillEmpty(form.current, submission.interruptedFields());
     enableSubmit(form.current);
     updateMissing(new FormData(form.current));
   }, []);
 
-  const updateMissing = (data: FormData) => setMissing(behaviour.missing?.(data) ?? []);
+  const updateMissing = (data: FormData) => setMissing(behavior.missing?.(data) ?? []);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submission.isUnderWay.current || !form.current) return;
     const data = new FormData(form.current);
-    const checked = behaviour.check(data);
+    const checked = behavior.check(data);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
       submission.giveUp(form.current);
-      const text = summaryOf(behaviour, data);
+      const text = summaryOf(behavior, data);
       setNotice(text ? { kind: 'error', text, focus: false } : null);
       return focusFirst(form.current, checked.errors);
     }
     setNotice(null);
     if (keepsDraft) keepDraft(name, data);
     const { sent, isRepeat } = await submission.send(form.current, (sending) =>
-      behaviour.send(checked.values, sending),
+      behavior.send(checked.values, sending),
     );
     // A returning visitor may be reading elsewhere on the page.
     const focus = !isRepeat;
     if (sent.kind === 'accepted') return succeed(form.current, sent.payload, focus);
-    const text = sent.kind === 'refused' ? sent.error : behaviour.failure;
+    const text = sent.kind === 'refused' ? sent.error : behavior.failure;
     setNotice({ kind: 'error', text, focus });
   }
 
   function succeed(sentForm: HTMLFormElement, payload: unknown, focus: boolean) {
-    const text = behaviour.success(payload);
+    const text = behavior.success(payload);
     if (text === null) return;
     sentForm.reset();
     dropDraft(name);
@@ -99,13 +99,13 @@ export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behav
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name: field, value } = event.target as HTMLInputElement;
-    const error = behaviour.checkField?.(field, value) ?? undefined;
+    const error = behavior.checkField?.(field, value) ?? undefined;
     setErrors((before) => ({ ...before, [field]: error }));
     const data = new FormData(event.currentTarget);
     if (keepsDraft) keepDraft(name, data);
     updateMissing(data);
-    const isSummary = notice !== null && notice.text === behaviour.errorSummary;
-    if (isSummary && !summaryOf(behaviour, data)) setNotice(null);
+    const isSummary = notice !== null && notice.text === behavior.errorSummary;
+    if (isSummary && !summaryOf(behavior, data)) setNotice(null);
     warning.narrow(data, event.currentTarget);
   }
 
@@ -135,7 +135,7 @@ function enableSubmit(form: HTMLFormElement): void {
 
 /** The error summary, if it is the message of a field. */
 function summaryOf<Values>(
-  { check, errorSummary }: Pick<Behaviour<Values>, 'check' | 'errorSummary'>,
+  { check, errorSummary }: Pick<Behavior<Values>, 'check' | 'errorSummary'>,
   data: FormData,
 ): string | undefined {
   const checked = check(data);

@@ -33,15 +33,15 @@ export async function rebrand(folder: string): Promise<void> {
   const written = `export const brand = ${JSON.stringify(otherBrand)} as const;\n`;
   await writeFile(join(folder, 'config/brand.ts'), written);
   const palette = join(folder, 'config/palette.ts');
-  const colours = (await readFile(palette, 'utf8')).replaceAll(/#[\da-f]{6}/g, otherColour);
-  await writeFile(palette, colours);
+  const colors = (await readFile(palette, 'utf8')).replaceAll(/#[\da-f]{6}/g, otherColor);
+  await writeFile(palette, colors);
   const mark = join(folder, 'site/components/Mark.tsx');
   const drawn = (await readFile(mark, 'utf8')).replaceAll(/ d="[^"]*"/g, ` d="${otherDrawing}"`);
   await writeFile(mark, drawn);
 }
 
-/** Maps each color to another one, consistently. @param colour as `#rrggbb` */
-export function otherColour(colour: string): string {
-  const turned = Number.parseInt(colour.slice(1), 16) ^ 0x5a5a5a;
+/** Maps each color to another one, consistently. @param color as `#rrggbb` */
+export function otherColor(color: string): string {
+  const turned = Number.parseInt(color.slice(1), 16) ^ 0x5a5a5a;
   return `#${turned.toString(16).padStart(6, '0')}`;
 }

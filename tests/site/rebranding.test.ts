@@ -7,7 +7,7 @@ import { brand } from '../../config/brand.ts';
 import { palette } from '../../config/palette.ts';
 import { root } from '../../script/run.ts';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
-import { otherBrand, otherColour, otherDrawing, rebrand } from './other-brand.ts';
+import { otherBrand, otherColor, otherDrawing, rebrand } from './other-brand.ts';
 import { followRecipes } from './recipes.ts';
 import { production } from './site-build.ts';
 import { copySources, type SourceCopy } from './source-copy.ts';
@@ -23,11 +23,11 @@ const ours = [
   ...brand.social.map(({ url }) => url),
   ...pathsOfMark(),
 ].map((word) => word.toLowerCase());
-const colours = Object.values(palette)
+const colors = Object.values(palette)
   .flat()
-  .map((colour) => colour.slice(0, 7))
+  .map((color) => color.slice(0, 7))
   // White belongs to no brand.
-  .filter((colour) => colour !== '#ffffff');
+  .filter((color) => color !== '#ffffff');
 
 const stamps = readdirSync(join(root, 'site/pictures/stamps'));
 let sources: SourceCopy;
@@ -56,8 +56,8 @@ describe('under another brand', () => {
     const home = textOf('site/dist/index.html');
     expect(home).toContain(otherBrand.name);
     expect(home).toContain(otherDrawing);
-    expect(home).toContain(otherColour(palette.paper[0]));
-    expect(textOf('site/dist/favicon.svg')).toContain(otherColour(palette.lime));
+    expect(home).toContain(otherColor(palette.paper[0]));
+    expect(textOf('site/dist/favicon.svg')).toContain(otherColor(palette.lime));
   });
 
   it('A19 nothing of our brand is left in the site', () => {
@@ -83,7 +83,7 @@ describe('under another brand', () => {
     const mails = await mailsOfAnEnquiry();
     expect(mails.map(({ from }) => from?.name)).toEqual([otherBrand.name, otherBrand.name]);
     for (const { html = '', text = '', headers } of mails) {
-      expect(html).toContain(otherColour(palette.evergreen[0]));
+      expect(html).toContain(otherColor(palette.evergreen[0]));
       expect(text).toContain(otherBrand.contact.address[0]);
       expect([html, text, JSON.stringify(headers)].flatMap(leftIn)).toEqual([]);
     }
@@ -149,7 +149,7 @@ function isBinary(name: string): boolean {
 
 function leftIn(text: string): string[] {
   const searched = text.toLowerCase();
-  return [...ours, ...colours].filter((one) => searched.includes(one));
+  return [...ours, ...colors].filter((one) => searched.includes(one));
 }
 
 function pathsOfMark(): string[] {

@@ -1,4 +1,4 @@
-import { darkColour as dark, lightColour as light } from '@grovemail/config/palette.ts';
+import { darkColor as dark, lightColor as light } from '@grovemail/config/palette.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
 
