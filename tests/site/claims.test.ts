@@ -20,9 +20,9 @@ const product = (slug: string) => `/products/${slug}.html`;
 describe('what the pages promise', () => {
   it.each<[claim: string, page: string, patterns: RegExp[]]>([
     [
-      'R7 campaigns: inbox delivery, one-click resend, personalization, live reports',
+      'R7 campaigns: inbox delivery, one-click resend, personalisation, live reports',
       product('campaign'),
-      [/inbox delivery/i, /in one click/, /Personalization/, /in real time/],
+      [/inbox delivery/i, /in one click/, /Personalisation/, /in real time/],
     ],
     [
       'R8 automations: a visual builder, triggered by events, over several channels',
