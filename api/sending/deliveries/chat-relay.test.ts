@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { demo } from '../../app-suite/lead-samples-for-test.ts';
 import { outbound } from '../calls/outbound.ts';
 import { webhookNotice } from './webhooks.ts';
 
@@ -67,11 +68,13 @@ const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'List
 
 it('forwards a line for an enquiry and a lead, with the command that shows it', async () => {
   expect(await notified('/guests/enquiry', enquiry)).toBe('204');
-  const metadata = { firstname: 'Ada', lastname: 'Obi', company_name: 'Shop Ltd' };
-  const contact = { email: 'ada@shop.example', phone_number: '1', subscribers: '0:100K' };
-  expect(await notified('/demos', { type: 'demo', metadata: { ...metadata, ...contact } })).toBe(
-    '204',
-  );
+  const metadata = {
+    ...demo.metadata,
+    firstname: 'Ada',
+    lastname: 'Obi',
+    company_name: 'Shop Ltd',
+  };
+  expect(await notified('/demos', { ...demo, metadata })).toBe('204');
   const [[stored], [lead]] = [await test.store.listEnquiries(), await test.store.listLeads()];
   expect(lines).toEqual([
     { text: `New enquiry from Ada Obi: Lists — npm run ops -- enquiries show ${stored?.id}` },
