@@ -16,7 +16,7 @@ export interface SqliteStoreOptions {
   /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
   /**
-   * Checks the length of the file first, and after a crash the tables of forms; then every table,
+   * Checks the header and length of the file first, and after a crash the tables of forms; then every table,
    * beside everything else.
    */
   check?: boolean;

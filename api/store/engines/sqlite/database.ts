@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../database/errors.ts';
 import { SchemaVersionError } from '../../migrations/schema-version.ts';
 import { createFile, removeUnfinished } from './create-file.ts';
-import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import { keepJournalsInMemory, overwriteDeleted } from './purge.ts';
 import { faultIn } from './soundness-check.ts';
+import { requireWholeFile } from './whole-file.ts';
 
 /** Milliseconds to wait for another process's lock while opening. */
 const openingTimeout = 5_000;
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   now: number;
   readOnly: boolean;
-  /** Checks the length of the file first, and after a crash the tables of forms. */
+  /** Checks the header and length of the file first, and after a crash the tables of forms. */
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
@@ -44,6 +44,7 @@ export function openDatabase({
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (size === 0) throw new Error(emptied);
     if (size === undefined && wasLeftOpen) throw new Error(onlyLog);
+    if (check && size !== undefined) requireWhole(path);
     if (size === undefined && !readOnly && createFile(path, now)) onCreated?.();
     if (!readOnly) removeUnfinished(path);
     db = new DatabaseSync(path, {
@@ -51,7 +52,6 @@ export function openDatabase({
       timeout: openingTimeout,
       enableForeignKeyConstraints: true,
     });
-    if (check) requireWholePages(db, size ?? 0);
     if (check && wasLeftOpen) requireSoundForms(db);
     if (readOnly) requireCurrentSchema(db);
     else prepareForWriting(db, now);
@@ -61,8 +61,7 @@ export function openDatabase({
     db?.close();
     if (error instanceof SchemaVersionError) throw error;
     // For the operator who starts the process, so it names path and reason; no client sees it.
-    const found = error instanceof Error ? error.message : String(error);
-    const reason = check && isDamage(error) ? damaged(found) : found;
+    const reason = error instanceof Error ? error.message : String(error);
     throw new StoreUnavailableError(`The store ${path} cannot be opened: ${reason}`, {
       cause: error,
     });
@@ -80,13 +79,13 @@ const onlyLog =
 const damaged = (fault: string) =>
   `it is damaged (${fault}). Restore a backup with: npm run ops -- store restore <file> --force`;
 
-/**
- * SQLite itself rejects a file with fewer pages than its header counts, but takes the end of a page for zeros.
- * @throws with what to do about it
- */
-function requireWholePages(db: DatabaseSync, size: number): void {
-  const pageSize = Number(db.prepare('pragma page_size').get()?.page_size);
-  if (size % pageSize !== 0) throw new Error(damaged('it ends within a page'));
+/** @throws for a file that is cut off or of something else, with what to do about it */
+function requireWhole(path: string): void {
+  try {
+    requireWholeFile(path);
+  } catch (error) {
+    throw new Error(damaged(error instanceof Error ? error.message : String(error)));
+  }
 }
 
 /** The tables of acknowledged posts and their deliveries. */
