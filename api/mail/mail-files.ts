@@ -51,26 +51,41 @@ export async function mailFilesOf(
 }
 
 async function parsed(id: string, bytes: Buffer): Promise<MailFile> {
-  const { date, to = [], subject = '', text = '' } = await PostalMime.parse(bytes);
+  const { date, to = [], subject = '', text = '' } = await emailIn(bytes);
   const at = Date.parse(date ?? '');
   return {
     id,
     at: Number.isNaN(at) ? null : at,
-    to: to.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', '),
+    to: to.flatMap(mailboxesIn).map(headerText).join(', '),
     subject,
     text: text.trim(),
   };
 }
 
+/** Nothing is known of a file that nests too deep or has too many headers. No mailer of ours writes one. */
+async function emailIn(bytes: Buffer): Promise<Partial<Email>> {
+  return PostalMime.parse(bytes).catch(() => ({}));
+}
+
+/** A group's members, or the mailbox itself (RFC 5322 §3.4). */
+const mailboxesIn = (mailbox: Address): Address[] => mailbox.group ?? [mailbox];
+
+/** As in a header: a name with special characters is quoted. */
+function headerText({ name, address }: Address): string {
+  if (!name) return address ?? '';
+  const shown = /^[\p{L}\p{N} '-]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${shown} <${address}>`;
+}
+
 /** The addresses in To, Cc, Bcc and Reply-To, in their canonical spelling. */
 async function correspondents(bytes: Buffer): Promise<string[]> {
   const end = bytes.indexOf('\r\n\r\n');
-  const { to, cc, bcc, replyTo }: Email = await PostalMime.parse(
-    end < 0 ? bytes : bytes.subarray(0, end + 4),
-  );
+  const header = end < 0 ? bytes : bytes.subarray(0, end + 4);
+  const { to, cc, bcc, replyTo } = await emailIn(header);
   return [to, cc, bcc, replyTo]
     .flat()
-    .flatMap((mailbox?: Address) => addressesIn(mailbox?.address ?? ''));
+    .flatMap((mailbox) => (mailbox ? mailboxesIn(mailbox) : []))
+    .flatMap(({ address = '' }) => addressesIn(address));
 }
 
 function missing<Instead>(instead: () => Instead) {

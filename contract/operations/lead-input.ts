@@ -48,7 +48,12 @@ function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)
 }
 
 const savingsMetadata = metadataOf('savings', leadForms.savings)
-  .extend({ savings: z.number().optional().describe('US dollars a year.') })
+  .extend({
+    savings: z.preprocess(
+      (figure) => (typeof figure === 'number' ? figure : undefined),
+      z.number().optional().describe('US dollars a year.'),
+    ),
+  })
   // A browser's figure cannot be trusted.
   .transform((values) => {
     const { active_count: activeCount, current_cost: currentCost, services } = values;

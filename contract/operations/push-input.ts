@@ -40,7 +40,11 @@ const infoName = z
   .regex(/^[\w.-]+$/);
 
 const infoValue = z.union(
-  [z.string().max(maxInfoTextLength).refine(isStorable), z.number(), z.boolean()],
+  [
+    z.string().max(maxInfoTextLength, badInfo).refine(isStorable, badInfo),
+    z.number(badInfo),
+    z.boolean(),
+  ],
   badInfo,
 );
 

@@ -94,7 +94,7 @@ function questions(items: readonly FaqItem[]) {
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedResponse: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -94,7 +94,9 @@ function showNotice(island: HTMLElement, id: 'island-crashed' | 'island-not-load
   if (!(notice instanceof DocumentFragment)) return;
   for (const button of notice.querySelectorAll('button')) button.onclick = () => location.reload();
   island.before(notice);
-  // Plans go back to the choice whose price they show.
-  island.querySelector<HTMLFormElement>('[data-plans]')?.reset();
+  const plans = island.querySelector<HTMLFormElement>('[data-plans]');
+  if (!plans) return;
+  // Back to the choice whose price they show.
+  plans.reset();
   delete document.documentElement.dataset.prices;
 }

@@ -119,7 +119,10 @@ const table: readonly Row[] = [
     from: 'api/backups/',
     may: ['api/backups/', 'api/store/engines/sqlite/backup.ts', 'node:', 'npm:age-encryption'],
   },
-  { from: 'api/sending/outbox/', may: ['domain/', 'api/sending/outbox/', 'node:'] },
+  {
+    from: 'api/sending/outbox/',
+    may: ['domain/', 'api/sending/outbox/', 'api/store/queue/outbox-store.ts', 'node:'],
+  },
   { from: 'api/sending/calls/', may: ['domain/', 'api/sending/calls/', 'node:', 'npm:ipaddr.js'] },
   {
     from: 'api/mail/',

@@ -134,9 +134,9 @@ describe('production', () => {
         .replaceAll('&amp;', '&')
         .replaceAll('&quot;', '"');
       for (const entry of jsonLdOf(html)) {
-        for (const { name, acceptedResponse } of entry.mainEntity ?? []) {
+        for (const { name, acceptedAnswer } of entry.mainEntity ?? []) {
           expect(plain, path).toContain(name);
-          expect(plain, path).toContain(acceptedResponse.text);
+          expect(plain, path).toContain(acceptedAnswer.text);
         }
       }
     }
@@ -176,7 +176,7 @@ describe('production', () => {
 interface JsonLdEntry {
   '@type': string;
   itemListElement?: { name: string; item: string }[];
-  mainEntity?: { name: string; acceptedResponse: { text: string } }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }
 
 function jsonLdOf(html: string): JsonLdEntry[] {

@@ -1,3 +1,4 @@
+import { maxLostClaims } from '../../store/queue/outbox-store.ts';
 import type { Log, Queue } from './queue.ts';
 
 /** Marks entries dead whose claims were lost too often and entries that waited too long. */
@@ -17,7 +18,6 @@ export async function giveUp(queue: Queue, log: Log): Promise<void> {
 /** Small enough not to block other writers. */
 const batchSize = 200;
 
-const claimsLost =
-  'The server stopped or crashed each time it delivered this. Find the cause before you retry it.';
+const claimsLost = `The server stopped or crashed ${maxLostClaims} times while it delivered this. Find the cause before you retry it.`;
 
 const pausedThroughout = 'Its endpoint was paused until the time for retries was over.';

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import alert from '../../components/alert.module.css';
 import button from '../../components/button.module.css';
 import submit from '../../components/submit-button.module.css';
 import styles from './newsletter-form.module.css';
@@ -35,7 +36,7 @@ export function PushPrompt({ email }: { email: string }) {
 
   if (stage === 'away') return null;
   return (
-    <div className="alert success" role="group" aria-label="Notifications">
+    <div className={`${alert.alert} ${alert.success}`} role="group" aria-label="Notifications">
       <div className={styles.newsletter}>
         <p aria-live="polite">
           {stage === 'subscribed'
