@@ -126,19 +126,22 @@ describe('accepted', () => {
     expect(JSON.stringify(checked)).not.toContain('Mailer');
   });
 
-  it('computes the savings and ignores those of the client', () => {
-    const metadata = { ...savingsLead, savings: 1_000_000 };
-    expect(leadInput.check({ type: 'savings', metadata })).toMatchObject({
-      ok: true,
-      values: {
-        metadata: {
-          type: 'savings',
-          savings: 899.38,
-          services: { campaign: true, automation: true, transactional: false, push: false },
+  it.each([1_000_000, null, '', '2768.94', [], Number.NaN])(
+    'computes the savings and ignores %j of the client',
+    (figure) => {
+      const metadata = { ...savingsLead, savings: figure };
+      expect(leadInput.check({ type: 'savings', metadata })).toMatchObject({
+        ok: true,
+        values: {
+          metadata: {
+            type: 'savings',
+            savings: 899.38,
+            services: { campaign: true, automation: true, transactional: false, push: false },
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
   it('keeps valid attribution and never rejects a lead for invalid', () => {
     const touch = { utm_source: 'x'.repeat(300), utm_term: 5, stranger: 'y', ref: 'kofi' };

@@ -50,7 +50,7 @@ function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)
 const savingsMetadata = metadataOf('savings', leadForms.savings)
   .extend({
     savings: z.preprocess(
-      (figure) => (typeof figure === 'number' ? figure : undefined),
+      (figure) => (Number.isFinite(figure) ? figure : undefined),
       z.number().optional().describe('US dollars a year.'),
     ),
   })

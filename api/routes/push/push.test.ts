@@ -168,6 +168,12 @@ describe('400', () => {
     expect(error).toContain('Email address is required.');
     expect(error).toContain('You can add at most 20 facts');
   });
+
+  it.each(['x'.repeat(501), 'A\0', [], null])('says what a fact may be, of %j', async (fact) => {
+    const { error } = (await post(contact({ firstname: fact }))).json();
+    expect(error).toContain('You can add at most 20 facts');
+    expect(error).not.toMatch(/Invalid input|Too big/);
+  });
 });
 
 describe('413, 415, 429, 503', () => {
