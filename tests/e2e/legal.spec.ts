@@ -34,8 +34,8 @@ for (const path of ['/terms', '/privacy']) {
       await expect(headings.last()).toBeVisible();
       const paragraph = page.getByRole('article').getByRole('paragraph').first();
       for (const text of [headings.first(), paragraph]) {
-        const colour = await text.evaluate((element) => getComputedStyle(element).color);
-        const channels = colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
+        const color = await text.evaluate((element) => getComputedStyle(element).color);
+        const channels = color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
         expect(Math.max(...channels)).toBeLessThan(80);
       }
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);

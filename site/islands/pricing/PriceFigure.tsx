@@ -4,7 +4,7 @@ import styles from './price-figure.module.css';
 
 interface Props {
   price: string;
-  /** What is paid that price for. */
+  /** The unit or period of the price. */
   children: ReactNode;
 }
 

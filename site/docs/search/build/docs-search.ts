@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { respondInDev } from '../../../build/answer-in-dev.ts';
+import { respondInDev } from '../../../build/respond-in-dev.ts';
 import { linkedPaths } from '../../markdown/linked-paths.ts';
 import { contract } from '../../reference/model/contract.ts';
 import { searchEntries } from './search-entries.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it } from 'vitest';
-import { respondInDev } from './answer-in-dev.ts';
+import { respondInDev } from './respond-in-dev.ts';
 
 let server: Server;
 afterEach(() => server.close());
