@@ -64,7 +64,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     }),
     ...previewRoutes({
       ...deps,
-      usersUrl: config.bases.users,
+      apiUrl: config.bases.api,
       siteOrigins: originsOf([config.bases.site]),
     }),
     ...preferenceRoutes(deps),

@@ -65,7 +65,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     security: {
       indexable: config.isProduction,
       hsts: config.hsts,
-      connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
+      connectOrigins: originsOf([
+        ...[bases.api, bases.users, bases.sales, bases.modules, bases.messaging],
+      ]),
     },
   };
   const { security } = errorSettings;

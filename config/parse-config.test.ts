@@ -94,6 +94,7 @@ describe('refused', () => {
     ['APP_URL', 'https://somebody@app.example'],
     ['APP_URL', 'https://app.example:99999'],
     ['GUEST_URL', '/guest'],
+    ['API_URL', 'api.example'],
     ['MESSAGING_URL', 'messages'],
     ['USERS_URL', 'http://'],
     ['SALES_URL', 'https://sales.example/?'],
@@ -379,6 +380,7 @@ describe('accepted', () => {
   it.each([
     ['APP_URL', 'app'],
     ['GUEST_URL', 'guest'],
+    ['API_URL', 'api'],
     ['MESSAGING_URL', 'messaging'],
     ['USERS_URL', 'users'],
     ['SALES_URL', 'sales'],
@@ -397,6 +399,18 @@ describe('accepted', () => {
     expect(parseConfig({ SALES_URL: sales }).bases.modules).toBe(sales);
     const modules = 'https://modules.example';
     expect(parseConfig({ SALES_URL: sales, MODULES_URL: modules }).bases.modules).toBe(modules);
+  });
+
+  it('each service from the API unless it has an address of its own', () => {
+    const api = 'https://api.example';
+    const all = { users: api, sales: api, modules: api, messaging: api };
+    expect(parseConfig({ API_URL: api }).bases).toMatchObject({ api, ...all });
+    const sales = 'https://sales.example';
+    expect(parseConfig({ API_URL: api, SALES_URL: sales }).bases).toMatchObject({
+      ...all,
+      sales,
+      modules: sales,
+    });
   });
 
   it('rate limits: on, off, a number; off also removes the global one', () => {

@@ -15,7 +15,8 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
   const isProduction = env === 'production';
   const site = read('SITE_URL');
   const app = read('APP_URL');
-  const sales = read('SALES_URL');
+  const api = read('API_URL');
+  const sales = read('SALES_URL') || api;
   const dailyHour = read('DAILY_MAIL_HOUR');
 
   return {
@@ -51,8 +52,9 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       site,
       app,
       guest: read('GUEST_URL'),
-      messaging: read('MESSAGING_URL'),
-      users: read('USERS_URL'),
+      api,
+      messaging: read('MESSAGING_URL') || api,
+      users: read('USERS_URL') || api,
       sales,
       modules: read('MODULES_URL') || sales,
     },

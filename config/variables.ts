@@ -191,8 +191,9 @@ export const variables = {
     baked: true,
     schema: base,
   }),
-  MESSAGING_URL: define({
-    meaning: 'The messaging service, which records what happened to a push message.',
+  API_URL: define({
+    meaning:
+      'This API, for a site on another host. The four services below default to it. A service at any other address than this one or `SITE_URL` is somebody else’s: it gets the calls of the specification and nothing more.',
     expected: absoluteBase,
     default: '',
     unset: 'this origin',
@@ -200,18 +201,19 @@ export const variables = {
     schema: base,
   }),
   USERS_URL: define({
-    meaning: 'The users service: enquiries, newsletter, preferences.',
+    meaning:
+      'The users service: demo requests, enquiries, the newsletter, recipients’ choices and push subscriptions.',
     expected: absoluteBase,
     default: '',
-    unset: 'this origin',
+    unset: 'same as `API_URL`',
     baked: true,
     schema: base,
   }),
   SALES_URL: define({
-    meaning: 'The sales service: demo requests, applications, savings.',
+    meaning: 'The sales service: startup applications and savings.',
     expected: absoluteBase,
     default: '',
-    unset: 'this origin',
+    unset: 'same as `API_URL`',
     baked: true,
     schema: base,
   }),
@@ -220,6 +222,14 @@ export const variables = {
     expected: absoluteBase,
     default: '',
     unset: 'same as `SALES_URL`',
+    baked: true,
+    schema: base,
+  }),
+  MESSAGING_URL: define({
+    meaning: 'The messaging service, which records clicks on push messages.',
+    expected: absoluteBase,
+    default: '',
+    unset: 'same as `API_URL`',
     baked: true,
     schema: base,
   }),

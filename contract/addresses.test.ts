@@ -3,8 +3,9 @@ import { addressOf, type OperationName } from './address-of.ts';
 import { addresses } from './addresses.ts';
 import { apiPrefixes } from './site-paths.ts';
 
-const here = { users: '', sales: '', modules: '', messaging: '' };
+const here = { api: '', users: '', sales: '', modules: '', messaging: '' };
 const away = {
+  api: 'https://api.example',
   users: 'https://users.example',
   sales: 'https://sales.example/v2',
   modules: 'https://modules.example',
@@ -47,15 +48,30 @@ describe('an address', () => {
     ['enquiry', 'https://users.example/guests/enquiry'],
     ['demos', 'https://users.example/demos'],
     ['leads', 'https://sales.example/v2/leads'],
+    ['capture', 'https://users.example/api/contacts/key/capture/'],
+    ['pushContact', 'https://users.example/api/contacts'],
   ])('B2 D4 %s is on its configured base', (name, url) => {
-    expect(addressOf(away, name)).toBe(url);
+    expect(addressOf(away, name, { key: 'key' })).toBe(url);
   });
 
-  it('R345 G2 reports about a push go to the messaging base', () => {
-    const params = { action: 'click', tracking_id: 'a/b' };
-    const base = 'https://messaging.example/webhooks/push/web/click';
-    expect(addressOf(away, 'pushAction', params)).toBe(base);
-    expect(addressOf(away, 'pushActionById', params)).toBe(`${base}/a%2Fb`);
+  it('is a service’s only if section 7 names the call, and otherwise our own API’s', () => {
+    const specified = Object.values(addresses).filter(({ base }) => base !== 'api');
+    expect(specified.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /modules',
+      'POST /guests/enquiry',
+      'GET /api/contacts/{key}/capture/',
+      'POST /api/contacts/{key}/capture/',
+      'POST /demos',
+      'POST /leads',
+      'PUT /guests/unsubscribe/{tracking_id}',
+      'POST /api/contacts',
+      'GET /webhooks/push/web/{action}',
+    ]);
+  });
+
+  it('R345 reports about a push go to the messaging base', () => {
+    const url = 'https://messaging.example/webhooks/push/web/click';
+    expect(addressOf(away, 'pushAction', { action: 'click' })).toBe(url);
   });
 
   it('has an API prefix, so that no page can have the same path', () => {

@@ -8,8 +8,8 @@ import type { Tag } from './tags.ts';
 export interface Operation {
   /** Its OpenAPI operationId, and its name in `addresses.ts`. */
   id: string;
-  /** The configured base URL that its path is under; default: `users`. */
-  base?: 'users' | 'sales' | 'modules' | 'messaging';
+  /** The service of section 7 of the specification that its path belongs to; default: `api`, our own. */
+  base?: 'api' | 'users' | 'sales' | 'modules' | 'messaging';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{param}`, as in OpenAPI. */
   path: `/${string}`;

@@ -5,7 +5,10 @@ interface ImportMetaEnv {
     handOver: boolean;
     hsts: 'host' | 'subdomains' | 'preload';
     clientApiKey: string;
-    bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
+    bases: Record<
+      'site' | 'app' | 'guest' | 'api' | 'messaging' | 'users' | 'sales' | 'modules',
+      string
+    >;
   };
   /** The same `env` alone, for scripts whose size matters. */
   readonly SITE_ENV: 'development' | 'testing' | 'staging' | 'production';

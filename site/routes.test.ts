@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectsFile, routesFile } from './build/redirects-file.ts';
 import { routes } from './routes.ts';
 
-const here = { app: '', users: '', sales: '', modules: '', messaging: '' };
+const here = { app: '', api: '' };
 
 function linesFor(surroundings: Partial<Parameters<typeof routes>[0]>): string[] {
   return redirectsFile(routes({ bases: here, handOver: false, ...surroundings })).split('\n');
@@ -29,21 +29,12 @@ describe('the table', () => {
     expect(linesFor({}).slice(-2)).toEqual(['/* /_answers/unknown 200', '']);
   });
 
-  it('hands each prefix to the service that answers it, whole', () => {
-    const bases = {
-      ...here,
-      users: 'https://users.example',
-      sales: 'https://sales.example/v2',
-      modules: 'https://modules.example',
-      messaging: 'https://messaging.example',
-    };
-    const lines = linesFor({ bases });
-    expect(lines).toContain('/guests/* https://users.example/guests/:splat 200');
-    expect(lines).toContain('/api/* https://users.example/api/:splat 200');
-    expect(lines).toContain('/demos https://users.example/demos 200');
-    expect(lines).toContain('/leads/* https://sales.example/v2/leads/:splat 200');
-    expect(lines).toContain('/modules https://modules.example/modules 200');
-    expect(lines).toContain('/webhooks/* https://messaging.example/webhooks/:splat 200');
+  it('hands each prefix to an API that stands elsewhere, whole', () => {
+    const lines = linesFor({ bases: { ...here, api: 'https://api.example/v2' } });
+    expect(lines).toContain('/guests/* https://api.example/v2/guests/:splat 200');
+    expect(lines).toContain('/demos https://api.example/v2/demos 200');
+    expect(lines).toContain('/leads/* https://api.example/v2/leads/:splat 200');
+    expect(lines).toContain('/modules https://api.example/v2/modules 200');
   });
 
   const pages = [
@@ -62,15 +53,15 @@ describe('the table', () => {
   it('shows the confirmation at every token, and hands it to an API that stands elsewhere', () => {
     const from = '/newsletter/confirm/:token';
     expect(linesFor({})).toContain(`${from} /newsletter/confirm 200`);
-    const lines = linesFor({ bases: { ...here, users: 'https://users.example' } });
-    const handedOn = lines.indexOf(`${from} https://users.example${from} 200`);
+    const lines = linesFor({ bases: { ...here, api: 'https://api.example' } });
+    const handedOn = lines.indexOf(`${from} https://api.example${from} 200`);
     expect(handedOn).toBeGreaterThan(0);
     expect(handedOn).toBeLessThan(lines.indexOf(`${from} /newsletter/confirm 200`));
   });
 
   it.each(pages)('R35 R38 hands %s to an API that stands elsewhere, page and post', (from) => {
-    const lines = linesFor({ bases: { ...here, users: 'https://users.example' } });
-    const handedOn = lines.indexOf(`${from} https://users.example${from} 200`);
+    const lines = linesFor({ bases: { ...here, api: 'https://api.example' } });
+    const handedOn = lines.indexOf(`${from} https://api.example${from} 200`);
     expect(handedOn).toBeGreaterThan(0);
     expect(handedOn).toBeLessThan(lines.indexOf(`${from} /unsubscription 200`));
   });

@@ -1,4 +1,3 @@
-import { addresses } from '@grovemail/contract/addresses.ts';
 import {
   apiPrefixes,
   confirmationLink,
@@ -11,7 +10,7 @@ import type { Route } from './build/route.ts';
 
 interface Surroundings {
   /** `''` is this origin, for `app` the page that stands in for it. */
-  bases: Record<'app' | 'users' | 'sales' | 'modules' | 'messaging', string>;
+  bases: Record<'app' | 'api', string>;
   /** Whether a page under `/app` shows where the product's app takes over. */
   handOver: boolean;
 }
@@ -36,15 +35,15 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     { from: '/products', to: '/products/campaign' },
     { from: '/products/*', to: '/products/campaign' },
     ...developerPages,
-    ...preferencePages.flatMap((path) => recipientsPage(path, preferencesPage, bases.users)),
-    ...recipientsPage(confirmationLink, confirmationPage, bases.users),
+    ...preferencePages.flatMap((path) => recipientsPage(path, preferencesPage, bases.api)),
+    ...recipientsPage(confirmationLink, confirmationPage, bases.api),
     ...['/unsubscription/*', '/preferences/*'].map((from) => ({
       from,
       to: freshLinkPage,
       headers: recipientHeaders,
       coversFiles: true as const,
     })),
-    ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
+    ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases.api)),
     ...(handOver ? [staticHost('/app', 'hand-over'), staticHost('/app/*', 'hand-over')] : []),
     // A missing file is a true 404, a missing page the home page.
     { ...staticHost('/_answers/*', 'not-found', 404), force: true },
@@ -83,13 +82,11 @@ function recipientsPage(path: string, page: string, api: string): Route[] {
 }
 
 /** An API with an address of its own gets its prefixes whole; without one they are true 404s. */
-function handedToApi(prefix: string, bases: Surroundings['bases']): Route[] {
-  const address = Object.values(addresses).find(({ path }) => path.startsWith(prefix));
-  const base = bases[address?.base ?? 'users'];
+function handedToApi(prefix: string, api: string): Route[] {
   return [prefix, `${prefix}/*`].map((from) =>
-    base === ''
+    api === ''
       ? staticHost(from, 'not-found', 404)
-      : { from, to: base + from.replace('*', ':splat'), onlyStaticHost: true },
+      : { from, to: api + from.replace('*', ':splat'), onlyStaticHost: true },
   );
 }
 

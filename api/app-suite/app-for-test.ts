@@ -132,7 +132,7 @@ const testConfig: AppDeps['config'] = {
   isProduction: false,
   hsts: 'host',
   server: { trustProxy: false, maxConnections: 2_000, maxConnectionsPerAddress: 256 },
-  bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
+  bases: { site: '', app: '', guest: '', api: '', messaging: '', users: '', sales: '', modules: '' },
   handOver: true,
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',

@@ -52,6 +52,7 @@ const values = { email: 'ada@shop.example', source: 'website-api', tags: 'subscr
 
 export const capture = defineOperation({
   id: 'capture',
+  base: 'users',
   method: 'GET',
   path: '/api/contacts/{key}/capture/',
   summary: 'Subscribe an address to the newsletter',
@@ -72,6 +73,7 @@ export const capture = defineOperation({
 /** The POST variant, for forms without JavaScript. */
 export const captureForm = defineOperation({
   id: 'captureForm',
+  base: 'users',
   method: 'POST',
   path: '/api/contacts/{key}/capture/',
   summary: 'Subscribe an address with a form',

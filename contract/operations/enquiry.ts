@@ -13,6 +13,7 @@ const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }))
 
 export const enquiry = defineOperation({
   id: 'enquiry',
+  base: 'users',
   method: 'POST',
   path: '/guests/enquiry',
   summary: 'Send an enquiry',

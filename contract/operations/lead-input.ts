@@ -9,26 +9,29 @@ import {
 import { utmMaxLength } from '@grovemail/domain/visits/plain-query.ts';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { documented, sentenceInput } from '../fields/input.ts';
+import { documented, isObject, sentenceInput } from '../fields/input.ts';
 
 const mark = z.string().max(firstTouchMaxLength).optional();
 
 /** Comes from the browser and never costs a lead: what does not fit is cut or dropped. */
-const attribution = {
-  utm: z.preprocess(
-    (utm) => readAttribution({ utm }).utm,
-    z.string().max(utmMaxLength).optional().describe("The last landing's query, without `?`."),
-  ),
-  first_touch: z.preprocess(
-    (first_touch) => readAttribution({ first_touch }).first_touch,
-    z
-      .object(Object.fromEntries(firstTouchKeys.map((key) => [key, mark])))
-      .optional()
-      .describe('The campaign parameters of the first landing.'),
-  ),
-};
+const attribution = z.preprocess(
+  (given) => readAttribution(isObject(given) ? given : {}),
+  z
+    .object({
+      utm: z
+        .string()
+        .max(utmMaxLength)
+        .optional()
+        .describe("The last landing's query, without `?`."),
+      first_touch: z
+        .object(Object.fromEntries(firstTouchKeys.map((key) => [key, mark])))
+        .optional()
+        .describe('The campaign parameters of the first landing.'),
+    })
+    .optional(),
+);
 
-/** The fields of a form, the type once more, and attribution. */
+/** The fields of a form, and the type once more. */
 function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)[LeadType]>(
   type: Type,
   form: Form,
@@ -41,7 +44,6 @@ function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)
       ...shape,
       // What is not an address stays as it is.
       email: email.check(mini.overwrite((text) => canonicalAddress(text) ?? text)),
-      ...attribution,
     },
     'Metadata must hold the fields of the form.',
   );
@@ -60,15 +62,30 @@ const savingsMetadata = metadataOf('savings', leadForms.savings)
     return { ...values, savings: savings({ activeCount, currentCost, services }).savings };
   });
 
-const lead = z.discriminatedUnion(
+const union = z.discriminatedUnion(
   'type',
   [
-    z.object({ type: z.literal('demo'), metadata: metadataOf('demo', leadForms.demo) }),
-    z.object({ type: z.literal('startup'), metadata: metadataOf('startup', leadForms.startup) }),
-    z.object({ type: z.literal('savings'), metadata: savingsMetadata }),
+    leadOf('demo', metadataOf('demo', leadForms.demo)),
+    leadOf('startup', metadataOf('startup', leadForms.startup)),
+    leadOf('savings', savingsMetadata),
   ],
   'Type must be demo, startup or savings.',
 );
+
+function leadOf<const Type extends LeadType, Metadata extends z.ZodType>(
+  type: Type,
+  metadata: Metadata,
+) {
+  return z.object({ type: z.literal(type), metadata, attribution });
+}
+
+/** Forms without script, and pages from before the upgrade, send attribution among the fields. */
+const lead = z.preprocess((given) => {
+  if (!isObject(given) || !isObject(given.metadata) || given.attribution !== undefined)
+    return given;
+  const { utm, first_touch } = given.metadata;
+  return { ...given, attribution: { utm, first_touch } };
+}, union);
 
 export type Lead = z.output<typeof lead>;
 

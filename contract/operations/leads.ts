@@ -19,6 +19,7 @@ const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 0
 
 export const demos = defineOperation({
   id: 'demos',
+  base: 'users',
   method: 'POST',
   path: '/demos',
   summary: 'Request a demo',
@@ -41,7 +42,7 @@ export const leads = defineOperation({
   path: '/leads',
   summary: 'Store a lead',
   description:
-    'Stores a startup application, a savings calculation or a demo request, depending on `type`. You can add attribution to the fields: `utm`, the query string of the last landing, and `first_touch`, the details of the first. The server calculates the savings.',
+    'Stores a startup application, a savings calculation or a demo request, depending on `type`. Beside the fields, `attribution` can say where the lead came from: `utm` is the query string of the last landing, `first_touch` has the campaign parameters of the first. The server calculates the savings.',
   body: leadInput,
   isSubmission: true,
   isRepeatable: true,
@@ -56,8 +57,8 @@ export const leads = defineOperation({
         active_count: 8000,
         current_cost: 4200,
         services: { campaign: true, automation: false, transactional: true, push: false },
-        utm: 'utm_source=newsletter&utm_campaign=spring',
       },
+      attribution: { utm: 'utm_source=newsletter&utm_campaign=spring' },
     },
     response: stored,
   },

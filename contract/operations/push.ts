@@ -8,6 +8,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
 
 export const pushContact = defineOperation({
   id: 'pushContact',
+  base: 'users',
   method: 'POST',
   path: '/api/contacts',
   tag: 'Web push',
@@ -137,7 +138,6 @@ export const pushAction = defineOperation({
 export const pushActionById = defineOperation({
   ...noted,
   id: 'pushActionById',
-  base: 'messaging',
   method: 'GET',
   path: '/webhooks/push/web/{action}/{tracking_id}',
   summary: 'Report what happened to a push message, by path',

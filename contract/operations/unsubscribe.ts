@@ -35,6 +35,7 @@ export const linkExample = {
 
 export const unsubscribe = defineOperation({
   id: 'unsubscribe',
+  base: 'users',
   method: 'PUT',
   path: '/guests/unsubscribe/{tracking_id}',
   summary: "Save a recipient's choice",

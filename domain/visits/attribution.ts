@@ -31,7 +31,7 @@ export function firstTouchOf(search: string): FirstTouch | null {
 /**
  * Attribution as a lead carries it. It comes from the browser and must never cost a lead,
  * so what does not fit is cut or dropped rather than rejected.
- * @param raw the lead's metadata; `first_touch` may be an object or, from a hidden field, a query string
+ * @param raw `first_touch` may be an object or, from a hidden field, a query string
  */
 export function readAttribution(raw: Readonly<Record<string, unknown>>): Attribution {
   const { utm, first_touch: first } = raw;

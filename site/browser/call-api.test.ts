@@ -6,15 +6,28 @@ function answering(status: number, body: string | null, headers = {}): typeof fe
 }
 
 describe('a call to the API', () => {
-  it('accepted: only a 2xx whose error is null', async () => {
-    const fetch = answering(200, '{"error":null,"payload":"Thanks."}');
-    expect(await callApi('/x', {}, { fetch })).toEqual({ kind: 'accepted', payload: 'Thanks.' });
+  it.each<[string, unknown]>([
+    ['{"error":null,"payload":"Thanks."}', 'Thanks.'],
+    ['{"error":null,"payload":null}', null],
+    ['{"error":false}', undefined],
+    ['{"error":""}', undefined],
+    ['{"payload":{"message":"Thanks."}}', { message: 'Thanks.' }],
+    ['{}', undefined],
+  ])('accepted: a 2xx without an error, %s', async (body, payload) => {
+    expect(await callApi('/x', {}, { fetch: answering(200, body) })).toEqual({
+      kind: 'accepted',
+      payload,
+    });
   });
 
   it.each([
     [400, '{"error":"Full name is required.","payload":null}'],
     [200, '{"error":"Full name is required.","payload":null}'],
-  ])('refused: status %i with an error in words', async (status, body) => {
+    [200, '{"error":"Full name is required.","payload":"Thanks."}'],
+    [200, '{"error":true,"payload":"Full name is required."}'],
+    [502, '{"error":true,"payload":{"message":"Full name is required."}}'],
+    [200, '{"error":{"message":" Full name is required. "}}'],
+  ])('refused: status %i with an error in words, %s', async (status, body) => {
     expect(await callApi('/x', {}, { fetch: answering(status, body) })).toEqual({
       kind: 'refused',
       error: 'Full name is required.',
@@ -32,9 +45,12 @@ describe('a call to the API', () => {
   it.each([
     ['a page instead of the envelope', 200, '<html>'],
     ['nothing', 204, null],
-    ['an empty object', 200, '{}'],
-    ['an error without a message', 500, '{"error":null,"payload":null}'],
+    ['an error without words', 200, '{"error":true,"payload":null}'],
+    ['an error in numbers', 200, '{"error":1,"payload":{"message":5}}'],
+    ['an error without a message', 500, '{"error":null,"payload":"Thanks."}'],
+    ['an empty object of another status', 404, '{}'],
     ['no object', 200, 'null'],
+    ['a text', 200, '"OK"'],
   ])('failed: %s is not a success', async (_, status, body) => {
     expect(await callApi('/x', {}, { fetch: answering(status, body) })).toEqual({ kind: 'failed' });
   });
@@ -46,12 +62,14 @@ describe('a call to the API', () => {
 
   it.each([
     [200, '{"payload":{"id":"1"}}', 'accepted'],
+    [200, '{"error":"No.","payload":true}', 'accepted'],
     [200, '{"error":null,"payload":null}', 'failed'],
+    [200, '{"error":null,"payload":""}', 'failed'],
+    [200, '{}', 'failed'],
+    [200, '{"error":"No.","payload":null}', 'refused'],
     [502, '{"error":null,"payload":true}', 'failed'],
-    [200, '{"error":"No.","payload":true}', 'refused'],
-  ])('with a rule of its own: %i %s is %s', async (status, body, kind) => {
-    const isSuccess = ({ payload }: { payload?: unknown }) => Boolean(payload);
-    const result = await callApi('/x', {}, { fetch: answering(status, body), isSuccess });
+  ])('read by its payload: %i %s is %s', async (status, body, kind) => {
+    const result = await callApi('/x', {}, { fetch: answering(status, body), read: 'payload' });
     expect(result.kind).toBe(kind);
   });
 });

@@ -8,7 +8,7 @@ export interface Unsent {
   url: string;
   /** JSON. */
   body: string;
-  /** Includes the Idempotency-Key, so that retries are safe. */
+  /** With an Idempotency-Key for our own API, which makes retries safe. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -16,6 +16,10 @@ export interface Unsent {
 export type UnsentName = 'unsent';
 
 const unsentName: UnsentName = 'unsent';
+
+export function isKeyed({ headers }: Unsent): boolean {
+  return 'idempotency-key' in headers;
+}
 
 export function readUnsent(): Unsent[] {
   try {

@@ -1,4 +1,5 @@
 interface Bases {
+  api: string;
   users: string;
   sales: string;
   modules: string;
@@ -17,8 +18,8 @@ export function pageDirectives(bases: Bases): string[] {
     "font-src 'self'",
     `connect-src ${own}`,
     `form-action ${own}`,
-    // Email previews, served by the users service.
-    `frame-src ${["'self'", ...originsOf([bases.users])].join(' ')}`,
+    // Email previews.
+    `frame-src ${["'self'", ...originsOf([bases.api])].join(' ')}`,
     "worker-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -26,8 +27,8 @@ export function pageDirectives(bases: Bases): string[] {
 }
 
 /** Other origins the site's scripts and forms may call. */
-export function connectOrigins({ users, sales, modules, messaging }: Bases): string[] {
-  return originsOf([users, sales, modules, messaging]);
+export function connectOrigins({ api, users, sales, modules, messaging }: Bases): string[] {
+  return originsOf([api, users, sales, modules, messaging]);
 }
 
 function originsOf(bases: readonly string[]): string[] {

@@ -36,6 +36,18 @@ it.each([
   expect(await sent).toBe(accepted);
 });
 
+it('D21 sends once what must not be sent twice', async () => {
+  const send = vi.fn(async () => {
+    fire('pagehide');
+    return failed;
+  });
+  const sent = sendAcrossLeaving(send, false);
+  await vi.runAllTimersAsync();
+  fire('pageshow');
+  expect(await sent).toBe(failed);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('D21 never settles on a page that was left and does not return', async () => {
   const ended = vi.fn();
   void sendAcrossLeaving(async () => {

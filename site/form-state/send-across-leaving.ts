@@ -4,9 +4,11 @@ const leavingTime = 200;
 /**
  * Sends, and resends if no response arrived because the visitor left, as soon as the page returns from the browser's
  * back/forward cache. If the page never returns, nothing more happens here: the next one repeats it.
+ * @param repeats false for what must not be sent twice: the outcome is then what is known of the first time
  */
 export async function sendAcrossLeaving<Outcome extends { kind: string }>(
   send: () => Promise<Outcome>,
+  repeats = true,
 ): Promise<Outcome> {
   const listening = new AbortController();
   const { signal } = listening;
@@ -21,5 +23,5 @@ export async function sendAcrossLeaving<Outcome extends { kind: string }>(
     await isBack;
   }
   listening.abort();
-  return isBack && outcome.kind === 'failed' ? send() : outcome;
+  return repeats && isBack && outcome.kind === 'failed' ? send() : outcome;
 }

@@ -12,7 +12,9 @@ interface Behavior<Values> {
   name: string;
   /** Whether input is kept until it is sent; otherwise only a submission in progress is. */
   keepsDraft?: boolean;
-  /** The endpoint for form tokens. */
+  /** Whether our own API gets it; a service of others gets the values alone. */
+  isOwn: boolean;
+  /** Our API's endpoint for form tokens. */
   token?: string | undefined;
   /** The values to send, or errors by field, which prevent sending. */
   check: (data: FormData) => { ok: true; values: Values } | { ok: false; errors: Errors };
@@ -34,13 +36,12 @@ interface Behavior<Values> {
 
 /**
  * What all forms share: states, errors by field with focus on the first, an announced and dismissible notice, a
- * draft in the session, one idempotency key per filled-in form, under which a send is repeated if the visitor left
- * before the response arrived. Fields are uncontrolled: input from before hydration is read from the form itself.
+ * draft in the session, and what `useSubmission` does if the visitor leaves before the response arrives. Fields are uncontrolled: input from before hydration is read from the form itself.
  */
 export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavior<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
-  const submission = useSubmission(form, { name, tokenUrl: behavior.token, isReady: ready });
+  const submission = useSubmission(form, { ...behavior, name, isReady: ready });
   const [errors, setErrors] = useState<Errors>({});
   const { warnings, ...warning } = useWarnings(behavior.warnings);
   const [missing, setMissing] = useState<string[]>([]);
@@ -122,7 +123,7 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
       onInput,
       onBlur: warning.update,
       noValidate: ready,
-      'data-draft': name,
+      ...submission.attributes,
     },
   };
 }

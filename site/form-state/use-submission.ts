@@ -5,24 +5,34 @@ import { createTokenSource } from './form-token.ts';
 import { sendAcrossLeaving } from './send-across-leaving.ts';
 import { createSubmissions } from './submissions.ts';
 
-/** Sent along with a form's values. */
+/** Sent along with a form's values. Without `isOwn`, nothing is: a service of others gets the specified call. */
 export interface Sending {
+  /** Whether our own API gets it. */
+  isOwn: boolean;
   /** Adds the headers to a body; a repeated send uses the first body. */
   seal: (body: string) => { body: string; headers: Record<string, string> };
   /** The honeypot field, if it was filled in. */
   honeypot: Record<string, string>;
 }
 
+interface Settings {
+  /** The form's name in session storage. */
+  name: string;
+  /** Whether our own API gets it. */
+  isOwn: boolean;
+  /** The endpoint for form tokens. */
+  token?: string | undefined;
+  /** Whether the form handles its submits. */
+  isReady: boolean;
+}
+
 /**
- * Sends a form, one submission at a time, each under its Idempotency-Key, and repeats one without a response
- * when its page was left.
- * @param name the form's name in session storage
- * @param tokenUrl the endpoint for form tokens
- * @param isReady whether the form handles its submits
+ * Sends a form, one submission at a time. To our own API it goes under an Idempotency-Key, and is repeated if
+ * no response arrived when its page was left. Elsewhere that could store it twice, so the fields are only kept.
  */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
-  { name, tokenUrl, isReady }: { name: string; tokenUrl: string | undefined; isReady: boolean },
+  { name, isOwn, token: tokenUrl, isReady }: Settings,
 ) {
   const [submissions] = useState(() => createSubmissions(name));
   const [token] = useState(() => createTokenSource(tokenUrl));
@@ -30,22 +40,26 @@ export function useSubmission(
   const isUnderWay = useRef(false);
 
   useEffect(() => {
-    if (isReady && submissions.hasInterrupted()) form.current?.requestSubmit();
-  }, [form, isReady, submissions]);
+    if (!isReady || !form.current || !submissions.hasInterrupted()) return;
+    if (isOwn) form.current.requestSubmit();
+    else giveUp(submissions, form.current);
+  }, [form, isOwn, isReady, submissions]);
 
   async function send(filled: HTMLFormElement, request: (sending: Sending) => Promise<Result>) {
     const { isRepeat, seal } = submissions.begin(filled);
     const sending: Sending = {
+      isOwn,
       seal(made) {
         const { body, key } = seal(made);
-        return { body, headers: { ...token.header(), 'idempotency-key': key } };
+        return { body, headers: isOwn ? { ...token.header(), 'idempotency-key': key } : {} };
       },
-      honeypot: honeypotIn(filled),
+      honeypot: isOwn ? honeypotIn(filled) : {},
     };
     isUnderWay.current = true;
     setBusy(true);
-    const sent = await sendAcrossLeaving<Result>(() =>
-      request(sending).catch(() => ({ kind: 'failed' })),
+    const sent = await sendAcrossLeaving<Result>(
+      () => request(sending).catch(() => ({ kind: 'failed' })),
+      isOwn,
     );
     submissions.end();
     isUnderWay.current = false;
@@ -56,20 +70,24 @@ export function useSubmission(
   return {
     busy,
     isUnderWay,
+    /** For the load script (`scripts/hydrate-filled-forms.ts`, `scripts/carry-held-forms.ts`). */
+    attributes: { 'data-draft': name, 'data-foreign': isOwn ? undefined : '' },
     send,
     token,
     interruptedFields: submissions.interruptedFields,
     /** For a form that cannot be sent as it is. */
-    giveUp(filled: HTMLFormElement) {
-      submissions.begin(filled);
-      submissions.end();
-    },
+    giveUp: (filled: HTMLFormElement) => giveUp(submissions, filled),
     /** After a success: the next message gets its own token. */
     forget() {
       submissions.forget();
       token.renew();
     },
   };
+}
+
+function giveUp(submissions: ReturnType<typeof createSubmissions>, filled: HTMLFormElement) {
+  submissions.begin(filled);
+  submissions.end();
 }
 
 function honeypotIn(form: HTMLFormElement): Record<string, string> {

@@ -1,4 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
+import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { addressOf } from '@grovemail/contract/address-of.ts';
 import { registerUrl } from '@grovemail/domain/visits/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
@@ -7,7 +8,7 @@ export const { env, bases, clientApiKey, handOver, hsts } = import.meta.env.SITE
 export const isProduction = env === 'production';
 
 /** The API's origin; '' if none is configured. */
-export const publicApi = bases.users || bases.site;
+export const publicApi = bases.api || bases.site;
 
 /** Origin of the API in samples. A placeholder, which the browser replaces with the page's own origin. */
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
@@ -24,19 +25,36 @@ export const links: SiteLinks = {
   agency: `${register}/agency`,
 };
 
-/** API addresses for forms and islands, as props. */
-export const addresses = {
-  modules: addressOf(bases, 'modules'),
-  enquiry: addressOf(bases, 'enquiry'),
-  demos: addressOf(bases, 'demos'),
-  leads: addressOf(bases, 'leads'),
-  formToken: addressOf(bases, 'formToken'),
-  capture: addressOf(bases, 'capture', { key: clientApiKey }),
+/** Whether our own API answers; a service of others gets the calls of the specification alone. */
+export const ownServices = {
+  users: isOwnApi(bases.users, bases),
+  sales: isOwnApi(bases.sales, bases),
+  modules: isOwnApi(bases.modules, bases),
 };
 
-/** The operations of the preference page; the browser appends the tracking id to `unsubscribe`. */
+export const addresses = { modules: addressOf(bases, 'modules') };
+
+const token = addressOf(bases, 'formToken');
+const ofUsers = ownServices.users ? { token } : {};
+const ofSales = ownServices.sales ? { token } : {};
+
+/** The addresses of each form, as props of its island. */
+export const formAddresses = {
+  enquiry: { action: addressOf(bases, 'enquiry'), ...ofUsers },
+  demo: { action: addressOf(bases, 'demos'), ...ofUsers },
+  newsletter: { action: addressOf(bases, 'capture', { key: clientApiKey }), ...ofUsers },
+  startup: { action: addressOf(bases, 'leads'), ...ofSales },
+  savings: { action: addressOf(bases, 'leads'), ...ofSales },
+} satisfies Record<string, { action: string; token?: string }>;
+
+/** The specified call of the preference page, to which the browser appends the tracking id. */
+export const unsubscribeAddress = addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(
+  0,
+  -1,
+);
+
+/** What our own API offers to its recipients beside it. */
 export const preferenceAddresses = {
-  unsubscribe: addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(0, -1),
   state: addressOf(bases, 'preferencesState'),
   resume: addressOf(bases, 'preferencesResume'),
   undo: addressOf(bases, 'preferencesUndo'),

@@ -1,13 +1,9 @@
-import { addresses } from '@grovemail/contract/addresses.ts';
 import type { APIRoute } from 'astro';
 import { stringify } from 'yaml';
 import { servedOpenApi } from '../docs/reference/model/served-openapi.ts';
 import { bases } from '../layouts/site-config.ts';
 
-const document = servedOpenApi((path) => {
-  const found = Object.values(addresses).find((address) => address.path === path);
-  return bases[found?.base ?? 'users'];
-});
+const document = servedOpenApi(bases.api);
 
 const notations = {
   json: `${JSON.stringify(document, null, 2)}\n`,

@@ -4,7 +4,8 @@ import { createSubmission, keepSubmission, typedIn } from '../browser/submission
 /**
  * A form that is submitted before its island is hydrated waits for it (`load-on-interaction.ts`). If the visitor
  * leaves before that, this sends it as the browser would, and the island repeats it on return with the same
- * Idempotency-Key (`form-state/submissions.ts`).
+ * Idempotency-Key (`form-state/submissions.ts`). A service of others has no such key, and takes no form: the fields
+ * are only kept.
  */
 export function carryHeldForms(): void {
   let carry: (() => void) | undefined;
@@ -19,6 +20,7 @@ export function carryHeldForms(): void {
     if (!defaultPrevented) return writeSession(`sending:${name}`, null);
     const submission = createSubmission(typedIn(form));
     keepSubmission(name, submission);
+    if ('foreign' in form.dataset) return;
     carry = () => {
       const body = new URLSearchParams(submission.typed);
       // As in the lead the island repeats.

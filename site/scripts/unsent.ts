@@ -1,8 +1,10 @@
-import { jsonPost } from '../browser/call-api.ts';
-import { readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
+import { callApi, jsonPost } from '../browser/call-api.ts';
+import { isKeyed, readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
 /** Retry delays in milliseconds. After these, the next page load and the next connection retry. */
 const retryDelays = [2_000, 10_000, 30_000, 120_000];
+/** Milliseconds. Browsers fail a page's requests just before they leave it, and run none of its timers afterwards. */
+const leavingTime = 200;
 let waiting: Unsent[] = [];
 let busy = false;
 let failures = 0;
@@ -10,7 +12,7 @@ let failures = 0;
 addEventListener('online', () => void sendUnsent());
 
 /**
- * Sends the queued requests in order and keeps those that failed.
+ * Sends the queued requests in order and keeps those that are not known to be stored.
  * @param fresh a new request, which is also in session storage unless that is blocked
  */
 export async function sendUnsent(fresh?: Unsent): Promise<void> {
@@ -18,29 +20,54 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
   waiting = [...new Map(known.map((unsent) => [unsent.body, unsent])).values()];
   if (busy) return;
   busy = true;
-  for (let next = waiting[0]; next; next = waiting[0]) {
-    if (!(await hasArrived(next))) {
-      const delay = retryDelays[failures++];
-      if (delay) setTimeout(() => void sendUnsent(), delay);
-      break;
-    }
-    failures = 0;
-    const { body } = next;
-    waiting = waiting.filter((unsent) => unsent.body !== body);
-    writeUnsent(readUnsent().filter((unsent) => unsent.body !== body));
+  const failed = new Set<string>();
+  const next = () => waiting.find(({ body }) => !failed.has(body));
+  for (let unsent = next(); unsent; unsent = next()) {
+    const outcome = await (isKeyed(unsent) ? send(unsent) : sendOnce(unsent));
+    if (outcome === 'failed') failed.add(unsent.body);
+    else forget(unsent);
   }
   busy = false;
+  if (failed.size === 0) {
+    failures = 0;
+    return;
+  }
+  const delay = retryDelays[failures++];
+  if (delay) setTimeout(() => void sendUnsent(), delay);
 }
 
-/** True also if the contents were rejected, because a retry would not change that. */
-async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
-  try {
-    const response = await fetch(url, { ...jsonPost(body, headers), credentials: 'omit' });
-    // Read to the end, so that leaving the page does not abort the request.
-    await response.text();
-    const { status } = response;
-    return status < 500 && status !== 408 && status !== 429;
-  } catch {
-    return false;
-  }
+/** A truthy payload tells that a lead is stored; everything else counts as lost. */
+async function send({ url, body, headers }: Unsent): Promise<'stored' | 'failed'> {
+  const result = await callApi(url, jsonPost(body, headers), { read: 'payload' });
+  return result.kind === 'accepted' ? 'stored' : 'failed';
+}
+
+/** Without a key, what may have arrived when its page was left is not sent again. */
+async function sendOnce(unsent: Unsent): Promise<'stored' | 'failed' | 'left'> {
+  let isLeft = false;
+  const listening = new AbortController();
+  addEventListener(
+    'pagehide',
+    () => {
+      isLeft = true;
+    },
+    listening,
+  );
+  removeStored(unsent);
+  const outcome = await send(unsent);
+  if (outcome === 'failed') await new Promise((resolve) => setTimeout(resolve, leavingTime));
+  listening.abort();
+  if (outcome === 'stored') return outcome;
+  if (isLeft) return 'left';
+  writeUnsent([...readUnsent(), unsent]);
+  return 'failed';
+}
+
+function forget(unsent: Unsent): void {
+  waiting = waiting.filter(({ body }) => body !== unsent.body);
+  removeStored(unsent);
+}
+
+function removeStored(unsent: Unsent): void {
+  writeUnsent(readUnsent().filter(({ body }) => body !== unsent.body));
 }

@@ -23,10 +23,7 @@ beforeAll(async () => {
     SITE_URL: host.url,
     APP_URL: 'http://app.grovemail.example',
     GUEST_URL: 'http://guest.grovemail.example',
-    USERS_URL: apiUrl,
-    SALES_URL: apiUrl,
-    MODULES_URL: apiUrl,
-    MESSAGING_URL: apiUrl,
+    API_URL: apiUrl,
   };
   site = await buildFor(settings);
   host.serve(site.folder);

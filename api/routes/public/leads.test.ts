@@ -78,7 +78,8 @@ describe('200', () => {
     const response = await post(url, payload);
     expect(response.statusCode).toBe(200);
     const { id } = leads.response.schema.parse(response.json()).payload.data;
-    expect(await test.store.listLeads()).toMatchObject([{ id, ...payload }]);
+    const { type, metadata } = payload;
+    expect(await test.store.listLeads()).toMatchObject([{ id, type, metadata }]);
     expect((await test.store.listOutbox()).map(({ topic }) => topic).toSorted()).toEqual([
       'lead.notify',
       'lead.receipt',
@@ -113,14 +114,19 @@ describe('200', () => {
   ])('H5 %s keeps last and first touch, allow-listed and capped', async (url, lead) => {
     const marks = { utm_source: 'x'.repeat(300), gclid: 'g', stranger: 's', ref: 7 };
     const utm = `?utm_source=${'y'.repeat(3000)}`;
-    const metadata = { ...lead.metadata, utm, first_touch: marks };
+    const attribution = { utm, first_touch: marks };
+    expect((await post(url, { ...lead, attribution })).statusCode).toBe(200);
+    // A page from before the upgrade.
+    const metadata = { ...lead.metadata, firstname: 'Eve', ...attribution };
     expect((await post(url, { ...lead, metadata })).statusCode).toBe(200);
-    const [stored] = await test.store.listLeads();
-    expect(stored?.metadata).toEqual({
-      ...lead.metadata,
+    const kept = {
       utm: `utm_source=${'y'.repeat(1989)}`,
       first_touch: { utm_source: 'x'.repeat(200), gclid: 'g' },
-    });
+    };
+    expect((await test.store.listLeads()).map((stored) => stored.metadata)).toEqual([
+      { ...lead.metadata, firstname: 'Eve', ...kept },
+      { ...lead.metadata, ...kept },
+    ]);
   });
 
   it('one key serves one operation', async () => {

@@ -9,12 +9,14 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
   const handle =
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
+      const { type, metadata, attribution } = call.values;
       const response = await submit(deps, operation, call, {
-        record: { kind: 'lead', ...call.values },
+        // The store keeps both together.
+        record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),
       });
-      return { ...response, thanks: call.values.type };
+      return { ...response, thanks: type };
     };
 
   return [
@@ -35,7 +37,7 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
 
 /**
  * A form sends flat fields with a hidden `type`. Services come as repeated `services` or as one field each, tools as
- * repeated `tools` or separated by commas. Attribution stays in metadata, where the lead's schema reads it.
+ * repeated `tools` or separated by commas. The lead's schema finds attribution among the fields.
  */
 function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string, unknown> {
   const type = fields.get('type') ?? otherwise;

@@ -68,16 +68,17 @@ describe('200', () => {
       sales: '',
       modules: '',
       site: 'https://grovemail.example',
-      users: 'https://api.grovemail.example/users',
+      users: 'https://users.example',
+      api: 'https://api.grovemail.example/v2',
     };
     const own = await testApp({ config: { bases } });
     const { headers } = await newKey(own, { isTest: true });
     const response = await preview(await sent(headers, own), headers, own);
     const { url } = response.json().payload.data;
     expect(url).toMatch(
-      /^https:\/\/api\.grovemail\.example\/users\/guests\/mail-preview\/[\w-]{43}$/,
+      /^https:\/\/api\.grovemail\.example\/v2\/guests\/mail-preview\/[\w-]{43}$/,
     );
-    const page = await own.app.inject({ url: new URL(url).pathname.replace('/users', '') });
+    const page = await own.app.inject({ url: new URL(url).pathname.replace('/v2', '') });
     expect(page.headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://grovemail.example;",
     );

@@ -16,8 +16,8 @@ export interface PreviewDeps {
   store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Base URL of the users service; '' is the origin of the call. */
-  usersUrl: string;
+  /** Base URL of the API; '' is the origin of the call. */
+  apiUrl: string;
   /** Origins of the site, if different from the API's. */
   siteOrigins: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface PreviewDeps {
 const lifetime = 5 * 60_000;
 
 /** POST /v1/transactionals/{id}/preview, and the page at the URL that it returns. */
-export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps): Route[] {
+export function previewRoutes({ store, now, apiUrl, siteOrigins }: PreviewDeps): Route[] {
   const pageHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': mailPolicy(siteOrigins),
@@ -50,7 +50,7 @@ export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps
         await available(() =>
           store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
         );
-        const url = (usersUrl || call.requestOrigin) + mailPreview.path.replace('{token}', token);
+        const url = (apiUrl || call.requestOrigin) + mailPreview.path.replace('{token}', token);
         const body = accepted({ data: { url, expires_at: isoTimestamp(expiresAt) } });
         return { status: 200, body };
       },

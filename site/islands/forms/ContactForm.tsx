@@ -1,6 +1,6 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { validate, validateField } from '@grovemail/domain/forms/form.ts';
-import { callApi, jsonPost } from '../../browser/call-api.ts';
+import { callApi, jsonPost, messageIn } from '../../browser/call-api.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
@@ -10,7 +10,7 @@ import { Honeypot } from './Honeypot.tsx';
 
 interface Props {
   action: string;
-  /** The endpoint for form tokens. */
+  /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
   token?: string;
 }
 
@@ -18,6 +18,7 @@ export default function ContactForm({ action, token }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,
     token,
+    isOwn: token !== undefined,
     failure: contactForm.notices.failure,
     check: (data) => validate(contactForm, Object.fromEntries(data)),
     checkField: (name, value) =>
@@ -26,8 +27,7 @@ export default function ContactForm({ action, token }: Props) {
       const { body, headers } = seal(JSON.stringify({ ...values, ...honeypot }));
       return callApi(action, jsonPost(body, headers));
     },
-    success: (payload) =>
-      typeof payload === 'string' && payload ? payload : contactForm.notices.success,
+    success: (payload) => messageIn(payload) ?? contactForm.notices.success,
   });
   return (
     <form {...form} className={styles.form} action={action} method="post" aria-label="Contact">

@@ -1,8 +1,8 @@
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** @param addresses.token the endpoint for form tokens */
-export default function DemoForm(addresses: { action: string; token: string }) {
+/** @param addresses.token our own API's endpoint for form tokens, if it gets the request */
+export default function DemoForm(addresses: { action: string; token?: string }) {
   return (
     <LeadForm
       {...addresses}

@@ -21,8 +21,8 @@ interface Props {
   type: 'demo' | 'startup';
   label: string;
   action: string;
-  /** The endpoint for form tokens. */
-  token: string;
+  /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
+  token?: string;
   submit: string;
   /** Shown beside the button until hydration, when the form can say what is missing. */
   note: string;
@@ -54,6 +54,7 @@ export function LeadForm(props: Props) {
   const { errors, warnings, missing, ready, busy, notice, ...shared } = useForm({
     name: type,
     token,
+    isOwn: token !== undefined,
     failure: form.notices.failure,
     check: (data) => validate(form, Object.fromEntries(data)),
     checkField: (name, value) => (name in form.fields ? validateField(form, name, value) : null),

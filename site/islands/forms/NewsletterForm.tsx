@@ -11,8 +11,8 @@ import { PushPrompt } from './PushPrompt.tsx';
 interface Props {
   /** Takes the form's POST without JavaScript, and the documented GET call. */
   action: string;
-  /** The endpoint for form tokens. */
-  token: string;
+  /** Our own API's endpoint for form tokens; without it, the address goes to a service of others. */
+  token?: string;
 }
 
 /** The footer's newsletter form. It shows no validation and is cleared only on success. */
@@ -23,6 +23,7 @@ export default function NewsletterForm({ action, token }: Props) {
     // Otherwise its island would load on every page until it is sent.
     keepsDraft: false,
     token,
+    isOwn: token !== undefined,
     failure: newsletterForm.notices.failure,
     check(data) {
       const email = String(data.get('email') ?? '').trim();
@@ -44,7 +45,6 @@ export default function NewsletterForm({ action, token }: Props) {
       {...form}
       className={styles.newsletter}
       action={action}
-      data-token={token}
       method="post"
       aria-label="Newsletter"
     >

@@ -16,13 +16,12 @@ import {
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
 import { savingsWarnings } from './savings-warnings.ts';
-import { sendLater } from './send-later.ts';
-import { leadBody } from './send-lead.ts';
+import { sendSavings } from './send-savings.ts';
 
 interface Props {
   action: string;
-  /** The endpoint for form tokens. */
-  token: string;
+  /** Our own API's endpoint for form tokens; without it, the lead goes to a service of others. */
+  token?: string;
   demoUrl: string;
   words: SavingsWords;
 }
@@ -39,6 +38,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, ...state } = useForm<SavingsValues>({
     name: savingsForm.id,
+    isOwn: tokenUrl !== undefined,
     failure: savingsForm.notices.failure,
     errorSummary: savingsForm.fields.firstname.missing,
     prepare(element) {
@@ -53,18 +53,10 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     checkField: (name, value) =>
       isField(name) && name !== 'services' ? validateField(savingsForm, name, value) : null,
     warnings: savingsWarnings,
-    async send(values, { seal, honeypot }) {
+    async send(values, sending) {
       const worked = calculated(values);
       showResult(worked);
-      const lead = leadBody('savings', { ...values, savings: worked.savings.savings }, honeypot);
-      const { body, headers } = seal(lead);
-      sendLater({
-        url: new URL(action, location.href).href,
-        body,
-        headers: { ...headers, ...token.header() },
-      });
-      // A token may be used a few times only: get a new one for the next calculation.
-      token.renew();
+      sendSavings(action, values, worked.savings.savings, sending, token);
       prefillDemo(values);
       return { kind: 'accepted', payload: null };
     },

@@ -4,8 +4,8 @@ import { LeadForm } from './LeadForm.tsx';
 
 interface Props {
   action: string;
-  /** The endpoint for form tokens. */
-  token: string;
+  /** Our own API's endpoint for form tokens, if it gets the application. */
+  token?: string;
   /** Suggested tools; visitors can add others. */
   tools: string[];
 }

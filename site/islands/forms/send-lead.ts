@@ -3,9 +3,17 @@ import { callApi, jsonPost, type Result } from '../../browser/call-api.ts';
 import type { Sending } from '../../form-state/use-submission.ts';
 import { visitAttribution } from './visit-attribution.ts';
 
-/** The body of a lead, with its type both outside and inside the metadata. */
-export function leadBody(type: LeadType, values: object, trap: Sending['honeypot']): string {
-  return JSON.stringify({ type, metadata: { type, ...values, ...visitAttribution(), ...trap } });
+/**
+ * The body of a lead, with its type both outside and inside the metadata, and beside them what only our own API
+ * gets.
+ */
+export function leadBody(
+  type: LeadType,
+  values: object,
+  { isOwn, honeypot }: Pick<Sending, 'isOwn' | 'honeypot'>,
+): string {
+  const beside = isOwn ? { ...visitAttribution(), ...honeypot } : {};
+  return JSON.stringify({ type, metadata: { type, ...values }, ...beside });
 }
 
 /**
@@ -16,11 +24,9 @@ export async function sendLead(
   url: string,
   type: LeadType,
   values: object,
-  { seal, honeypot }: Sending,
+  sending: Sending,
 ): Promise<Result> {
-  const { body, headers } = seal(leadBody(type, values, honeypot));
-  const result = await callApi(url, jsonPost(body, headers), {
-    isSuccess: ({ payload }) => Boolean(payload),
-  });
+  const { body, headers } = sending.seal(leadBody(type, values, sending));
+  const result = await callApi(url, jsonPost(body, headers), { read: 'payload' });
   return result.kind === 'refused' ? { kind: 'failed' } : result;
 }

@@ -15,6 +15,7 @@ export default function FreshLink({ action }: { action: string }) {
   const { errors, busy, notice, form } = useForm<{ email: string }>({
     name: freshLinkForm.id,
     keepsDraft: false,
+    isOwn: true,
     failure: freshLinkForm.notices.failure,
     prepare: fillInRecipient,
     check: (data) => validate(freshLinkForm, Object.fromEntries(data)),

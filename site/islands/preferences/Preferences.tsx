@@ -16,10 +16,13 @@ import { call } from './call.ts';
 import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
 import { Saved } from './Saved.tsx';
-import { type SavedChoice, saveChoice } from './save-choice.ts';
+import { readSaved, type SavedChoice, saveChoice } from './save-choice.ts';
 
 interface Props {
-  addresses: Record<'unsubscribe' | 'state' | 'resume' | 'undo' | 'reason' | 'link', string>;
+  /** The specified call, without the tracking id. */
+  unsubscribe: string;
+  /** What our own API offers beside it; null if the recipients are those of another service. */
+  own: Record<'state' | 'resume' | 'undo' | 'reason' | 'link', string> | null;
 }
 
 interface Notice {
@@ -30,10 +33,10 @@ interface Notice {
 const { success, failure } = preferencesForm.notices;
 
 /**
- * The recipient's choice. Nothing is sent without a click; one whose answer had not come when the page was left is
- * repeated on return. Before hydration the form posts to its own URL.
+ * The recipient's choice. Nothing is sent without a click; to our own API, one whose answer had not come when the
+ * page was left is repeated on return. Before hydration the form posts to its own URL.
  */
-export default function Preferences({ addresses }: Props) {
+export default function Preferences({ unsubscribe, own }: Props) {
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedChoice | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -51,8 +54,9 @@ export default function Preferences({ addresses }: Props) {
     submissions.current = made;
     if (!form || !made.hasInterrupted()) return;
     fillEmpty(form, made.interruptedFields());
-    form.requestSubmit();
-  }, []);
+    if (own) form.requestSubmit();
+    else made.forget();
+  }, [own]);
   useEffect(() => {
     if (notice) alert.current?.focus();
   }, [notice]);
@@ -71,12 +75,13 @@ export default function Preferences({ addresses }: Props) {
     // The key has no use: saving a choice twice is saving it once.
     submissions.current?.begin(event.currentTarget).seal('');
     return act(async () => {
-      const called = await sendAcrossLeaving(() =>
-        saveChoice(addresses.unsubscribe, choice.current),
+      const called = await sendAcrossLeaving(
+        () => saveChoice(unsubscribe, choice.current),
+        own !== null,
       );
       submissions.current?.forget();
       setNeedsLink(called.kind === 'refused');
-      if (called.kind === 'accepted') setSaved(called.payload?.data ?? null);
+      if (called.kind === 'accepted') setSaved(own && readSaved(called.payload));
       setNotice(
         called.kind === 'accepted'
           ? { kind: 'success', text: success }
@@ -85,9 +90,9 @@ export default function Preferences({ addresses }: Props) {
     });
   }
 
-  function undo() {
+  function undo(url: string) {
     return act(async () => {
-      const called = await call(addresses.undo, jsonPost(JSON.stringify({ token: saved?.undo })));
+      const called = await call(url, jsonPost(JSON.stringify({ token: saved?.undo })));
       if (called.kind === 'accepted') setSaved(null);
       const { title, text } = preferencesUndone;
       setNotice(
@@ -110,26 +115,26 @@ export default function Preferences({ addresses }: Props) {
           {notice.text}
         </Alert>
       )}
-      {saved ? (
-        <Saved saved={saved} addresses={addresses} busy={busy} onUndo={undo} />
+      {own && saved ? (
+        <Saved saved={saved} addresses={own} busy={busy} onUndo={() => undo(own.undo)} />
       ) : (
         <>
           <ChoiceForm
             initial={choice.current}
             busy={busy}
-            offersLink={!needsLink}
+            offersLink={own !== null && !needsLink}
             onSubmit={save}
           />
-          <AskState addresses={addresses} onUnknownLink={() => setNeedsLink(true)} />
+          {own && <AskState addresses={own} onUnknownLink={() => setNeedsLink(true)} />}
         </>
       )}
-      {needsLink && (
+      {own && needsLink && (
         <section className={styles.aside} aria-labelledby="fresh-link">
           <h2 id="fresh-link" className={styles.title}>
             Get a fresh link
           </h2>
           <p className={styles.hint}>{freshLinkHelp}</p>
-          <FreshLink action={addresses.link} />
+          <FreshLink action={own.link} />
         </section>
       )}
     </div>

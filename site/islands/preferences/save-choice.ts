@@ -17,7 +17,7 @@ export interface SavedChoice extends SuppressedMail {
 export async function saveChoice(
   unsubscribe: string,
   scope: string,
-): Promise<Result<{ data: SavedChoice } | null> | { kind: 'refused' }> {
+): Promise<Result | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
   // No call could succeed: the link in the mail was truncated.
@@ -27,4 +27,14 @@ export async function saveChoice(
     method: 'PUT',
     keepalive: true,
   });
+}
+
+/** What our own API says beside a success; null for another payload. */
+export function readSaved(payload: unknown): SavedChoice | null {
+  const { data } = (payload ?? {}) as { data?: Partial<SavedChoice> | null };
+  const isWhole =
+    (data?.scope === 'current' || data?.scope === '*') &&
+    (data.undo === null || typeof data.undo === 'string') &&
+    Array.isArray(data.stopped);
+  return isWhole ? (data as SavedChoice) : null;
 }

@@ -13,7 +13,7 @@ export function getStaticPaths() {
         const form = requestForm(method, path, operation, contract);
         return {
           params: { operation: operationId },
-          props: { form, base: bases.users, printedBase: publicApi },
+          props: { form, base: bases.api, printedBase: publicApi },
         };
       }),
   );
