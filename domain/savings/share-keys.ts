@@ -1,6 +1,6 @@
 /**
  * The query keys that share a calculation, each with the form's field it fills: counts and services,
- * never who asked. Apart from the rest so that the attribution script can tell them from campaign tags.
+ * never who asked.
  */
 export const shareKeys = {
   customers: 'contact_count',
@@ -8,3 +8,6 @@ export const shareKeys = {
   cost: 'current_cost',
   services: 'services',
 } as const;
+
+/** The pairs that the calculator writes into a link to itself, as the source of a regular expression. */
+export const sharePairs = '(customers|active|cost)=[\\d.]+|services=[a-z,]*';

@@ -1,17 +1,18 @@
-import { selectionKeys } from '../pricing/selection-keys.ts';
 import { queryPairs } from '../query-pairs.ts';
-import { shareKeys } from '../savings/share-keys.ts';
 import { shortened } from './plain-query.ts';
 
 /**
- * What to keep under the key `utm` after a landing: the query without its `?`.
- * A pricing choice and a shared calculation are in the query too, but are not attribution.
+ * What to keep under the key `utm` after a landing: the query as it is, without its `?`, and without what the
+ * page itself writes into its address.
+ * @param ownPairs the pairs that the page writes, as the source of a regular expression
  * @returns the new value, or `stored` if the landing has none
  */
-export function captureUtm(search: string, stored: string | null): string | null {
-  const own: readonly string[] = [...selectionKeys, ...Object.keys(shareKeys)];
-  const pairs = queryPairs(search).flatMap(({ key, pair }) => (own.includes(key) ? [] : [pair]));
-  return shortened(pairs.join('&')) || stored;
+export function captureUtm(search: string, stored: string | null, ownPairs: string): string | null {
+  const own = new RegExp(`^(${ownPairs})$`);
+  const query = search.replace(/^\?/, '').replace(/^\?/, '%3F');
+  const pairs = query.split('&');
+  const kept = ownPairs ? pairs.filter((pair) => !own.test(pair)) : pairs;
+  return kept.some(Boolean) ? shortened(kept.join('&')) : stored;
 }
 
 /**

@@ -4,8 +4,8 @@ import { readLocal, writeLocal } from '../browser/storage.ts';
 /** Stores the landing query under `utm` and appends the stored value to every registration link. */
 export function carryAttribution(): void {
   // Pages opened through links in emails or redirects are not landing pages: their query is not stored.
-  const landing = 'landing' in document.body.dataset ? location.search : '';
-  const utm = remember(landing);
+  const ownPairs = document.body.dataset.landing;
+  const utm = ownPairs === undefined ? remember('', '') : remember(location.search, ownPairs);
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
     // Empty for agencies, whose registration has no location.
@@ -14,10 +14,13 @@ export function carryAttribution(): void {
   }
 }
 
-/** @returns this page's query if storage is blocked */
-function remember(search: string): string | null {
+/**
+ * @param ownPairs what the page itself writes into its address (`captureUtm`)
+ * @returns this page's query if storage is blocked
+ */
+function remember(search: string, ownPairs: string): string | null {
   const stored = readLocal('utm') ?? null;
-  const next = captureUtm(search, stored);
+  const next = captureUtm(search, stored, ownPairs);
   if (next !== stored) writeLocal('utm', next);
   // Written once, at the first landing with campaign parameters: leads send it along with the latest one.
   if (next && hasFirstTouch(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
