@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { brand } from '@grovemail/config/brand.ts';
+import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { apiPrefixes } from '@grovemail/contract/site-paths.ts';
@@ -76,8 +77,9 @@ function apiProxy(port: number) {
 
 function pushSettings() {
   const { users, messaging } = bases;
+  const unset = isOwnApi(users, bases) ? null : '';
   return {
-    built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
+    built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey ?? unset },
     quietOrigin: quietOrigin(env, bases.site),
   };
 }

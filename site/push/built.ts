@@ -5,6 +5,6 @@ export interface Built {
   messaging: string;
   /** The publishable push key. */
   apiKey: string;
-  /** The application-server key; null to fetch it from the API. */
+  /** The application-server key; null to fetch it from the API, '' if nobody serves it. */
   key: string | null;
 }

@@ -50,6 +50,39 @@ function stubPage() {
 const client = (changes: Partial<typeof built> | { key: null } = {}) =>
   webPushClient({ ...built, ...changes });
 
+describe('with a service of others, which serves no key', () => {
+  it('is not supported, and asks for none', async () => {
+    const { init, state, subscribe } = client({ key: '' });
+    page.Notification.permission = 'granted';
+    await init();
+    expect(await state()).toBe('unsupported');
+    expect(await subscribe(ada)).toBeNull();
+    expect(browser.sent).toEqual([]);
+  });
+
+  it('takes the page’s key, or that of the API it names', async () => {
+    reply = ({ url }) =>
+      answered(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
+    const own = client({ key: '' });
+    await own.init({ applicationServerKey: 'GIVEN' });
+    expect(await own.subscribe(ada)).toEqual({ id: 'id-1' });
+    expect(browser.sent.map(({ url }) => url)).toEqual(['https://users.example/api/contacts']);
+    const elsewhere = client({ key: '' });
+    await elsewhere.init({ apiUrl: 'https://api.example' });
+    expect(await elsewhere.subscribe(ada)).toEqual({ id: 'id-1' });
+    expect(browser.sent.at(1)?.url).toBe('https://api.example/api/push-key');
+  });
+
+  it.each(['{"error":null,"payload":null}', '{"error":null}', '{"payload":{"data":{}}}', '{}'])(
+    'R348 takes %s as saved',
+    async (body) => {
+      reply = () => new Response(body);
+      expect(await client().subscribe(ada)).toEqual({ id: '' });
+      expect(browser.logged()).toEqual([]);
+    },
+  );
+});
+
 describe('state', () => {
   it.each([
     ['navigator', {}],

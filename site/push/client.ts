@@ -11,6 +11,12 @@ export function webPushClient(built: Built): GroveWebPushClient {
   let settings: GroveWebPushSettings = {};
   let policy: ScriptPolicy | undefined;
   const workerUrl = () => settings.workerUrl ?? '/gm-service-worker.js';
+  const isSupported = () =>
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    // A service of others serves no key.
+    (settings.applicationServerKey ?? settings.apiUrl ?? built.key) !== '';
 
   /** Logs failures instead of throwing. @returns null on failure */
   async function register(): Promise<ServiceWorkerRegistration | null> {
@@ -35,7 +41,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
     return saveToken(pushManager, await readKept(), async () => {
       const { apiKey = built.apiKey, apiUrl, applicationServerKey = built.key } = settings;
       const users = apiUrl ?? built.users;
-      const key = applicationServerKey ?? (await askForKey(users));
+      const key = applicationServerKey || (await askForKey(users));
       return { apiKey, users, messaging: apiUrl ?? built.messaging, key, contact };
     });
   }
@@ -93,10 +99,6 @@ async function current(): Promise<PushSubscription | null> {
   } catch {
     return null;
   }
-}
-
-function isSupported(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** Only iOS has this property; it supports push only for sites on the home screen. */

@@ -43,11 +43,11 @@ export async function askForKey(users: string): Promise<string> {
   return key as string;
 }
 
-/** The `data` of a success envelope. @throws for any other response */
+/** The `data` of a success envelope, with an empty `id` if it has none. @throws for any other response */
 async function dataOf(response: Response): Promise<Record<string, string>> {
   const { error, payload } = await response.json();
   if (!response.ok || error) throw error;
-  return payload.data;
+  return { id: '', ...payload?.data };
 }
 
 async function post(to: Pick<Kept, 'users' | 'apiKey'>, body: object): Promise<{ id: string }> {

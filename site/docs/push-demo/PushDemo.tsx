@@ -11,8 +11,14 @@ const nodes: { state: string; title: string; text: string; icon: IconName }[] = 
   { state: 'needs-install', title: 'Needs install', text: 'on iPhone and iPad', icon: 'monitor' },
 ];
 
+interface Props {
+  testUrl: string;
+  /** Our own API, '' for this origin, where the site's subscriptions go to a service of others. */
+  apiUrl: string | undefined;
+}
+
 /** A demo of web push in the reader's browser, with every state a page must handle. */
-export function PushDemo({ testUrl }: { testUrl: string }) {
+export function PushDemo({ testUrl, apiUrl }: Props) {
   return (
     <section
       className={styles.demo}
@@ -20,6 +26,7 @@ export function PushDemo({ testUrl }: { testUrl: string }) {
       data-demo=""
       data-state="default"
       data-test-url={testUrl}
+      data-api-url={apiUrl}
     >
       <ol className={styles.nodes}>
         {nodes.map(({ state, title, text, icon }) => (

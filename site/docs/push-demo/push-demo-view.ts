@@ -36,6 +36,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
   } catch {
     return showStatus('Web push could not be loaded. Reload the page to try it.');
   }
+  const { apiUrl } = root.dataset;
   const registration = () => navigator.serviceWorker.getRegistration('/');
   const demo = pushDemo({
     push: GroveWebPush,
@@ -44,6 +45,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
     isDisplayed: async (tag) =>
       ((await (await registration())?.getNotifications({ tag })) ?? []).length > 0,
     testUrl: root.dataset.testUrl ?? '',
+    settings: apiUrl === undefined ? {} : { apiUrl: apiUrl || location.origin },
     fetch: (...given) => fetch(...given),
     pause: () => new Promise((done) => setTimeout(done, 500)),
     show,

@@ -1,5 +1,5 @@
 import { demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type DemoState, pushDemo } from './push-demo.ts';
 
 const token = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
@@ -23,6 +23,7 @@ function fakeBrowser() {
     response: (): Response | Error =>
       Response.json({ error: null, payload: { data: { id: 't' } } }),
     sent: [] as unknown[],
+    settings: [] as unknown[],
   };
   return fake;
 }
@@ -30,7 +31,7 @@ function fakeBrowser() {
 function demo() {
   return pushDemo({
     push: {
-      init: vi.fn(async () => {}),
+      init: async (settings) => void browser.settings.push(settings),
       state: async () => browser.state,
       async subscribe(contact) {
         expect(contact).toEqual(demoVisitor);
@@ -49,6 +50,7 @@ function demo() {
       browser.looked += 1;
       return browser.looked > browser.arrivesAfter;
     },
+    settings: { apiUrl: 'https://api.example' },
     testUrl: '/guests/push-test',
     fetch: async (url, init) => {
       browser.sent.push([url, JSON.parse(String(init?.body))]);
@@ -74,6 +76,7 @@ describe('at first', () => {
     browser.state = state;
     await demo().start();
     expect(last()).toEqual([state, expect.stringMatching(words)]);
+    expect(browser.settings).toEqual([{ apiUrl: 'https://api.example' }]);
   });
 });
 

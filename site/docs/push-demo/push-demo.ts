@@ -9,6 +9,8 @@ export interface DemoDeps {
   subscription(): Promise<object | null>;
   /** Whether a notification with this tracking id is on the screen. */
   isDisplayed(trackingId: string): Promise<boolean>;
+  /** Of web push on this page. */
+  settings: GroveWebPushSettings;
   /** The endpoint that sends a test notification. */
   testUrl: string;
   fetch: typeof globalThis.fetch;
@@ -40,7 +42,7 @@ export function pushDemo({ push, show, ...deps }: DemoDeps) {
 
   return {
     async start() {
-      await push.init();
+      await push.init(deps.settings);
       await settle();
     },
 
