@@ -1,3 +1,4 @@
+import { isOwnApi } from './own-api.ts';
 import type { Config } from './read-config.ts';
 import { type VariableName, variables } from './variables.ts';
 
@@ -21,12 +22,13 @@ export function findConflicts(parsed: Parsed): Conflict[] {
   ];
 }
 
-function pairConflicts({ notices, push }: Config): Conflict[] {
+function pairConflicts({ bases, notices, push }: Config): Conflict[] {
   const found: Conflict[] = [];
   if (notices.webhookUrl && !notices.webhookSecret) {
     found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, because NOTICE_WEBHOOK_URL is set']);
   }
-  if (push.vapidPublicKey && !push.vapidPrivateKey) {
+  // A users service of others has a pair of its own, of which the pages need the public half.
+  if (push.vapidPublicKey && !push.vapidPrivateKey && isOwnApi(bases.users, bases)) {
     found.push(['VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY']);
   }
   if (push.vapidPrivateKey && !push.vapidPublicKey) {

@@ -366,7 +366,7 @@ export const variables = {
   }),
   VAPID_PUBLIC_KEY: define({
     meaning:
-      'Application server key for web push (RFC 8292): a P-256 point, 65 bytes in base64url.',
+      'Application server key for web push (RFC 8292): a P-256 point, 65 bytes in base64url. If `USERS_URL` is a service of others, its key; without it, the site does not offer notifications.',
     expected: '87 characters of base64url',
     default: '',
     unset: 'generated once, kept in the store',

@@ -34,6 +34,23 @@ test('R21 the pricing choice in the URL is not stored as a landing query', async
   expect(await storedUtm(page)).toBe(landing);
 });
 
+test('R21 H5 what another page would write itself is a landing query, and stored whole', async ({
+  page,
+}) => {
+  for (const [path, query] of [
+    ['/demo', 'plan=pro&cost=9&utm_campaign=z'],
+    ['/contact', 'contacts=1000&currency=NGN'],
+    ['/calculator', 'plan=flex&period=year'],
+    ['/pricing', 'plan=pro&cost=9&utm_campaign=z'],
+    ['/developers/guides/quickstart', 'q=bounced&services=push'],
+  ]) {
+    await page.goto(`${path}?${query}`);
+    expect(await storedUtm(page), path).toBe(query);
+  }
+  await page.goto('/developers/search?q=bounced');
+  expect(await storedUtm(page)).toBe('q=bounced&services=push');
+});
+
 test('R23, R77, R78 every "Get started free" link carries the stored query and its location', async ({
   page,
 }) => {

@@ -19,7 +19,8 @@ const failures = {
     message: generic,
   },
   'a bare 500': { answer: { status: 500, body: '' }, message: generic },
-  'a success without the envelope': { answer: { status: 200, json: {} }, message: generic },
+  'an error without words': { answer: { status: 200, json: { error: true } }, message: generic },
+  'another status without an error': { answer: { status: 404, json: {} }, message: generic },
   'a payload with an error status': {
     answer: { status: 502, json: { error: null, payload: 'Thank you.' } },
     message: generic,

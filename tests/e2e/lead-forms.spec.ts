@@ -134,9 +134,8 @@ for (const kind of ['demo', 'startup'] as const) {
       await lead.submit.dblclick();
       expect((await requestPromise).postDataJSON()).toEqual({
         type: kind,
-        metadata: {
-          type: kind,
-          ...fields,
+        metadata: { type: kind, ...fields },
+        attribution: {
           utm: 'utm_source=later&x=1',
           first_touch: { utm_source: 'first', utm_medium: 'mail' },
         },

@@ -140,6 +140,8 @@ async function record(request: IncomingMessage): Promise<RecordedRequest> {
 }
 
 function reply({ call, method }: RecordedRequest, response: ServerResponse, responses: Replies) {
+  // Browsers repeat by themselves what was cut off on a connection that they had used before.
+  response.setHeader('connection', 'close');
   if (call === null) return response.writeHead(404).end();
   response.setHeader('access-control-allow-origin', '*');
   if (method === 'OPTIONS') {

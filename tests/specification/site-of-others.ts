@@ -1,0 +1,58 @@
+import { buildFor } from '../site/site-build.ts';
+import { startStaticHost } from '../site/static-host.ts';
+import {
+  type RecordedRequest,
+  type RecordingServer,
+  type Replies,
+  startRecordingServer,
+} from './recording-server.ts';
+
+const services = ['app', 'guest', 'users', 'sales', 'modules', 'messaging'] as const;
+
+type Service = (typeof services)[number];
+
+/** The site on a static host, with every configured base on another origin, and our own API nowhere. */
+export interface SiteOfOthers {
+  url: string;
+  services: Record<Service, RecordingServer>;
+  /** The requests to all services since the last `forget`, preflights included. */
+  requests(): RecordedRequest[];
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/** @param responses those that differ from a success; read anew for each request */
+export async function startSiteOfOthers({
+  responses = {},
+  settings = {},
+}: {
+  responses?: Replies;
+  settings?: Readonly<Record<string, string>>;
+} = {}): Promise<SiteOfOthers> {
+  const host = await startStaticHost();
+  const entries = await Promise.all(
+    services.map(async (name) => [name, await startRecordingServer({ responses })] as const),
+  );
+  const servers = Object.fromEntries(entries) as Record<Service, RecordingServer>;
+  const bases = entries.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]);
+  const site = await buildFor({
+    SITE_ENV: 'staging',
+    SITE_URL: host.url,
+    ...Object.fromEntries(bases),
+    ...settings,
+  });
+  host.serve(site.folder);
+  const all = Object.values(servers);
+  return {
+    url: host.url,
+    services: servers,
+    requests: () => all.flatMap(({ requests }) => requests),
+    forget() {
+      for (const { requests } of all) requests.length = 0;
+    },
+    async stop() {
+      await Promise.all([host, ...all].map((server) => server.stop()));
+      await site.remove();
+    },
+  };
+}
