@@ -5,7 +5,8 @@ import type { ClientDirective } from 'astro';
  * to scroll into view, with "idle" once the page has loaded and is idle.
  *
  * A form that is submitted before its code is ready is held and submitted again once it is, so that the island
- * handles it, invalid fields too; when the code fails or takes too long, the browser checks and submits it.
+ * handles it, invalid fields too; when the code fails or takes too long, the browser checks and submits it, unless
+ * its service takes no forms (`data-foreign`).
  *
  * When the code cannot be loaded, the island stays plain HTML below a notice, and the promise rejects. When React
  * empties an island that throws, its elements are put back, so that forms still work and keep their values.
@@ -23,7 +24,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       const target = event.target as HTMLInputElement | HTMLFormElement;
       pending = target.form ?? target;
       start();
-      setTimeout(releaseSubmit, 4000);
+      if (!isForeign(pending)) setTimeout(releaseSubmit, 4000);
     };
     const releaseSubmit = () => {
       released = true;
@@ -34,6 +35,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       clearTimeout(timer);
       island.removeEventListener('astro:hydration-error', fail);
       showNotice(island, 'island-not-loaded');
+      if (isForeign(pending)) pending = undefined;
       releaseSubmit();
       reject(new DOMException('', 'ChunkLoadError'));
     };
@@ -62,6 +64,10 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
   });
 
 export default loadOnInteraction;
+
+function isForeign(form: HTMLFormElement | null | undefined): boolean {
+  return form?.dataset.foreign !== undefined;
+}
 
 function whenIdle(start: () => void): void {
   // Safari has no idle callbacks. A page at rest draws no frame, and may never call one back without a limit.
