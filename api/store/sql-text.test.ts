@@ -17,7 +17,12 @@ import { webhookStatements } from './queue/webhook-statements.ts';
 import { secretStatements } from './secrets/secret-store.ts';
 import { quarantineStatements } from './submissions/quarantine-statements.ts';
 import { submissionStatements } from './submissions/submission-statements.ts';
-import { suppressionStatements } from './suppressions/suppression-statements.ts';
+import {
+  findSignUpsOf,
+  findSuppressionsOf,
+  insertSuppressions,
+  suppressionStatements,
+} from './suppressions/suppression-statements.ts';
 import { templateStatements } from './templates/sql-template-store.ts';
 import { transactionalStatements } from './transactionals/transactional-statements.ts';
 import { useCountStatements } from './use-counts/use-count-store.ts';
@@ -45,7 +50,13 @@ const tables = [
 
 const texts = [
   ...tables.flatMap((statements) => Object.values<string>(statements)),
-  ...[1, 10].flatMap((count) => [holdContacts(count), writeContacts(count)]),
+  ...[1, 10].flatMap((count) => [
+    holdContacts(count),
+    writeContacts(count),
+    findSuppressionsOf(count),
+    findSignUpsOf(count),
+    insertSuppressions(count),
+  ]),
   ...migrations.flatMap((step) => step.statements),
 ];
 

@@ -19,12 +19,29 @@ export const digestKeyName = 'digest';
 
 /** Replaces the address of an erased person. Contains no @, so it is never a valid address. */
 export function* erasedAs(address: string): Transaction<string | null> {
-  const digest = yield* digestOf(address, personKeyName);
-  return digest && `erased:${digest}`;
+  return (yield* eraser())(address);
+}
+
+/** The same for many addresses: reads the key once. */
+export function* eraser(): Transaction<(address: string) => string | null> {
+  const digest = yield* digester(personKeyName);
+  return (address) => digest && `${erasedPrefix}${digest(address)}`;
+}
+
+const erasedPrefix = 'erased:';
+
+/** Whether a stored address only tells that its owner was erased. */
+export function isErased(stored: string): boolean {
+  return stored.startsWith(erasedPrefix);
 }
 
 /** @returns null while there is no key of that name */
 export function* digestOf(address: string, keyName: string): Transaction<string | null> {
+  const digest = yield* digester(keyName);
+  return digest && digest(address);
+}
+
+function* digester(keyName: string): Transaction<ReturnType<typeof keyedDigest> | null> {
   const [key] = yield* query(secretStatements.readSecret, keyName);
-  return key ? keyedDigest(text.parse(key.value))(address) : null;
+  return key ? keyedDigest(text.parse(key.value)) : null;
 }

@@ -55,8 +55,6 @@ export const submissionStatements = {
   countHeldFeedback: countHeld('feedback'),
   countHeldSubscribers: countHeld('subscribers'),
   /** A confirmed sign-up after a time. */
-  findNewerSignUp: `select id from subscribers
-    where email = $1 and status = 'confirmed' and updated_at > $2 and $3 in (audience, '*') limit 1`,
   /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,

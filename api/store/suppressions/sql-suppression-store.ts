@@ -2,16 +2,10 @@ import { suppressionSources } from '@grovemail/domain/preferences/suppression-so
 import { pageValues } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
+import { importSuppressions } from './import-suppressions.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionStore } from './suppression-store.ts';
-import {
-  confirmSubscriber,
-  importSuppressions,
-  resume,
-  storedAs,
-  suppress,
-  undo,
-} from './suppression-transactions.ts';
+import { confirmSubscriber, resume, storedAs, suppress, undo } from './suppression-transactions.ts';
 
 /** The suppressions in any database whose schema is up to date. */
 export function sqlSuppressionStore(database: Database, now: () => number): SuppressionStore {

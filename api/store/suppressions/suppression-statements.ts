@@ -24,8 +24,6 @@ export const suppressionStatements = {
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
     returning since, source`,
-  findSuppression: `select source, changed_at, lifted_at from suppressions
-    where account = $1 and list = $2 and email in ($3, $4)`,
   /** Restores the address in the suppression of an erased person who has signed up again. */
   reviveSuppression: `update suppressions set email = $3
     where account = $1 and list = $2 and email = $4
@@ -55,3 +53,38 @@ export const suppressionStatements = {
     set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
   listSuppressions: `select ${columns} from suppressions where id < $1 order by id desc limit $2`,
 } as const;
+
+/** Takes the account and the list, then the addresses; an address may stand for its owner's erased one. */
+export function findSuppressionsOf(count: number): string {
+  const addresses = placeholders(count, 2).join(', ');
+  return `select email, source, changed_at, lifted_at from suppressions
+    where account = $1 and list = $2 and email in (${addresses})`;
+}
+
+/** Takes the list, then the addresses. Returns when each signed up and confirmed it last. */
+export function findSignUpsOf(count: number): string {
+  const addresses = placeholders(count, 1).join(', ');
+  return `select email, max(updated_at) as signed_up_at from subscribers
+    where status = 'confirmed' and ($1 = '*' or audience = $1) and email in (${addresses})
+    group by email`;
+}
+
+/**
+ * Takes the account and the list, then id, address, contact's id, start, last change, change's id, source, reason and
+ * end of each; no address twice. Returns the addresses that were not suppressed meanwhile.
+ */
+export function insertSuppressions(count: number): string {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const [id, email, ...others] = placeholders(9, 2 + row * 9);
+    return `(${id}, $1, ${email}, $2, ${others.join(', ')})`;
+  });
+  return `insert into suppressions
+    (id, account, email, list, contact_id, since, changed_at, change_id, source, reason, lifted_at)
+    values ${rows.join(', ')}
+    on conflict (account, email, list) do nothing returning email`;
+}
+
+/** `count` of them, numbered after the preceding ones. */
+function placeholders(count: number, before: number): string[] {
+  return Array.from({ length: count }, (_, at) => `$${before + at + 1}`);
+}

@@ -16,11 +16,11 @@ export interface SuppressionStore {
    */
   confirmSubscriber(audience: string, email: string): Promise<boolean>;
   /**
-   * Imports another sender's suppressions, all or none. A row does not change a suppression with an equally
-   * strong source, or a later decision by the recipient or an operator.
+   * Imports another sender's suppressions, or those of an export, all or none. A row does not change a suppression
+   * with an equally strong source, or a later decision by the recipient or an operator, and ends none.
    * @returns how many rows created or strengthened a suppression
    */
-  importSuppressions(suppressions: readonly Suppression[]): Promise<number>;
+  importSuppressions(suppressions: readonly ImportedSuppression[]): Promise<number>;
   /**
    * Lifts what this change started, as long as nothing newer was saved and `undoWindow` has not passed.
    * Idempotent. Lifts only the recipient's own choices, nothing reported about them.
@@ -63,6 +63,14 @@ export interface Suppression {
   source: SuppressionSource;
   /** Milliseconds since the epoch. */
   at: number;
+}
+
+/** Exports of other senders have no more than a `Suppression`; our own restores the rest, too. */
+export interface ImportedSuppression extends Suppression {
+  /** When it was last repeated. Undefined: `at`. */
+  changedAt?: number;
+  reason?: string | null;
+  liftedAt?: number | null;
 }
 
 /** `canUndo`: the recipient made this choice, less than `undoWindow` ago. */

@@ -1,8 +1,7 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
-import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
+import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { siteAccount } from '../../mailing/lists.ts';
-import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import type { Announcement } from '../queue/announcement.ts';
 import { announce } from '../queue/announcement.ts';
@@ -36,42 +35,6 @@ export function* suppress(
   }
   return { canUndo: isOwnChoice(row?.source) && Number(row?.since) > at - undoWindow };
 }
-
-/** @returns how many of them changed something */
-export function* importSuppressions(imported: readonly Suppression[]): Transaction<number> {
-  let changed = 0;
-  for (const suppression of imported) {
-    const since = yield* sinceIfNews(suppression);
-    if (since === null) continue;
-    yield* suppress({ ...suppression, at: since });
-    changed += 1;
-  }
-  return changed;
-}
-
-/** When an imported suppression was last repeated; null if the stored one is newer or as strong. */
-function* sinceIfNews({
-  account,
-  email,
-  list,
-  source,
-  at,
-}: Suppression): Transaction<number | null> {
-  const [address, kept] = yield* storedAs(email);
-  if (isOwnChoice(source) && account === siteAccount) {
-    // A confirmed sign-up after that time is the newer choice.
-    const newer = yield* query(submissionStatements.findNewerSignUp, address, at, list);
-    if (newer.length > 0) return null;
-  }
-  const stored = yield* query(suppressionStatements.findSuppression, account, list, address, kept);
-  const held = stored.map(readStop);
-  const isNews = held.every(({ source: by, liftedAt }) =>
-    liftedAt === null ? strengthOf(source) > strengthOf(by) : liftedAt < at,
-  );
-  return isNews ? Math.max(at, ...held.map(({ changedAt }) => changedAt)) : null;
-}
-
-const readStop = rowReader({ source: text, changed_at: integer, lifted_at: integer.nullable() });
 
 /**
  * Confirms a sign-up, and lifts the recipient's own earlier suppressions of this list.
