@@ -1,0 +1,75 @@
+import type { BounceCause } from './cause.ts';
+import { type CodeCause, causeOfCode } from './code-causes.ts';
+import { readCodes } from './reply-codes.ts';
+import { causeOfWords, plainWords } from './reply-words.ts';
+
+export interface BounceReason {
+  cause: BounceCause;
+  /** The code or the words that decided, such as `5.7.26` or `user unknown`; empty if nothing did. */
+  decidedBy: string;
+}
+
+/**
+ * Decides whose fault a bounce is. The words of a reply outweigh a general code, since many servers use 5.1.1, 5.4.1 or
+ * 5.7.1 for anything, and a code that has only one meaning outweighs the words. What says nothing is passing: it never
+ * costs a recipient more than a pause. See RFC 3463 and the registry of enhanced status codes, RFC 5248, 6531, 7293,
+ * 7372, 7505, 8616 and 8689; the kinds are those that Postmark, Amazon SES and SendGrid keep apart.
+ * @param bounce.status of a report or an export, such as `5.1.1`; may be missing
+ * @param bounce.reply what the other server said, such as `smtp; 550 5.1.1 User unknown`; may be missing
+ */
+export function bounceReason({
+  status = '',
+  reply = '',
+}: {
+  status?: string;
+  reply?: string;
+}): BounceReason {
+  const { enhanced, basic, isTemporary } = readCodes(status, reply);
+  const coded = enhanced.map((code) => ({ code, ...causeOfCode(code) }));
+  const exact = coded.find(({ isExact }) => isExact);
+  const reason = exact ? byCode(exact) : (byWords(reply, coded) ?? byGeneralCode(coded, basic));
+  // A server that says "later" has not said that the mailbox is gone.
+  return isTemporary && reason.cause === 'mailbox' ? { ...reason, cause: 'passing' } : reason;
+}
+
+type Coded = CodeCause & { code: string };
+
+function byCode({ cause, code }: Coded): BounceReason {
+  return { cause, decidedBy: code };
+}
+
+/** @returns null if the words say nothing */
+function byWords(reply: string, coded: readonly Coded[]): BounceReason | null {
+  const text = plainWords(reply);
+  // Microsoft 365 says so of an address that is not in its directory. X.4.1 is about hosts that do not answer.
+  const unlisted = coded.find(({ code }) => code === '5.4.1');
+  if (unlisted && text.includes('recipient address rejected')) {
+    return { cause: 'mailbox', decidedBy: unlisted.code };
+  }
+  const found = causeOfWords(text);
+  if (!found) return null;
+  const { cause, words, isVague } = found;
+  // "Rejected" or "policy" explains less than a code that says that there is no such mailbox.
+  const clear = isVague ? coded.find((code) => code.isClear) : undefined;
+  return clear ? byCode(clear) : { cause, decidedBy: words };
+}
+
+function byGeneralCode(coded: readonly Coded[], basic: string | null): BounceReason {
+  const [first] = coded;
+  if (first) return byCode(first);
+  const cause = basic === null ? undefined : causesOfBasic[basic];
+  return { cause: cause ?? 'passing', decidedBy: basic ?? '' };
+}
+
+/**
+ * RFC 5321 §4.2.3. 550 and 554 stand for any reason, so they are not listed: without words, they say nothing.
+ */
+const causesOfBasic: Readonly<Record<string, BounceCause>> = {
+  '521': 'mailbox', // RFC 7504: the host accepts no mail
+  '523': 'message', // RFC 4468: too long
+  '530': 'sender', // RFC 4954: authentication required
+  '535': 'sender',
+  '551': 'mailbox', // not local, and not forwarded
+  '553': 'mailbox', // not allowed as a name of a mailbox
+  '556': 'mailbox', // RFC 7504: the domain accepts no mail
+};

@@ -1,0 +1,44 @@
+export interface ReplyCodes {
+  /** Enhanced status codes but X.0.0, those of the reply before the report's, the most specific first. */
+  enhanced: string[];
+  /** The SMTP reply code, such as `550`. */
+  basic: string | null;
+  /** The other server asked to try again later. */
+  isTemporary: boolean;
+}
+
+/**
+ * The codes of a bounce (RFC 3463, RFC 5321 §4.2).
+ * @param status the report's own, which may repeat the reply's or say nothing
+ */
+export function readCodes(status: string, reply: string): ReplyCodes {
+  const said = reply.slice(0, maxLength);
+  const basic = basicCode.exec(said)?.[0] ?? null;
+  const [first] = said.match(enhancedCode) ?? [];
+  // A report repeats what the server said last; its own class only counts if that is missing.
+  const deciding = basic ?? first ?? status.trim();
+  return {
+    enhanced: bySpecificity([...specificIn(said), ...specificIn(status)]),
+    basic,
+    isTemporary: deciding.startsWith('4'),
+  };
+}
+
+/** More than any server's reply. */
+export const maxLength = 2_000;
+
+function specificIn(text: string): string[] {
+  return (text.slice(0, maxLength).match(enhancedCode) ?? []).filter((code) => code[2] !== '0');
+}
+
+/** X.Y.0 says less than any other code beside it. */
+function bySpecificity(codes: readonly string[]): string[] {
+  const isGeneral = (code: string) => code.endsWith('.0');
+  const unique = [...new Set(codes)];
+  return [...unique.filter((code) => !isGeneral(code)), ...unique.filter(isGeneral)];
+}
+
+/** Not part of an IP address, a version or a name. */
+const enhancedCode = /(?<![\w.]|[a-z]-)[45]\.[0-7]\.\d{1,3}(?!\w|\.\d)/gi;
+
+const basicCode = /(?<![\w.#/]|[a-z]-)[45][0-5]\d(?=[\s\-:;,]|$)/i;

@@ -1,0 +1,62 @@
+import type { BounceCause } from './cause.ts';
+import { maxLength } from './reply-codes.ts';
+import { words } from './words.ts';
+import { fullIn, unknownIn } from './words-of-languages.ts';
+
+interface Meaning {
+  cause: BounceCause;
+  /** They explain less than a code that says that the mailbox is gone or full. */
+  isVague?: true;
+  /** A blocklist is known by its address; the path of any other may contain any word. */
+  readsLinks?: true;
+  pattern: RegExp;
+}
+
+/**
+ * The first meaning that fits decides: a blocked sender is told so even with 5.1.1, and a mailbox that is closed because
+ * it is full may open again.
+ */
+const meanings: readonly Meaning[] = [
+  { cause: 'sender', readsLinks: true, pattern: anyOf(words.sender) },
+  { cause: 'passing', pattern: anyOf([...words.passing, ...fullIn]) },
+  { cause: 'message', pattern: anyOf(words.message) },
+  { cause: 'mailbox', pattern: anyOf([...words.mailbox, ...unknownIn]) },
+  { cause: 'sender', pattern: anyOf(words.policy) },
+  { cause: 'passing', isVague: true, pattern: anyOf(words.away) },
+  { cause: 'sender', isVague: true, pattern: anyOf(words.refused) },
+];
+
+/** @param text as `plainWords` returns it */
+export function causeOfWords(
+  text: string,
+): { cause: BounceCause; words: string; isVague: boolean } | null {
+  const withoutLinks = text.replace(/https?:\S+/g, ' ');
+  for (const { cause, pattern, isVague = false, readsLinks } of meanings) {
+    const [found] = pattern.exec(readsLinks ? text : withoutLinks) ?? [];
+    if (found !== undefined) return { cause, words: found.trim().slice(0, 80), isVague };
+  }
+  return null;
+}
+
+/** The words of a reply: in lower case, without accents, addresses and the codes before each line. */
+export function plainWords(reply: string): string {
+  return folded(reply.slice(0, maxLength))
+    .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, ' ')
+    .replace(/(?<![\w.])[45]\d\d[ -](?:[45]\.\d\.\d{1,3}(?!\w))?/g, ' ')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/\s+/g, ' ');
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
+    .normalize('NFC');
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.map((pattern) => folded(pattern)).join('|'), 'u');
+}

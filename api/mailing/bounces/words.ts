@@ -1,0 +1,98 @@
+/** What mail servers say, as sources of regular expressions over text in lower case without accents. */
+
+/** One after the other, with at most so many characters of one reply between. */
+function near(first: string, second: string, gap = 40): string {
+  return `\\b(?:${first})\\b.{0,${gap}}?\\b(?:${second})`;
+}
+
+const whoSends =
+  'sender|senders|your (?:domain|address|host|server|ip|account|network|provider|isp|organi[sz]ation|tenant)|mail from|return[- ]path|envelope|from (?:address|domain|header)|sending (?:domain|ip|host|server|mta)|client (?:host|ip)|connecting (?:ip|host)|source ip|remote (?:ip|host)';
+
+const isRefused =
+  'block|reject|refus|den(?:y|ied)|bann|list|reputation|not (?:allowed|permitted|authori[sz]ed|accept|verified|found|exist)|unauthori[sz]ed|unverified|does not|doesn.t|invalid|bad\\b|unknown|verif|resolv|suspend|limit|abus|spam|fail|restrict|disabled';
+
+const sender = [
+  // Its address: IP, host or network.
+  near(whoSends, isRefused, 60),
+  near('bad|invalid|forged|spoofed|blocked|unknown|unverified|unauthori[sz]ed', 'senders?\\b', 20),
+  near('block\\w*|bann\\w*|listed|reject\\w*|refus\\w*|denied|denies', 'ips?\\b|client host', 40),
+  near('ips?|ip address(?:es)?', 'block|bann|list|reject|refus|den(?:y|ied)|reputation', 60),
+  near(
+    'messages?|mails?|e-?mails?|connections?|access|traffic',
+    'from \\[?(?:your|this|[\\d.:a-f]+\\]?) .{0,40}(?:block|reject|refus|den|defer|weren.t|not accept|ban)',
+    20,
+  ),
+  '\\[ts[sp]\\d\\d\\]',
+  // Lists of such addresses.
+  '\\b(?:dns)?[rd]?bl\\b|dnsbl|black ?-?list|block(?:ed)? ?-?list|blocked using|spamhaus|spamcop|barracudacentral|barracuda reputation|sorbs|uceprotect|senderbase|senderscore|sender score|abusix|invaluement|spamrats|psbl|ipcheck|dnsbl-lookup',
+  'reputation|unsolicited|complain|mail ?flood|bulk (?:e-?)?mail',
+  // Its authentication.
+  '\\b(?:spf|dkim|dmarc|arc|ptr|rdns|fcrdns|helo|ehlo)\\b|authentic|authentif|unauthenticated|reverse (?:dns|lookup|hostname)|spoof|impersonat|forged',
+  // Its right to send.
+  "relay(?:ing)?(?: access)?(?: is)? (?:denied|not|prohibited|operation rejected|disallowed)|(?:unable|not allowed|not permitted|cannot|can't|do not|don't) (?:to )?relay|not an? (?:open )?relay|need to (?:log ?in|authenticate)|must (?:log ?in|issue a starttls|authenticate)|starttls",
+  'not (?:authori[sz]ed|allowed|permitted) to (?:send|submit|relay|post)|only (?:accepts?|available)|allowed senders|internal senders',
+  'sending (?:quota|limit|rate)|daily (?:user |message |sending )*(?:quota|limit)|throttling failure|too many (?:invalid|bad|unknown|spam)',
+  // Other languages.
+  'absender|expediteur|remitente|mittente|remetente|afzender|nadawc|отправител|发件人|寄件|送信元|送信者|보낸 ?사람|발신',
+];
+
+const passing = [
+  // Full.
+  near(
+    'mail ?box|inbox|account|user|recipient|folder|disk|storage|maildir',
+    'full\\b|is over|over (?:its|the|their) (?:limit|quota|size)',
+    40,
+  ),
+  near('full', 'mail ?box|inbox', 20),
+  '\\bquota|overquota|over-quota|out of storage|storage (?:allocation|limit|space)|insufficient (?:system )?(?:storage|disk|space)|not enough (?:storage|space|room|disk)|no (?:space|room) left|mail ?box (?:size |limit |has )*(?:exceed|limit)|exceed\\w* (?:the |its |his |her |their )?(?:mail ?box|storage|allowed (?:space|storage))|mailfull',
+  // A limit of rate.
+  'receiving (?:e-?)?mail (?:at a rate|too)|rate[- ]?limit|too (?:quickly|fast|frequent)|receive limit|(?:hourly|per hour|per day|daily) .{0,20}limit|too many (?:messages|mails|e-?mails|connections|recipients|concurrent|sessions|errors|requests)|throttl',
+  'gr[ae]y[- ]?list',
+  'temporar|transient',
+];
+
+const message = [
+  // Its size.
+  'too (?:large|big)|message (?:is )?too long|(?:message|mail|data|file|header)(?: \\w+){0,2} (?:size|length)|size (?:limit|exceed|restriction)|maximum (?:message |allowed )?size|exceed\\w*(?: \\w+){0,4} size|oversize',
+  // Its content.
+  '\\battach|\\bvirus|malware|infected|trojan|executable|\\bcontents?\\b|\\burls?\\b|uribl|surbl|phish|\\bmime\\b|charset|bare (?:lf|cr)|line (?:is )?too long|too long line|smtputf8|internationali[sz]ed|non-ascii|rfc ?-?[25]?[38]22|(?:missing|invalid|duplicate|multiple|malformed) .{0,20}header|suspicious (?:link|file)|\\bmacro',
+  'piece jointe|anhang|allegato|adjunto|anexo|вложени|附件|添付',
+];
+
+const box =
+  'user|username|recipient|rcpt|mail ?box|mailbox name|address|account|alias|addressee|inbox|customer|subscriber|destination|local[- ]?part|person|login|mailname';
+
+const isGone =
+  "unknown|not (?:be )?found|(?:does|did) ?n[o']t exist|does not exist|doesn.t exist|not exist|no longer|invalid|not (?:a )?valid|isn.t valid|not known|unavailable|not available|disabled|deactivated|de-activated|suspended|inactive|in-active|not active|terminated|closed|cancell?ed|deleted|removed|expired|not listed|not (?:a )?local|not recogni[sz]ed|nonexist|non-exist|inexistent|has moved|have moved|moved to|discontinued|locked|frozen|is blocked|was blocked|been blocked|not handled|not configured|not registered|not hosted|not (?:currently )?(?:accepting|permitted to receive|able to receive)|does not accept|wasn.t found|undeliverable|rejects all|doesn.t have|not our|not unique|never logged|obsolete|retired|abandoned|dormant|not deliverable|refused to accept|no mail";
+
+const mailbox = [
+  near(box, isGone, 60),
+  near(
+    'unknown|no such|invalid|illegal|bad|wrong|nonexist\\w*|non-exist\\w*|inexist\\w*|inactive|disabled|deactivated|suspended|deleted|closed|expired|undeliverable|not an? (?:valid|existing|active)|isn.t an?|unroute?able|incorrect|ambiguous|no valid|no existing|no active|not our',
+    `(?:${box})s?\\b`,
+    30,
+  ),
+  '\\bno (?:mail ?box|user|account|recipient|address|one|person|mail ?drop|mail) (?:here|by (?:that|this) name|with (?:that|this)|for|named|found|at|on|in|like|called|\\()|no such (?:\\w+ )?(?:here|name)|not in (?:the |our |my )?(?:\\w+ )?(?:table|list|book|database|directory|map)|recip(?:ient)?notfound|recipient ?not ?found|resolver\\.adr|nosuchuser|unroute?able|user unknown|unknown user|mailbox unavailable|mailbox name (?:is )?(?:not allowed|invalid)|wasn.t found|user ?name not found|no mail ?box\\b|left the (?:company|organi)|cannot deliver (?:mail )?for|can.t (?:deliver|accept) mail for|not deliverable|no (?:mail )?delivery to|never existed|unknown to us',
+  // Its domain.
+  'null ?-?mx|accepts no mail|(?:does not|doesn.t|do not) accept (?:any )?(?:e-?)?mail(?! from)|(?:domain|host)(?: \\S+)? (?:does not|doesn.t|do not) (?:exist|accept|receive)|(?:no such|unknown|nonexistent|non-existent|invalid|bad) (?:recipient |destination |target |remote )?(?:domain|host|system)|unknown host|host unknown|bad destination|illegal host',
+];
+
+/** A host or a route, not the mailbox. */
+const away = [
+  'try (?:again )?(?:it )?later|retry later|come back later|later\\b|defer|timed? ?-?out|timeout|connection (?:was )?(?:refused|reset|closed|lost|dropped|failed)|could ?n[o.]t connect|cannot connect|unable to connect|unreachable|no route|not respond|no answer|no response|did not answer|network|expired|delivery time|(?:in|from) (?:the |my )?queue|retry time|too old|too long|host (?:or domain name )?not found|name service|name server|domain (?:name )?not found|couldn.t find (?:any |a )?(?:host|mail|mx)|could not find|look ?up|\\bdns\\b|\\bmx\\b|nxdomain|resolve|loop|too many hops|hop count|overload|\\bbusy|maintenance|service (?:is )?(?:currently )?(?:un|not )available|server error|internal error|system error|local error|configuration error|config error|misconfigur|out of memory|resource|disk|i/o error|too many',
+  'vorubergehend|spater|temporaire|plus tard|mas tarde|piu tardi|mais tarde|позже|временно|稍后|後で',
+];
+
+/** Some policy on who sends what. */
+const policy = [
+  'spam|\\bjunk|\\bpolic(?:y|ies)|\\bblock|\\bbann|securit|suspicious|suspect|administrative(?:ly)? prohibit|abus|firewall|threat|distrust|untrusted|quarantin',
+  'richtlinie|politique|politica|polityk|gesperrt|bloque|bloccat|zablokowan|политик|заблокир|спам|策略|垃圾|スパム|迷惑|차단|스팸',
+];
+
+/** A refusal that gives no reason. */
+const refused = [
+  'denied|\\bdeny|reject|refus|prohibit|forbid|not accept|not allow|not permit|not authori|unauthori[sz]ed|restrict|filter',
+  'abgelehnt|abgewiesen|rejete|rechazad|denegad|rifiutat|rejeitad|recusad|geweigerd|odrzucon|отклон|отказ|拒绝|拒收|拒否|거부',
+];
+
+export const words = { sender, passing, message, mailbox, policy, away, refused } as const;
