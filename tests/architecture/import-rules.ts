@@ -165,7 +165,7 @@ const table: readonly Row[] = [
         'api/sending/',
       ],
       ...['config/', 'contract/', 'domain/', 'node:'],
-      ...['npm:commander', 'npm:cli-progress', 'npm:string-width'],
+      ...['npm:commander', 'npm:cli-progress', 'npm:csv-parse', 'npm:string-width'],
     ],
   },
   {

@@ -12,6 +12,10 @@ export async function readText(path: string, { input }: Pick<OpsIo, 'input'>): P
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new OperatorError(`${name} is not text in UTF-8. Save it as UTF-8 and try again.`);
+    throw notUtf8(name);
   }
+}
+
+export function notUtf8(name: string): OperatorError {
+  return new OperatorError(`${name} is not text in UTF-8. Save it as UTF-8 and try again.`);
 }

@@ -3,11 +3,22 @@ import { printable } from './format.ts';
 import { printAll } from './print.ts';
 
 /**
- * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their
- * full-width forms, or at white space that hides them at the start. A spreadsheet that separates by `;`
- * reads quotes within a field as text, so a cell starts after every `;` and line break, too.
+ * Where a cell starts for a spreadsheet. One that separates by `;` reads quotes within a field as text, so a cell starts
+ * after every `;` and line break, too.
  */
-const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
+const start = String.raw`(?<=(?:^|[;\r\n])[" ]*)`;
+
+/** A sign and figures, as in a phone number or a negative amount: a number, and no formula. */
+const figures = String.raw`[+-]\d[\d .,()]*(?=[" ]*(?:[;\r\n]|$))`;
+
+/**
+ * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their full-width forms, or at
+ * white space that hides them at the start. Apostrophes before it are repeated, so that `withoutGuard` is exact.
+ */
+const formulaStart = new RegExp(
+  String.raw`^(?='*[\t\r\n])|${start}(?='*[=+\-@＝＋－＠])(?!${figures})`,
+  'g',
+);
 
 /** Prints records; a terminal gets no control characters, which it would obey. */
 export function printCsv(
@@ -35,6 +46,13 @@ export type CsvCell = string | number | boolean | null | undefined;
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;
+}
+
+const guard = new RegExp(String.raw`^'(?='*[\t\r\n])|${start}'(?='*[=+\-@＝＋－＠])`, 'g');
+
+/** A cell as it was before `csvLine` put apostrophes before what a spreadsheet would run. */
+export function withoutGuard(cell: string): string {
+  return cell.replace(guard, '');
 }
 
 function csvField(cell: CsvCell): string {

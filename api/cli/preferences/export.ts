@@ -5,6 +5,7 @@ import { readRows } from '../listing/read-rows.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { exportColumns } from './formats/own-export.ts';
 
 /** `preferences export`: every suppression, for other systems that send mail. */
 export function preferencesExportCommand(io: OpsIo): Command {
@@ -25,22 +26,18 @@ export function preferencesExportCommand(io: OpsIo): Command {
       }
 
       async function* csvRecords() {
-        yield columns;
-        for await (const record of records()) yield Object.values(record);
+        yield exportColumns;
+        for await (const record of records()) yield exportColumns.map((name) => record[name]);
       }
     });
 }
-
-const columns: readonly (keyof ReturnType<typeof suppressionRecord>)[] = [
-  ...(['id', 'account', 'email', 'list', 'contactId'] as const),
-  ...(['since', 'changedAt', 'source', 'reason', 'liftedAt'] as const),
-];
 
 const example = `
 Example:
   npm run --silent ops -- preferences export --format csv > preferences.csv
 
-The list * means all lists of the account. A row with a time in liftedAt no longer applies.
+The list * means all lists of the account. A row with a time in liftedAt no longer applies. To restore the
+suppressions elsewhere: preferences import preferences.csv
 `;
 
 /** A suppression in JSON and CSV. */

@@ -1,23 +1,25 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
-import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import type { Store } from '../../store/store.ts';
+import { type ByteSource, byteSource } from '../input/byte-source.ts';
+import { type CsvLayout, csvLayout } from '../input/csv-records.ts';
 import { trackingPartOption } from '../input/options.ts';
-import { readText } from '../input/read-text.ts';
+import type { DateOrder } from '../input/read-time.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { CsvError } from './read-csv.ts';
+import { type Checked, checkRows } from './check-rows.ts';
 import {
-  type ImportedAs,
-  type ImportedSuppression,
-  importedAs,
+  type ChoiceOptions,
+  type Chosen,
+  chooseFormat,
+  isKnown,
   neededColumns,
-  readSuppressionCsv,
-} from './suppression-csv.ts';
-
-/** Rows per transaction, so that a running server never waits long. */
-const batchSize = 500;
+} from './formats/choose-format.ts';
+import { type ImportedAs, importedAs, providers } from './formats/format.ts';
+import { ownExport } from './formats/own-export.ts';
+import { importPlan } from './import-plan.ts';
+import { importRows } from './import-rows.ts';
+import { exportedRows, providerRows, type RowReader } from './read-suppressions.ts';
 
 /** Faults that are listed. */
 const maxFaults = 20;
@@ -25,100 +27,123 @@ const maxFaults = 20;
 const example = `
 Examples:
   npm run ops -- preferences import unsubscribed.csv --all --dry-run
-  npm run ops -- preferences import bounces.csv --all --as bounce
+  npm run ops -- preferences import blocks.csv --all --as block
   npm run ops -- preferences import unsubscribed.csv --list news
+  npm run ops -- preferences import preferences.csv              # our own export: each row names its list
 
-Reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES: columns for address, time and
-reason are found by name. A row with an error stops the import before it begins, unless you add
---skip-invalid; so does a file in which no row can be read. Importing a file again changes nothing, nor
-does a row older than the recipient's latest choice. No webhooks are sent.
+Reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, which it tells apart by their
+first line, and any CSV with a column for addresses; it prints how it reads the file before it changes
+anything. Only codes decide what a row is, and --as outweighs them. A row with an error stops the import
+before it begins, unless you add --skip-invalid; so does a file in which no row can be read. Importing a
+file again changes nothing, nor does a row older than the recipient's latest choice. No webhooks are sent.
 `;
 
-interface Options {
+interface Options extends ChoiceOptions {
   list?: string;
   all?: true;
-  account: string;
-  as: ImportedAs;
+  account?: string;
+  as?: ImportedAs;
+  dates?: DateOrder;
   skipInvalid?: true;
   dryRun?: true;
 }
 
-/** `preferences import`: imports another sender's suppressions. */
+/** `preferences import`: imports another sender's suppressions, or our own export. */
 export function preferencesImportCommand(io: OpsIo): Command {
+  const from = new Option('--from <provider>', 'who wrote the file').choices([...providers]);
+  const as = new Option('--as <kind>', 'import every row as this, whatever the file says');
+  const dates = new Option('--dates <order>', 'how dates such as 01/05/2026 begin');
   return new Command('import')
     .description("stop mail to the addresses in another provider's CSV")
     .argument('<file>', 'a CSV with a header line; - reads standard input')
     .addOption(trackingPartOption('--list <list>', 'from this list'))
     .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
     .addOption(
-      trackingPartOption('--account <account>', 'the account that owns the lists').default(
-        siteAccount,
+      trackingPartOption(
+        '--account <account>',
+        `the account that owns the lists (default: "${siteAccount}")`,
       ),
     )
-    .addOption(
-      new Option('--as <kind>', 'how to import rows that give no reason')
-        .choices(Object.keys(importedAs))
-        .default('unsubscribe'),
-    )
+    .addOption(as.choices(Object.keys(importedAs)))
+    .addOption(from)
+    .option('--email-column <name>', 'the column with the addresses')
+    .option('--time-column <name>', 'the column with the times')
+    .addOption(dates.choices(['mdy', 'dmy']))
     .option('--skip-invalid', 'import the valid rows of a file with errors')
-    .option('--dry-run', 'read the file and change nothing')
+    .option('--dry-run', 'say how the file is read, and change nothing')
     .addHelpText('after', example)
-    .action(async (file: string, { list, all, account, as, skipInvalid, dryRun }: Options) => {
-      const from = all ? allLists : list;
-      if (from === undefined)
-        throw new OperatorError('Name the list with --list <list>, or use --all.');
-      const { suppressions, faults } = parsed(await readText(file, io), as);
-      reportFaults(faults, io);
-      if (faults.length > 0 && !skipInvalid) {
-        throw new OperatorError(
-          `Nothing was imported: ${faults.length} of ${faults.length + suppressions.length} rows have errors. Correct them, or skip them with --skip-invalid.`,
-        );
-      }
-      if (suppressions.length === 0)
-        throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
-      if (dryRun)
-        return io.print(`${suppressions.length} rows can be imported. Nothing was changed.\n`);
-      await using store = await io.openStoreForWriting();
-      const added = await importAll(store, suppressions, { account, list: from });
-      const left = faults.length > 0 ? ` Skipped with errors: ${faults.length}.` : '';
-      io.print(`Stopped: ${added}. Unchanged: ${suppressions.length - added}.${left}\n`);
+    .action(async (path: string, options: Options) => {
+      const source = await byteSource(path, io);
+      const layout = await csvLayout(source, (names) => isKnown(names, options));
+      const chosen = chooseFormat(layout.header, options);
+      const now = Date.now();
+      const newRows = () => readerOf(layout, chosen, options, now);
+      const checked = await checkRows(source, layout, newRows(), io);
+      const plan = importPlan(chosen, checked, { ...options, list: listOf(options) });
+      if (options.dryRun) io.print(plan);
+      reportFaults(checked, io);
+      requireRows(checked, options);
+      if (options.dryRun)
+        return io.print(`${checked.rows} rows can be imported. Nothing was changed.\n`);
+      io.print(plan);
+      await importInto(io, source, layout, newRows, checked);
     });
 }
 
-function parsed(text: string, as: ImportedAs): ReturnType<typeof readSuppressionCsv> {
-  try {
-    return readSuppressionCsv(text, as, Date.now());
-  } catch (error) {
-    if (error instanceof CsvError) throw new OperatorError(error.message);
-    throw error;
-  }
+function listOf({ list, all }: Options): string | undefined {
+  return all ? allLists : list;
 }
 
-function reportFaults(faults: readonly string[], io: OpsIo): void {
+/** @throws {OperatorError} when neither the command nor the file names a list */
+function readerOf({ header }: CsvLayout, chosen: Chosen, options: Options, now: number): RowReader {
+  const { as, account = siteAccount, dates } = options;
+  const list = listOf(options);
+  if (chosen.format === ownExport) {
+    if (options.account !== undefined && list === undefined)
+      throw new OperatorError('Name the list with --list <list> or --all beside --account.');
+    return exportedRows(header, { as, account, list: list ?? null });
+  }
+  if (list === undefined)
+    throw new OperatorError('Name the list with --list <list>, or use --all.');
+  return providerRows(header, chosen, { as, account, list, dates, now });
+}
+
+/** Standard error gets no more than a screen. */
+function reportFaults({ faults, faultCount }: Checked, io: OpsIo): void {
   for (const fault of faults.slice(0, maxFaults)) io.printError(`${fault}\n`);
-  if (faults.length > maxFaults) io.printError(`And ${faults.length - maxFaults} more.\n`);
+  if (faultCount > maxFaults) io.printError(`And ${faultCount - maxFaults} more.\n`);
 }
 
-/** @throws {OperatorError} with the number of imported rows, if the store fails on the way */
-async function importAll(
-  store: Store,
-  suppressions: readonly ImportedSuppression[],
-  to: { account: string; list: string },
-): Promise<number> {
-  const newId = uuidV7Maker(Date.now);
-  let added = 0;
-  for (let done = 0; done < suppressions.length; done += batchSize) {
-    const batch = suppressions.slice(done, done + batchSize).map(({ email, source, at }) => ({
-      ...{ id: newId(), changeId: newId(), ...to, email, contactId: null, source, at },
-    }));
-    try {
-      added += await store.importSuppressions(batch);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new OperatorError(
-        `Only the first ${done} of ${suppressions.length} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
-      );
-    }
+/** @throws {OperatorError} when nothing may or can be imported */
+function requireRows(checked: Checked, { skipInvalid }: Options): void {
+  const { rows, faultCount, leftOut, contradiction } = checked;
+  if (faultCount > 0 && !skipInvalid) {
+    throw new OperatorError(
+      `Nothing was imported: ${faultCount} of ${rows + leftOut + faultCount} rows have errors. Correct them, or skip them with --skip-invalid.`,
+    );
   }
-  return added;
+  if (contradiction !== null) throw new OperatorError(`Nothing was imported. ${contradiction}`);
+  if (rows === 0 && leftOut > 0) {
+    throw new OperatorError(
+      `Nothing was imported: the codes of all ${leftOut} rows say that mail to them need not stop. To stop it all the same, add --as block or --as bounce.`,
+    );
+  }
+  if (rows === 0)
+    throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
+}
+
+async function importInto(
+  io: OpsIo,
+  source: ByteSource,
+  layout: CsvLayout,
+  newRows: () => RowReader,
+  { rows, leftOut, faultCount }: Checked,
+): Promise<void> {
+  await using store = await io.openStoreForWriting();
+  const added = await importRows(source, layout, { reader: newRows(), total: rows }, store, io);
+  const left = [
+    leftOut > 0 ? ` Left out: ${leftOut}.` : '',
+    faultCount > 0 ? ` Skipped with errors: ${faultCount}.` : '',
+  ];
+  io.print(`Stopped: ${added}. Unchanged: ${rows - added}.${left.join('')}\n`);
 }

@@ -1,0 +1,54 @@
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import type { Store } from '../../store/store.ts';
+import type { ByteSource } from '../input/byte-source.ts';
+import { type CsvLayout, csvRecords } from '../input/csv-records.ts';
+import { withProgress } from '../output/with-progress.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import type { ReadSuppression, RowReader } from './read-suppressions.ts';
+
+/** Rows per transaction, so that a running server never waits long. */
+const batchSize = 500;
+
+/**
+ * Imports the rows of a file that was checked.
+ * @param rows.total for progress and errors
+ * @returns how many changed something
+ * @throws {OperatorError} with the number of imported rows, if the store fails on the way
+ */
+export async function importRows(
+  source: ByteSource,
+  layout: CsvLayout,
+  { reader, total }: { reader: RowReader; total: number },
+  store: Pick<Store, 'importSuppressions'>,
+  io: Pick<OpsIo, 'terminal'>,
+): Promise<number> {
+  const newId = uuidV7Maker(Date.now);
+  let batch: ReadSuppression[] = [];
+  let [done, added] = [0, 0];
+  const storeBatch = async () => {
+    const rows = batch.map(({ id = newId(), ...row }) => ({ ...row, id, changeId: newId() }));
+    try {
+      added += await store.importSuppressions(rows);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new OperatorError(
+        `Only the first ${done} of ${total} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
+      );
+    }
+    done += batch.length;
+    batch = [];
+  };
+  await withProgress(io, 'Importing', async (report) => {
+    for await (const record of csvRecords(source, layout, () => {})) {
+      const row = reader.read(record);
+      if (row === 'left out' || 'fault' in row) continue;
+      batch.push(row.suppression);
+      if (batch.length < batchSize) continue;
+      await storeBatch();
+      report?.(done, total);
+    }
+    if (batch.length > 0) await storeBatch();
+  });
+  return added;
+}
