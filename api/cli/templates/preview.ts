@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { previewInput } from '@grovemail/contract/fields/template-input.ts';
+import { inexactNumber, sendAsString } from '@grovemail/domain/inexact-number.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   type ComposedMail,
@@ -86,6 +87,13 @@ function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
 }
 
 function readJson(text: string): unknown {
+  const json = parsed(text);
+  const place = inexactNumber(json);
+  if (place !== null) throw new InvalidArgumentError(`${place} ${sendAsString}`);
+  return json;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

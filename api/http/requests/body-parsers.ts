@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@grovemail/contract/api-error.ts';
+import { inexactNumber, sendAsString } from '@grovemail/domain/inexact-number.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
 import { rejectDeepJson } from './deep-json.ts';
@@ -18,7 +19,10 @@ export function addBodyParsers(app: FastifyInstance): void {
       rejectBackslashInNames(text);
       rejectDeepJson(text);
       // Fastify types the parser for promises as well, but the default one calls `done`.
-      void parseJson(request, text, done);
+      void parseJson(request, text, (error, value) => {
+        if (error) done(error);
+        else requireExactNumbers(value, done);
+      });
     } catch (error) {
       done(error as Error);
     }
@@ -30,6 +34,17 @@ export function addBodyParsers(app: FastifyInstance): void {
     async ({ headers }: FastifyRequest, body: Buffer) =>
       new URLSearchParams(decodeBody(body, headers)),
   );
+}
+
+/** A changed number would be stored, and sent on in webhooks, as if the caller had sent it. */
+function requireExactNumbers(
+  value: unknown,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
+  const place = inexactNumber(value);
+  const messages = [`${place || 'The body'} ${sendAsString}`];
+  if (place === null) done(null, value);
+  else done(new ApiError('invalid_request', { messages }));
 }
 
 /** Adds multipart/form-data for these routes, since mail clients may send it (RFC 8058 §3.2). */

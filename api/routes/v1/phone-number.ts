@@ -1,12 +1,34 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 
 /**
- * Normalizes a phone number to E.164 where possible.
+ * Normalizes a phone number to E.164 if it is valid. In writing, 00 stands for the + of an international number (ITU-T
+ * E.123), whatever the country dials.
  * @param country ISO 3166-1 alpha-2, for numbers without a country code
- * @returns the unchanged number otherwise
+ * @returns the unchanged number otherwise: one that was guessed would replace what was given
  */
 export function phoneNumber(text: string, country: string | null): string {
   const known = country !== null && isSupportedCountry(country) ? country : undefined;
-  const parsed = parsePhoneNumberFromString(text, known);
-  return parsed?.isPossible() ? parsed.number : text;
+  const number = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^tel:/i, '');
+  const parsed = valid(number, known) ?? valid(number.replace(international, '+'), known);
+  return parsed?.number ?? text;
+}
+
+/** With digits of Arabic and of full width, which the parser reads, too. */
+const international = /^\(?(?:00|００|٠٠|۰۰)\)?[\s-]*(?=\p{Nd})/u;
+
+/** The whole text: words beside the number, a second number or an extension would be lost. */
+function valid(text: string, defaultCountry?: CountryCode): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(text, {
+    ...(defaultCountry ? { defaultCountry } : {}),
+    extract: false,
+  });
+  return parsed?.isValid() && !parsed.ext ? parsed : null;
 }
