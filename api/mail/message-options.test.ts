@@ -73,7 +73,7 @@ describe('a header', () => {
     expect(bcc).toBeUndefined();
     expect(replyTo).toHaveLength(1);
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\u202e]/u);
-    expect(subject.length).toBeLessThanOrEqual(200);
+    expect(subject.length).toBeLessThanOrEqual(250);
   });
 
   it('omits an invalid Reply-To address', async () => {
@@ -88,6 +88,47 @@ describe('a header', () => {
     const raw = (await rawOf({ unsubscribe: address })).toString();
     expect(raw).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`);
     expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+});
+
+describe('a subject is read as it was given', () => {
+  const sent = async (subject: string) => {
+    const raw = await rawOf({ subject });
+    const head = raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+    for (const line of head.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+    for (const word of head.match(/=\?[^ ]*?\?[QB]\?[^ ]*?\?=/g) ?? []) {
+      expect(word.length).toBeLessThanOrEqual(75);
+      // Each word holds whole characters.
+      const { subject: part } = await PostalMime.parse(`Subject: ${word}\r\n\r\n`);
+      expect(part).not.toContain('\ufffd');
+    }
+    return (await PostalMime.parse(raw)).subject;
+  };
+
+  it.each([
+    ['Is 2+2=? Take the quiz'],
+    ['=?utf-8?Q?Hi?='],
+    ['=?x?='],
+    ['Price = ?'],
+    ['הזמנה 15 (חדש)\u200f!'],
+    ['\u200eABC\u200e and \u061cأ'],
+    ['\u2067שלום\u2069 x'],
+    ['Two  spaces   between'],
+    ['Zażółć gęślą jaźń'],
+    ['Ваш заказ №15 принят, спасибо за покупку в нашем магазине'],
+    [`${'👩🏽‍💻'.repeat(35)}`],
+    [`${'x'.repeat(10)} ${'e\u0301\u0323'.repeat(70)}`],
+    [`${'\u0301'.repeat(200)}`],
+    [`Weekly: ${'word '.repeat(47)}word`],
+    ['x'.repeat(250)],
+    ['€'.repeat(250)],
+    ['a_b=c?d <e@f.example>, "g"'],
+  ])('%j', async (subject) => {
+    expect(await sent(subject)).toBe(subject);
+  });
+
+  it('is cut between characters beyond 250', async () => {
+    expect(await sent(`${'x'.repeat(248)}😀y`)).toBe(`${'x'.repeat(248)}…`);
   });
 });
 

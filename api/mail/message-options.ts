@@ -1,5 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { cutText, subjectMaxLength } from '@grovemail/domain/mail-subject.ts';
 import type { SendMailOptions } from 'nodemailer';
+import { encodedWords, isPlain } from './encoded-words.ts';
 import { type Mail, type Mailbox, MailError } from './mail.ts';
 
 /**
@@ -9,6 +11,7 @@ import { type Mail, type Mailbox, MailError } from './mail.ts';
 export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
   const recipient = mailboxOf(mail.to);
   const replyTo = mail.replyTo && canonicalAddress(mail.replyTo.address);
+  const subject = subjectText(mail.subject);
   return {
     from: { name: headerText(from.name), address: from.address },
     ...(mail.copyOf === undefined
@@ -17,7 +20,7 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     ...(replyTo
       ? { replyTo: { name: headerText(mail.replyTo?.name ?? ''), address: replyTo } }
       : {}),
-    subject: headerText(mail.subject),
+    ...(isPlain(subject) ? { subject } : {}),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     text: mail.text,
     html: mail.html,
@@ -29,6 +32,7 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     headers: {
       // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
+      ...(isPlain(subject) ? {} : { Subject: encoded(subject) }),
       ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
     },
     // Nothing in a mail may make nodemailer read a file or fetch a URL.
@@ -52,19 +56,34 @@ function unsubscribeHeaders(address: string): SendMailOptions['headers'] {
   };
 }
 
-/** More characters than any client shows. */
-const maxHeaderLength = 200;
+/** A subject as it is given, on one line; without what would turn the text around it, too (UAX #9). */
+function subjectText(text: string): string {
+  return cutText(
+    oneLine(text)
+      .replace(/[\u202a-\u202e]/g, '')
+      .trim(),
+    subjectMaxLength,
+  );
+}
 
-/** One line, without line ends and bidirectional control characters. */
-export function headerText(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    // Clients would decode an encoded word (RFC 2047) that was typed into a form.
+/** What could be mistaken for an encoded word is encoded, so that readers see it as it was given. */
+function encoded(subject: string) {
+  return { prepared: true, foldLines: true, value: encodedWords(subject) };
+}
+
+/** A name that visitors may have typed: one line, without bidirectional control characters. */
+function headerText(text: string): string {
+  const line = oneLine(text)
+    // Clients would decode an encoded word (RFC 2047).
     .replaceAll('=?', '= ?')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();
-  const characters = [...line];
-  return characters.length > maxHeaderLength
-    ? `${characters.slice(0, maxHeaderLength - 1).join('')}…`
-    : line;
+  return cutText(line, maxNameLength);
+}
+
+/** More characters than any client shows. */
+const maxNameLength = 200;
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

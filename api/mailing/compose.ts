@@ -4,6 +4,7 @@ import {
   placeholdersIn,
 } from '@grovemail/contract/fields/placeholders.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import { cutText, subjectMaxLength } from '@grovemail/domain/mail-subject.ts';
 import { htmlParts } from './html-parts.ts';
 import { unsafePlaceholder } from './link-scheme.ts';
 import { titleOf } from './title-of.ts';
@@ -44,7 +45,6 @@ export class UnsafeLinkError extends Error {
 /** The value that is replaced by the recipient's signed preference link. */
 export const preferenceLinkValue = '@preferences_link';
 const preferenceLinkName = preferenceLinkValue.slice(1);
-const maxSubject = 250;
 
 /** Characters of a part once it is filled; without a limit, few bytes could ask for gigabytes. */
 export const maxFilledLength = 1_000_000;
@@ -76,7 +76,10 @@ export function composeMail(
   const values = { ...known, ...given };
   const subject = subjectOf(source);
   return {
-    subject: oneLine(filled(subject, { ...known, ...withoutLink(data) })).slice(0, maxSubject),
+    subject: cutText(
+      oneLine(filled(subject, { ...known, ...withoutLink(data) })),
+      subjectMaxLength,
+    ),
     html: filledHtml(source.html, given, values),
     plain: source.plain === null ? null : filled(source.plain, values),
   };

@@ -1,3 +1,4 @@
+import { subjectMaxLength } from '@grovemail/domain/mail-subject.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { lineOfText, unstorable } from './line-of-text.ts';
@@ -9,7 +10,7 @@ const maxValueLength = 10_000;
 const maxValues = 200;
 
 export const templateCode = lineOfText(100);
-export const mailSubject = lineOfText(250);
+export const mailSubject = lineOfText(subjectMaxLength);
 export const mailText = z.string().min(1).max(maxTextLength).refine(isStorable, unstorable);
 
 const value = z.union([
