@@ -1,3 +1,4 @@
+import { typedAddress } from '../email-addresses/typed-address.ts';
 import * as z from 'zod/mini';
 import { groupDigits } from '../group-digits.ts';
 import { isStorable } from '../storable-text.ts';
@@ -42,6 +43,7 @@ export function textField(settings: TextSettings): Field<z.ZodMiniString> {
   const checks = [
     z.overwrite<string>(control === 'textarea' ? unixLines : oneLine),
     z.trim(),
+    ...(control === 'email' ? [z.overwrite<string>(typedAddress)] : []),
     z.minLength(1, missing),
     z.refine<string>(
       isStorable,

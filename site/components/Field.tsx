@@ -6,6 +6,7 @@ interface Props {
   field: {
     name: string;
     label: string;
+    /** An input's type, `textarea`, or `address` for an email address whose form reads what a browser's `email` refuses. */
     control: string;
     required: boolean;
     maxLength: number | null;
@@ -15,12 +16,20 @@ interface Props {
   error: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
-  inputMode?: 'email' | 'decimal' | undefined;
+  inputMode?: 'decimal' | undefined;
   /** Rows of a textarea. */
   rows?: number;
   className?: string | undefined;
   labelClass?: string | undefined;
 }
+
+/** For what an input method for Chinese, Japanese or Korean writes, such as `＠`. */
+export const addressInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
 /** An uncontrolled text field with label and error. */
 export function Field(props: Props) {
@@ -45,7 +54,7 @@ export function Field(props: Props) {
       {control === 'textarea' ? (
         <textarea {...common} rows={rows} />
       ) : (
-        <input {...common} type={control} />
+        <input {...common} {...(control === 'address' ? addressInput : { type: control })} />
       )}
       {error ? (
         <p id={`${id}-error`} className={messages.error}>

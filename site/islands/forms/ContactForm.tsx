@@ -36,7 +36,7 @@ export default function ContactForm({ action, token }: Props) {
         <Field
           key={field.name}
           id={`contact-${field.name}`}
-          field={field}
+          field={field.control === 'email' ? { ...field, control: 'address' } : field}
           rows={4}
           className={halfWidth.includes(field.name) ? styles.half : undefined}
           error={errors[field.name]}

@@ -115,8 +115,7 @@ export function LeadForm(props: Props) {
         {...common}
         labelClass={field.required ? mark.required : undefined}
         // The format of an address is never rejected, not even by the browser.
-        field={{ ...field, control: control === 'email' ? 'text' : control }}
-        inputMode={control === 'email' ? 'email' : undefined}
+        field={{ ...field, control: control === 'email' ? 'address' : control }}
         hint={(warnings as Errors)[field.name]}
       />
     );

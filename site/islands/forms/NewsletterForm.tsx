@@ -1,6 +1,7 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { useState } from 'react';
 import { callApi } from '../../browser/call-api.ts';
+import { addressInput } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
@@ -59,7 +60,7 @@ export default function NewsletterForm({ action, token }: Props) {
           id="newsletter-email"
           className={styles.box}
           name="email"
-          type="email"
+          {...addressInput}
           autoComplete={autocomplete}
           required
           maxLength={maxLength ?? undefined}

@@ -1,4 +1,5 @@
 import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
+import { typedAddress } from '@grovemail/domain/email-addresses/typed-address.ts';
 import type { Errors } from '../../form-state/form-errors.ts';
 
 /**
@@ -8,7 +9,7 @@ export function contactWarnings(data: FormData): Errors {
   const warnings: Errors = {};
   const email = String(data.get('email') ?? '').trim();
   const phone = String(data.get('phone_number') ?? '').trim();
-  if (email && !emailFormat.pattern.test(email)) {
+  if (email && !emailFormat.pattern.test(typedAddress(email))) {
     warnings.email = 'Is this address complete? We will answer to it as it is.';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
