@@ -1,5 +1,5 @@
-import { typedAddress } from '../email-addresses/typed-address.ts';
 import * as z from 'zod/mini';
+import { typedAddress } from '../email-addresses/typed-address.ts';
 import { groupDigits } from '../group-digits.ts';
 import { isStorable } from '../storable-text.ts';
 

@@ -15,6 +15,7 @@ export interface Checked {
   faults: readonly string[];
   faultCount: number;
   contradiction: string | null;
+  tookMonthFirst: boolean;
 }
 
 /** Faults that are kept. */
@@ -44,5 +45,6 @@ export async function checkRows(
       }
     }
   });
-  return { rows, kinds, leftOut, faults, faultCount, contradiction: reader.contradiction() };
+  const [contradiction, tookMonthFirst] = [reader.contradiction(), reader.tookMonthFirst()];
+  return { rows, kinds, leftOut, faults, faultCount, contradiction, tookMonthFirst };
 }

@@ -8,7 +8,7 @@ import type { ImportedAs } from './formats/format.ts';
 /** How a file is read, for the operator to see before anything is written. */
 export function importPlan(
   { format, columns }: Chosen,
-  { rows, kinds, leftOut, faultCount }: Checked,
+  { rows, kinds, leftOut, faultCount, tookMonthFirst }: Checked,
   {
     as,
     list,
@@ -19,6 +19,7 @@ export function importPlan(
     account?: string | undefined;
   },
 ): string {
+  const order = tookMonthFirst ? ', with the month first (see --dates)' : '';
   const lists = list === allLists ? 'all lists' : `the list ${list}`;
   const counts = [
     ...[...kinds].map(([kind, count]) => `${count} as ${kind}`),
@@ -28,7 +29,7 @@ export function importPlan(
   const lines = {
     Format: format.title,
     Addresses: columns.email,
-    Times: columns.time ?? 'none: as of now',
+    Times: `${columns.time ?? 'none: as of now'}${order}`,
     Kinds: as === undefined ? format.rule : `${as}, as --as says`,
     Stops: list === undefined ? 'as exported' : `${lists} of the account ${account}`,
     Rows: `${rows + leftOut + faultCount}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`,

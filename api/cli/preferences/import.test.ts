@@ -31,6 +31,9 @@ async function importCsv(
   const args = ['preferences', 'import', file, ...options.split(' ')];
   return runOn(dataDir, args, changes);
 }
+/** The last line; those before it say how the file is read. */
+const resultOf = (stdout: string) => stdout.trimEnd().split('\n').at(-1);
+
 const stored = async () =>
   (await server.listSuppressions()).toReversed().map(({ email, list, source, since }) => ({
     ...{ email, list, source },
@@ -53,7 +56,7 @@ describe('reads what other senders export', () => {
     ['SendGrid unsubscribes', ['email,created', `${ada},1777629600`], [[ada, 'link']]],
     [
       'SendGrid bounces',
-      ['status,reason,email,created', `5.7.1,550 5.7.1 taken for spam,${ada},1777629600`],
+      ['status,reason,email,created', `5.1.1,550 5.1.1 taken for spam,${ada},1777629600`],
       [[ada, 'bounce']],
     ],
     [
@@ -86,18 +89,18 @@ describe('reads what other senders export', () => {
   ])('%s', async (_name, lines, expected) => {
     const { code, stdout, stderr } = await importCsv(`\ufeff${lines.join('\r\n')}\r\n`);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toBe(`Stopped: ${expected.length}. Unchanged: 0.\n`);
+    expect(resultOf(stdout)).toBe(`Stopped: ${expected.length}. Unchanged: 0.`);
     expect(await stored()).toEqual(
       expected.map(([email, source]) => ({ email, list: '*', source, since })),
     );
   });
 
-  it('imports rows without a reason as --as specifies, and rows without a time as of now', async () => {
+  it('imports every row as --as specifies, and rows without a time as of now', async () => {
     const before = Date.now();
     await importCsv(['Email,Reason', `${ada},`, `${obi},spam complaint`], '--list news --as block');
     expect(await stored()).toMatchObject([
       { email: ada, list: 'news', source: 'operator' },
-      { email: obi, list: 'news', source: 'complaint' },
+      { email: obi, list: 'news', source: 'operator' },
     ]);
     const [row] = await server.findSuppressions(ada);
     expect(row?.since).toBeGreaterThanOrEqual(before);
@@ -112,7 +115,7 @@ describe('imports all or nothing', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
       'Line 3: not an email address.',
-      'Line 4: Created is neither ISO 8601 nor seconds since 1970.',
+      'Line 4: Created could begin with the day or the month. Add --dates dmy or --dates mdy.',
       'Nothing was imported: 2 of 4 rows have errors. Correct them, or skip them with --skip-invalid.',
       '',
     ]);
@@ -122,7 +125,10 @@ describe('imports all or nothing', () => {
 
   it('0: skips them with --skip-invalid, and reports how many', async () => {
     const { code, stdout } = await importCsv(file, '--all --skip-invalid');
-    expect([code, stdout]).toEqual([0, 'Stopped: 2. Unchanged: 0. Skipped with errors: 2.\n']);
+    expect([code, resultOf(stdout)]).toEqual([
+      0,
+      'Stopped: 2. Unchanged: 0. Skipped with errors: 2.',
+    ]);
     expect((await stored()).map(({ email }) => email)).toEqual(['a@b.co', 'e@f.co']);
   });
 
@@ -135,9 +141,8 @@ describe('imports all or nothing', () => {
   });
 
   it('0: changes nothing with --dry-run', async () => {
-    expect((await importCsv(['Email', 'a@b.co'], '--all --dry-run')).stdout).toBe(
-      '1 rows can be imported. Nothing was changed.\n',
-    );
+    const { stdout } = await importCsv(['Email', 'a@b.co'], '--all --dry-run');
+    expect(resultOf(stdout)).toBe('1 rows can be imported. Nothing was changed.');
     expect(await stored()).toEqual([]);
   });
 
@@ -146,6 +151,18 @@ describe('imports all or nothing', () => {
     ['Name,Phone\nAda,1', 'The first line has no column for addresses'],
     ['a@b.co\nc@d.co', 'The first line contains an address.'],
     ['Email\n"a@b.co', 'The record on line 2 has an unclosed quote.'],
+    ['Email,Note\na@b.co,x\nc@d.co,"x\ne@f.co,x\n', 'The record on line 3 has an unclosed quote.'],
+    ['Email,Note,a@b.co\nc@d.co,1', 'The first line contains an address.'],
+    ['"Email\nAddress",Note\nc@d.co,1', 'A column name in the first line'],
+    ['Email,Email\na@b.co,c@d.co', 'More than one column is called Email.'],
+    ['Email,Note\na@b.co,x,extra', 'Line 2: more cells than columns.'],
+    ['Email,Date\na@b.co,2024-02-30', 'Line 2: Date is a date or time that does not exist.'],
+    [
+      'Email Address,MEMBER_RATING,OPTIN_TIME,LEID\na@b.co,2,2024-01-01 10:00:00,1',
+      "This is Mailchimp's export of subscribed contacts",
+    ],
+    ['Email,Date\na@b.co,13/01/2024 10:00 AM\nc@d.co,01/02/2024 10:00 AM', 'begins with the day'],
+    ['status,reason,email,created\n4.2.2,452 4.2.2 full,a@b.co,1731000000', 'add --as block'],
   ])('1: does not understand %j', async (csv, sentence) => {
     const { code, stderr } = await importCsv(csv);
     expect(code).toBe(1);
@@ -155,11 +172,11 @@ describe('imports all or nothing', () => {
   it.each([
     ['Email', '--all'],
     ['Email\n\n', '--all --dry-run'],
-    ['Email,Created\ra@b.co,2026-05-01\rc@d.co,2026-05-01\r', '--all'],
     ['Email\nnobody', '--all --skip-invalid'],
   ])('1: understands no row of %j with %s', async (csv, options) => {
     const { code, stdout, stderr } = await importCsv(csv, options);
-    expect([code, stdout]).toEqual([1, '']);
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('can be imported');
     expect(stderr).toContain(
       'Nothing was imported: no row can be read. The first line must name a column Email,',
     );
@@ -191,7 +208,7 @@ describe('imports all or nothing', () => {
       1,
       'Only the first 500 of 1200 rows were imported. The store is away. Run the command again: rows that were imported are recognized.\n',
     ]);
-    expect((await importCsv(csv)).stdout).toBe('Stopped: 700. Unchanged: 500.\n');
-    expect((await importCsv(csv)).stdout).toBe('Stopped: 0. Unchanged: 1200.\n');
+    expect(resultOf((await importCsv(csv)).stdout)).toBe('Stopped: 700. Unchanged: 500.');
+    expect(resultOf((await importCsv(csv)).stdout)).toBe('Stopped: 0. Unchanged: 1200.');
   });
 });

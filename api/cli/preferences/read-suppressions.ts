@@ -33,6 +33,8 @@ export interface RowReader {
   read(record: CsvRecord): ReadRow;
   /** A sentence if the rows together contradict how their dates were read. */
   contradiction(): string | null;
+  /** Whether a date that could begin with the day or the month was taken to begin with the month. */
+  tookMonthFirst(): boolean;
 }
 
 /** Reads the rows of a provider, for one list. */
@@ -63,6 +65,7 @@ export function providerRows(
       return { suppression: { account, email, list, contactId: null, ...began }, kind };
     },
     contradiction: clock.contradiction,
+    tookMonthFirst: clock.tookMonthFirst,
   };
 }
 
@@ -91,6 +94,7 @@ export function exportedRows(
       return { suppression: { ...to, source, at: exported.at }, kind };
     },
     contradiction: () => null,
+    tookMonthFirst: () => false,
   };
 }
 
@@ -130,6 +134,7 @@ function dateReader(order: DateOrder | undefined, isProviders: boolean) {
       assumedOn ??= line;
       return readTime(text, 'mdy');
     },
+    tookMonthFirst: () => assumedOn !== null,
     contradiction: () =>
       assumedOn === null || dayFirstOn === null
         ? null

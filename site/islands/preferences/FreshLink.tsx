@@ -29,7 +29,11 @@ export default function FreshLink({ action }: { action: string }) {
   return (
     <form {...form} className={styles.form} method="post" action={action} aria-label="Fresh link">
       <FormNotice notice={notice} />
-      <Field id="fresh-link-email" field={{ ...freshLinkForm.fields.email, control: 'address' }} error={errors.email} />
+      <Field
+        id="fresh-link-email"
+        field={{ ...freshLinkForm.fields.email, control: 'address' }}
+        error={errors.email}
+      />
       <SubmitButton busy={busy}>Send me a fresh link</SubmitButton>
     </form>
   );

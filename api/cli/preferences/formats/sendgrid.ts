@@ -46,7 +46,8 @@ export const sendgrid: readonly Format[] = [
     provider: 'sendgrid',
     title: 'SendGrid, global unsubscribes',
     rule: 'unsubscribe',
-    columns: (header) => (header.is('email', 'created') ? columns(header) : null),
+    columns: (header) =>
+      ['email,created', 'created,email'].includes(header.names.join()) ? columns(header) : null,
     kindOf: () => 'unsubscribe',
   },
 ];
