@@ -19,6 +19,10 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
     `insert into endpoint_deliveries (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms)
       values ('${name}', ${at}, 'e', 'm', 1, 'sent', '204', 5)`,
   ],
+  mailReports: (name, at) => [
+    `insert into mail_reports (id, created_at, outcome, reason, reply, times)
+      values ('${name}', ${at}, 'dropped', 'r', 'r', 1)`,
+  ],
   pushMessages: (name, at) => [
     `insert into push_messages (id, created_at, subscription_id, email, title)
       values ('${name}', ${at}, 's', 'ada@example.com', 't')`,

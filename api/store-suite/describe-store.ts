@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { announcements } from './announcements.ts';
 import { atomicity } from './atomicity.ts';
 import { audit } from './audit.ts';
+import { bounces } from './bounces.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
 import { contactBatches } from './contact-batches.ts';
 import { contactLists } from './contact-lists.ts';
@@ -70,6 +71,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       webhooks,
       templates,
       transactionals,
+      bounces,
       keyedCalls,
       announcements,
       suppressions,

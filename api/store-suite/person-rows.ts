@@ -55,6 +55,8 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
     `insert into suppressions (id, account, email, list, contact_id, since, changed_at, change_id, source, reason, lifted_at)
       values (${id('stop')}, 'site', '${email()}', 'news', '${tag}', 1, 2, '${tag}', 'page', 'reason', null),
         (${id('lifted')}, 'site', '${email()}', 'shop', '${tag}', 1, 2, '${tag}2', 'page', '${tag}', 3)`,
+    `insert into mail_reports (id, created_at, outcome, kind, cause, reason, reply, mail_id, email, times)
+      values (${id('report')}, 5, 'counted', 'bounced', 'passing', '5.2.2', '${tag}', 'm', '${email()}', 1)`,
     outbox('by-address', { audience: 'news', email: email() }),
     outbox('by-record', { recordId: `${tag}-enquiry` }),
     outbox('by-mail', { transactionalId: `${tag}-mail` }),

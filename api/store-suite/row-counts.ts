@@ -76,8 +76,8 @@ export function rowCounts(harness: () => StoreHarness): void {
 
   it('are taken of earlier data', async () => {
     await dataOfVersion(harness(), 31, [
-      ...personRows('ada', ['ada@example.com']),
-      ...personRows('bob', ['bob@example.com']),
+      ...earlierRows('ada', 'ada@example.com'),
+      ...earlierRows('bob', 'bob@example.com'),
     ]);
     const store = await harness().open();
     const tables = await openTables(harness().address, 'read');
@@ -136,4 +136,9 @@ async function valuesKept(tables: Tables): Promise<unknown[]> {
     for (const { value } of rows) values.add(value);
   }
   return [...values].toSorted();
+}
+
+/** A person's rows in the tables that there were before counts. */
+function earlierRows(tag: string, email: string): string[] {
+  return personRows(tag, [email]).filter((row) => !row.startsWith('insert into mail_reports'));
 }

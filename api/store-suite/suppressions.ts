@@ -37,7 +37,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(suppressed).toEqual([true, true, false, false, false, false]);
     const { id, changeId, at: since } = added;
     const row = { ...ada, contactId: 'c-1', since, changedAt: since, source: 'page' };
-    const found = [{ id, changeId, ...row, reason: null, liftedAt: null }];
+    const found = [{ id, changeId, ...row, reason: null, liftedAt: null, endsAt: null }];
     expect(await store.findSuppressions('ADA@example.com')).toEqual(found);
     expect(await store.listSuppressions()).toEqual(found);
   });

@@ -1,4 +1,5 @@
 import { sqlAuditStore } from './audit/audit-store.ts';
+import { sqlBounceStore } from './bounces/sql-bounce-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
 import { sqlDailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
@@ -50,6 +51,7 @@ export function sqlStore(database: Database, now: () => number): Store {
     ...sqlPersonStore(database, now),
     ...sqlRetentionStore(database, now),
     ...sqlAuditStore(database),
+    ...sqlBounceStore(database, now),
     async ping() {
       database.requireSound?.();
       await useCounts.countUse({ key: 'ping', window: 0 });

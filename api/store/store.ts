@@ -1,4 +1,5 @@
 import type { AuditStore } from './audit/audit-store.ts';
+import type { BounceStore } from './bounces/bounce-store.ts';
 import type { ContactStore } from './contacts/contact-store.ts';
 import type { DailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { ResponseStore } from './idempotency/response-store.ts';
@@ -49,7 +50,8 @@ export interface Store
     PushStore,
     PersonStore,
     RetentionStore,
-    AuditStore {
+    AuditStore,
+    BounceStore {
   /**
    * Resolves if the store accepts writes and has found no damage since it was opened; used by /readyz.
    * @throws {StoreUnavailableError}

@@ -32,6 +32,7 @@ import { step30 } from './step-30-quarantine-networks.ts';
 import { step31 } from './step-31-earlier-pushes.ts';
 import { step32 } from './step-32-endpoint-lines.ts';
 import { step33 } from './step-33-row-counts.ts';
+import { step34 } from './step-34-bounce-causes.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   step31,
   step32,
   step33,
+  step34,
 ];

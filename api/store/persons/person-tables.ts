@@ -119,6 +119,13 @@ export const personTables: readonly PersonTable[] = [
     erased: 'suppressions are kept',
   },
   {
+    table: 'mail_reports',
+    holds: 'what other servers said about their mail',
+    key: ['id'],
+    index: { email: {} },
+    owner: [{ column: 'email', as: 'text' }],
+  },
+  {
     table: 'outbox',
     holds: 'mails and notices in line',
     key: ['id'],

@@ -73,5 +73,6 @@ function roleOf(who: Person, found: FoundRow): PersonRow['as'] {
   if (!found.isOwn) return found.named.length > 0 ? 'named' : 'mentioned';
   if (found.table.erased !== 'suppressions are kept') return 'own';
   if (isKept(who, found)) return 'kept';
-  return found.row.lifted_at === null ? 'suppression' : 'own';
+  const { lifted_at: liftedAt, ends_at: endsAt } = found.row;
+  return liftedAt === null && endsAt === null ? 'suppression' : 'own';
 }

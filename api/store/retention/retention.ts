@@ -1,5 +1,6 @@
 import { endpointRetention, logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
+import { bounceStatements } from '../bounces/bounce-statements.ts';
 import { readId } from '../database/row.ts';
 import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
@@ -56,6 +57,11 @@ export const forgotten = {
     keptFor: logRetention,
     forget: by(endpointStatements.forgetDeliveries),
   },
+  mailReports: {
+    table: 'mail_reports',
+    keptFor: logRetention,
+    forget: by(bounceStatements.forgetReports),
+  },
   pushMessages: { table: 'push_messages', keptFor: logRetention, forget: forgetPushMessages },
   demoSubscriptions: {
     table: 'push_subscriptions',
@@ -102,7 +108,7 @@ export const unlimited: Readonly<Record<string, string>> = {
   push_subscriptions: 'until their browser or its push service ends them',
   secrets: 'keys that the store needs',
   subscribers: 'until the person asks; a suppression needs the sign-up that it is newer than',
-  suppressions: 'a suppression holds for good',
+  suppressions: 'a suppression holds for good, and when a pause ended decides over the next',
   template_versions: 'the operator’s own, so that a change can be undone',
   templates: 'the operator’s own',
   transactional_copies: 'go with their transactional mail',

@@ -40,20 +40,27 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
     async isSuppressed({ account, email, list }) {
       const rows = await database.read(function* () {
         const [address, kept] = yield* storedAs(email);
-        return yield* query(suppressionStatements.isSuppressed, account, address, list, kept);
+        return yield* query(
+          suppressionStatements.isSuppressed,
+          account,
+          address,
+          list,
+          kept,
+          now(),
+        );
       });
       return rows.length > 0;
     },
     async findSuppressions(email) {
       return await database.read(function* () {
         const [address, kept] = yield* storedAs(email);
-        const rows = yield* query(suppressionStatements.findSuppressions, address, kept);
+        const rows = yield* query(suppressionStatements.findSuppressions, address, kept, now());
         return rows.map((row) => readSuppression({ ...row, email: address }));
       });
     },
     async listSuppressions(page = {}) {
       const rows = await database.read(() =>
-        query(suppressionStatements.listSuppressions, ...pageValues(page)),
+        query(suppressionStatements.listSuppressions, ...pageValues(page), now()),
       );
       return rows.map(readSuppression);
     },
@@ -72,4 +79,5 @@ const readSuppression = rowReader({
   source: oneOf(...suppressionSources),
   reason: text.nullable(),
   lifted_at: integer.nullable(),
+  ends_at: integer.nullable(),
 });

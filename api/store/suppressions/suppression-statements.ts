@@ -1,5 +1,16 @@
-const columns =
-  'id, change_id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
+/** One that has ended is shown as lifted then. @param now the place of the time now */
+function columns(now: string): string {
+  return `id, change_id, account, email, list, contact_id, since, changed_at, source, reason, ends_at,
+    coalesce(lifted_at, case when ends_at <= ${now} then ends_at end) as lifted_at`;
+}
+
+/** Whether it is in force. @param now the place of the time now */
+function inForce(now: string): string {
+  return `lifted_at is null and (ends_at is null or ends_at > ${now})`;
+}
+
+/** The unique index: beside a suppression without end, there may be one with. */
+const conflict = 'on conflict (account, email, list, (ends_at is null))';
 
 /** A recipient's own choice; undo affects no others. */
 const isOwn = "source in ('page', 'one_click', 'link')";
@@ -14,7 +25,7 @@ export const suppressionStatements = {
   suppress: `insert into suppressions
     (id, account, email, list, contact_id, since, changed_at, change_id, source)
     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)
-    on conflict (account, email, list) do update set
+    ${conflict} do update set
       contact_id = coalesce(excluded.contact_id, suppressions.contact_id),
       since = case when suppressions.lifted_at is null then suppressions.since else excluded.since end,
       source = case
@@ -24,10 +35,27 @@ export const suppressionStatements = {
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
     returning since, source`,
+  /**
+   * A pause that runs or has just ended is extended, never shortened: it begins when it was set first.
+   * $8 is when the new one ends.
+   */
+  pause: `insert into suppressions
+    (id, account, email, list, contact_id, since, changed_at, change_id, source, ends_at)
+    values ($1, $2, $3, $4, $5, $6, $6, $7, 'bounce', $8)
+    ${conflict} do update set
+      since = case when suppressions.lifted_at is null and suppressions.ends_at > excluded.since
+        then suppressions.since else excluded.since end,
+      changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null,
+      ends_at = excluded.ends_at
+    returning since`,
+  /** When the last pause of an address ended, or was lifted. */
+  lastPause: `select coalesce(lifted_at, ends_at) as ended_at from suppressions
+    where account = $1 and email in ($2, $3) and list = '*' and ends_at is not null`,
   /** Restores the address in the suppression of an erased person who has signed up again. */
   reviveSuppression: `update suppressions set email = $3
-    where account = $1 and list = $2 and email = $4
-      and not exists (select 1 from suppressions where account = $1 and list = $2 and email = $3)`,
+    where account = $1 and list = $2 and email = $4 and ends_at is null
+      and not exists (select 1 from suppressions
+        where account = $1 and list = $2 and email = $3 and ends_at is null)`,
   undoSuppression: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
   findChoice: `select id from suppressions where change_id = $1 and ${isOwn}`,
@@ -38,27 +66,28 @@ export const suppressionStatements = {
     where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn}
       and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,
   liftSuppression: `update suppressions set lifted_at = $4
-    where account = $1 and email in ($2, $5) and list = $3 and lifted_at is null returning id`,
+    where account = $1 and email in ($2, $5) and list = $3 and ${inForce('$4')} returning id`,
   findLifted: 'select id from suppressions where change_id = $1 and lifted_at is not null',
   explainSuppression: `update suppressions set reason = $2
     where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
   isSuppressed: `select id from suppressions
-    where account = $1 and email in ($2, $4) and list in ($3, '*') and lifted_at is null limit 1`,
-  findSuppressions: `select ${columns} from suppressions where email in ($1, $2) order by id desc`,
-  forgetLifted: 'delete from suppressions where id = $1 and lifted_at is not null',
+    where account = $1 and email in ($2, $4) and list in ($3, '*') and ${inForce('$5')} limit 1`,
+  findSuppressions: `select ${columns('$3')} from suppressions where email in ($1, $2) order by id desc`,
+  forgetLifted:
+    'delete from suppressions where id = $1 and (lifted_at is not null or ends_at is not null)',
   /** A suppression that was kept before the address signed up again. */
   forgetTwin: `delete from suppressions where email = $2 and id <> $1
     and (account, list) in (select account, list from suppressions where id = $1)`,
   keepFact: `update suppressions
     set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
-  listSuppressions: `select ${columns} from suppressions where id < $1 order by id desc limit $2`,
+  listSuppressions: `select ${columns('$3')} from suppressions where id < $1 order by id desc limit $2`,
 } as const;
 
 /** Takes the account and the list, then the addresses; an address may stand for its owner's erased one. */
 export function findSuppressionsOf(count: number): string {
   const addresses = placeholders(count, 2).join(', ');
   return `select email, source, changed_at, lifted_at from suppressions
-    where account = $1 and list = $2 and email in (${addresses})`;
+    where account = $1 and list = $2 and email in (${addresses}) and ends_at is null`;
 }
 
 /** Takes the list, then the addresses. Returns when each signed up and confirmed it last. */
@@ -81,7 +110,7 @@ export function insertSuppressions(count: number): string {
   return `insert into suppressions
     (id, account, email, list, contact_id, since, changed_at, change_id, source, reason, lifted_at)
     values ${rows.join(', ')}
-    on conflict (account, email, list) do nothing returning email`;
+    ${conflict} do nothing returning email`;
 }
 
 /** `count` of them, numbered after the preceding ones. */

@@ -63,6 +63,8 @@ export interface Suppression {
   source: SuppressionSource;
   /** Milliseconds since the epoch. */
   at: number;
+  /** When it ends by itself; default: never. */
+  endsAt?: number;
 }
 
 /** Exports of other senders have no more than a `Suppression`; our own restores the rest, too. */
@@ -92,5 +94,8 @@ export interface SuppressionRow {
   changedAt: number;
   source: SuppressionSource;
   reason: string | null;
+  /** Also of one that has ended by itself. */
   liftedAt: number | null;
+  /** When it ends by itself; null for most, which hold until they are lifted. */
+  endsAt: number | null;
 }

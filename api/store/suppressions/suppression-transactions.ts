@@ -36,6 +36,28 @@ export function* suppress(
   return { canUndo: isOwnChoice(row?.source) && Number(row?.since) > at - undoWindow };
 }
 
+/** Suppresses all mail to an address until a time. What holds without an end is untouched. */
+export function* pause(
+  suppression: Suppression & { endsAt: number },
+  announcement: Announcement<Suppression>,
+): Transaction<void> {
+  const { id, changeId, account, list, contactId, at, endsAt } = suppression;
+  const [email] = yield* storedAs(suppression.email);
+  const values = [id, account, email, list, contactId, at, changeId, endsAt];
+  const [row] = yield* query(suppressionStatements.pause, ...values);
+  if (row?.since === at) yield* announce(announcement, [{ ...suppression, email }]);
+}
+
+/** When the last pause of an address ended, ends, or was lifted; 0 if there was none. */
+export function* lastPauseOf(email: string): Transaction<number> {
+  const [row] = yield* query(
+    suppressionStatements.lastPause,
+    siteAccount,
+    ...(yield* storedAs(email)),
+  );
+  return integer.nullish().parse(row?.ended_at) ?? 0;
+}
+
 /**
  * Confirms a sign-up, and lifts the recipient's own earlier suppressions of this list.
  * @returns whether that address ever signed up

@@ -25,7 +25,8 @@ export function sqlUseCountStore(database: Database, now: () => number): UseCoun
   };
 }
 
-function* countUse(
+/** See `UseCountStore`. @param now milliseconds since the epoch */
+export function* countUse(
   key: string,
   window: number,
   times: number,

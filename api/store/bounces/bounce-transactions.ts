@@ -1,0 +1,137 @@
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { passingState } from '../../mailing/bounces/passing-state.ts';
+import { type SenderAlarm, senderAlarmRule } from '../../mailing/bounces/sender-alarm.ts';
+import { siteAccount } from '../../mailing/lists.ts';
+import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { firstUuidV7At } from '../database/uuid-v7.ts';
+import { announce } from '../queue/announcement.ts';
+import { enqueue } from '../queue/outbox-transactions.ts';
+import {
+  lastPauseOf,
+  pause,
+  storedAs,
+  suppress,
+} from '../suppressions/suppression-transactions.ts';
+import { noteFeedback } from '../transactionals/transactional-transactions.ts';
+import { countUse } from '../use-counts/use-count-store.ts';
+import { bounceStatements } from './bounce-statements.ts';
+import {
+  type DroppedReport,
+  type NewMailReport,
+  type ReportEffects,
+  type TakenOutcome,
+  takenOutcomes,
+} from './bounce-store.ts';
+
+export function* takeMailReport(
+  report: NewMailReport,
+  then: ReportEffects,
+): Transaction<TakenOutcome> {
+  const { id, at, kind, cause, mailId, shown } = report;
+  const [email] = yield* storedAs(report.email);
+  const outcome = firstOutcome(report);
+  yield* query(bounceStatements.forgetDropped, report.digest);
+  const isNew = yield* insertReport({ ...report, email }, outcome);
+  if (!isNew) {
+    const [row] = yield* query(bounceStatements.findOutcome, report.digest);
+    return readOutcome(row ?? {}).outcome;
+  }
+  if (outcome === 'stopped') yield* suppress(stopOf(report, then), then.unsubscribed);
+  if (cause === 'sender') yield* alarmIfDue(report, then);
+  if (kind !== 'rejected') {
+    const { reported: announcement } = then;
+    const effects = announcement ? { announcement } : {};
+    yield* noteFeedback(mailId, { id: then.newId(), kind, at, reply: shown }, effects);
+  }
+  if (outcome !== 'counted' || !(yield* isPauseDue(email, report))) return outcome;
+  yield* pause({ ...stopOf(report, then), endsAt: at + passingState.pause }, then.unsubscribed);
+  yield* query(bounceStatements.setOutcome, id, 'paused');
+  return 'paused';
+}
+
+const readOutcome = rowReader({ outcome: oneOf(...takenOutcomes) });
+
+function firstOutcome({ kind, cause }: NewMailReport): 'stopped' | 'counted' | 'recorded' {
+  if (kind === 'complained' || cause === 'mailbox') return 'stopped';
+  return cause === 'passing' ? 'counted' : 'recorded';
+}
+
+function* insertReport(
+  report: DroppedReport & Partial<Pick<NewMailReport, 'kind' | 'cause' | 'mailId' | 'email'>>,
+  outcome: TakenOutcome | 'dropped',
+): Transaction<boolean> {
+  const { id, at, kind = null, cause = null, reason, reply, mailId = null, digest } = report;
+  const rows = yield* query(
+    bounceStatements.insertReport,
+    id,
+    at,
+    outcome,
+    kind,
+    cause,
+    reason,
+    reply,
+    mailId,
+    report.email ?? null,
+    digest,
+  );
+  return rows.length > 0;
+}
+
+function stopOf({ at, email, kind }: NewMailReport, { newId }: ReportEffects) {
+  const source = kind === 'complained' ? ('complaint' as const) : ('bounce' as const);
+  const ids = { id: newId(), changeId: newId(), contactId: null };
+  return { ...ids, at, email, account: siteAccount, list: allLists, source };
+}
+
+/** Whether the address has been in a passing state for so long that it gets no more email for a while. */
+function* isPauseDue(email: string, { at, mailId }: NewMailReport): Transaction<boolean> {
+  const [arrived] = yield* query(bounceStatements.lastArrived, email, mailId);
+  const [row = {}] = yield* query(
+    bounceStatements.passing,
+    email,
+    text.nullish().parse(arrived?.id) ?? '',
+    yield* lastPauseOf(email),
+  );
+  const { mails, firstAt } = readPassing(row);
+  return mails >= passingState.bounces && at - (firstAt ?? at) >= passingState.over;
+}
+
+const readPassing = rowReader({ mails: integer, first_at: integer.nullable() });
+
+function* alarmIfDue(
+  { at, reply }: NewMailReport,
+  { refused, alarmed }: ReportEffects,
+): Transaction<void> {
+  const { recipients, within } = senderAlarmRule;
+  // One after the other, so that the fifth one sees the four before it.
+  yield* countUse('bounces:sender', within, 1, at);
+  const found = yield* senderState(at);
+  if (!found || found.recipients < recipients) return;
+  const { count } = yield* countUse('bounces:alarm', within, 1, at);
+  if (count > 1) return;
+  const alarm = { ...found, reply };
+  yield* announce(refused, [alarm]);
+  yield* enqueue(alarmed(alarm));
+}
+
+/** How many recipients refused the sender lately; null for none. @param now milliseconds since the epoch */
+export function* senderState(now: number): Transaction<Omit<SenderAlarm, 'reply'> | null> {
+  const after = now - senderAlarmRule.within;
+  const [row = {}] = yield* query(bounceStatements.refusals, after);
+  const { recipients, firstAt } = readRefusals(row);
+  if (firstAt === null) return null;
+  const [most] = yield* query(bounceStatements.commonReason, after);
+  return { recipients, since: firstAt, reason: text.parse(most?.reason) };
+}
+
+const readRefusals = rowReader({ recipients: integer, first_at: integer.nullable() });
+
+const day = 24 * 60 * 60_000;
+const maxDroppedPerDay = 1_000;
+
+export function* noteDropped(dropped: DroppedReport): Transaction<void> {
+  const [row] = yield* query(bounceStatements.countDropped, firstUuidV7At(dropped.at - day));
+  if (Number(row?.count) < maxDroppedPerDay) yield* insertReport(dropped, 'dropped');
+  else yield* query(bounceStatements.countWithNewest);
+}
