@@ -43,7 +43,7 @@ import {
 } from './http/socket/odd-requests.ts';
 import { maxHeaderSize, peerServer, servingPatience } from './http/socket/peer-server.ts';
 import { recentKeys } from './keys/recent-keys.ts';
-import { readReport } from './mail/received-report.ts';
+import { readReport } from './mail/reports/read-report.ts';
 import { siteLibrary } from './mcp/docs-library.ts';
 import { addMcp } from './mcp/mcp-route.ts';
 import { healthChecks } from './routes/public/health.ts';

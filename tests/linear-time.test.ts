@@ -1,11 +1,13 @@
 import { type TestApp, testApp } from '@grovemail/api/app-suite/app-for-test.ts';
 import { rejectBackslashInNames } from '@grovemail/api/http/requests/backslash-in-names.ts';
 import { htmlAsText } from '@grovemail/api/mail/html-as-text.ts';
+import { plainBounce } from '@grovemail/api/mail/reports/plain-bounce.ts';
+import { bounceReason } from '@grovemail/api/mailing/bounces/bounce-cause.ts';
 import { composeMail, openPlaceholders } from '@grovemail/api/mailing/compose.ts';
-import { withoutAddresses } from '@grovemail/api/sending/outbox/error-text.ts';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
+import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import { isMailable } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import { validateField } from '@grovemail/domain/forms/form.ts';
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
@@ -16,7 +18,9 @@ import { sourceFiles } from './architecture/source-files.ts';
 
 /** Functions that parse untrusted text, up to the maximum length of a request. */
 const parsers: Record<string, (text: string) => unknown> = {
-  withoutAddresses,
+  logLine,
+  bounceReason: (text) => bounceReason({ reply: text }),
+  plainBounce: (text) => plainBounce(text, []),
   htmlAsText,
   'htmlAsText in nested quotes': (text) => htmlAsText('<blockquote>'.repeat(maxNesting - 2) + text),
   shortened,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bounce, complaint } from '../mail/reports-for-test.ts';
+import { bounce, complaint } from '../mail/reports/reports-for-test.ts';
 import { webhookHeaders } from '../sending/calls/standard-webhook.ts';
 import { signReturnPath } from '../signing/return-path.ts';
 import { newId } from '../store-suite/acceptances.ts';
@@ -58,9 +58,12 @@ describe('200', () => {
     expect(await sources()).toEqual([[source, '*']]);
   });
 
-  it('records a bounce that is about the sender, and stops nothing', async () => {
-    const response = await post(bounce(await returnPath(), ada, '5.7.26'));
-    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'recorded']);
+  it.each([
+    ['recorded', '5.7.26', 'the sender'],
+    ['counted', '5.2.2', 'a full mailbox'],
+  ])('%s: a bounce of Status %s, about %s, stops nothing', async (outcome, status) => {
+    const response = await post(bounce(await returnPath(), ada, status, ''));
+    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, outcome]);
     expect(await sources()).toEqual([]);
   });
 
@@ -80,19 +83,22 @@ describe('200', () => {
     ['by nobody', async () => 'postmaster@bounces.example'],
   ])('a return path that was signed %s stops nothing', async (_, to) => {
     const response = await post(bounce(await to(), ada));
-    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'ignored']);
+    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'dropped']);
+    expect(await test.store.listMailReports()).toMatchObject([{ outcome: 'dropped' }]);
     expect(await sources()).toEqual([]);
   });
 
-  it.each([
-    'Subject: Hello\n\nI am on holiday.',
-    '',
-    '{"a":1}',
-    '\0\u{1F331}'.repeat(1_000),
-    `${'Content-Type: multipart/report; boundary=x\n\n--x\n'.repeat(5_000)}`,
-  ])('what is no report stops nothing (%#)', async (message) => {
-    const response = await post(message);
-    expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'ignored']);
+  it.each(['Subject: Hello\n\nI am on holiday.', '', '{"a":1}', '\0\u{1F331}'.repeat(1_000)])(
+    'what is no report stops nothing (%#)',
+    async (message) => {
+      const response = await post(message);
+      expect([response.statusCode, response.json().payload.data.status]).toEqual([200, 'ignored']);
+    },
+  );
+
+  it('drops what nests too deep to be read', async () => {
+    const nested = 'Content-Type: multipart/report; boundary=x\n\n--x\n'.repeat(5_000);
+    expect((await post(nested)).json().payload.data.status).toBe('dropped');
   });
 });
 

@@ -12,7 +12,7 @@ import { mailCommand } from './mail/mail.ts';
 import { outboxCommand } from './outbox/outbox.ts';
 import { personCommand } from './person/person.ts';
 import { preferencesCommand } from './preferences/preferences.ts';
-import { fileErrorText, OperatorError } from './process/operator-error.ts';
+import { fileErrorText, NothingUsedError, OperatorError } from './process/operator-error.ts';
 import type { OpenedStore, OpsIo, ProcessIo } from './process/ops-io.ts';
 import { pushCommand } from './push/push.ts';
 import { contactsCommand } from './records/contacts.ts';
@@ -43,13 +43,13 @@ Examples:
   npm run ops -- push list
   npm run ops -- audit --since 2026-11-01
 
-Exit codes: 0 success, 1 failure, 2 invalid command or options.
+Exit codes: 0 success, 1 failure, 2 invalid command or options, 3 a message that mail bounce dropped.
 `;
 
 /**
  * Runs one operator command.
  * @param args without the interpreter and the script
- * @returns the exit code: 0 success, 1 failure, 2 invalid command or options
+ * @returns the exit code: 0 success, 1 failure, 2 invalid command or options, 3 input of which nothing could be used
  */
 export async function runOps(args: readonly string[], process: ProcessIo): Promise<number> {
   let running: Command | null = null;
@@ -96,7 +96,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     io.printError(`${messageOf(error)}\n`);
-    return 1;
+    return error instanceof NothingUsedError ? 3 : 1;
   }
 }
 

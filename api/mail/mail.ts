@@ -37,9 +37,19 @@ export interface Mailbox {
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;
+  /** What the mail server replied to this recipient or this message; null if it said nothing about them. */
+  readonly reply: string | null;
 
-  constructor(message: string, { permanent, cause }: { permanent: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      permanent,
+      reply = null,
+      cause,
+    }: { permanent: boolean; reply?: string | null; cause?: unknown },
+  ) {
     super(message, { cause });
     this.permanent = permanent;
+    this.reply = reply;
   }
 }

@@ -60,10 +60,12 @@ interface SmtpFault {
 function mailError(cause: unknown): MailError {
   const { message, code, response, responseCode, command } = Object(cause) as SmtpFault;
   const reply = response ?? [message, code && `(${code})`].filter(Boolean).join(' ');
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
   return new MailError(`The mail server did not accept it: ${reply}`, {
     // Only a rejection of this mail or its recipient is final. An operator can fix a login or a server that
     // rejects all mail before the next attempt.
-    permanent: (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'),
+    permanent: (responseCode ?? 0) >= 500 && isOfMail,
+    reply: isOfMail && response !== undefined ? response : null,
     cause,
   });
 }

@@ -8,15 +8,17 @@ import { templateList } from './lists.ts';
  * The suppressions in force for the list of a link, oldest first. Those of other lists are not shown.
  * @param suppressions all that were ever set for the address
  */
-export function shownSuppressions<Given extends Suppression & { since: number }>(
+export function shownSuppressions<
+  Given extends Suppression & { since: number; endsAt?: number | null },
+>(
   suppressions: readonly Given[],
   { account, list }: { account: string; list: string },
 ): (ShownSuppression & { suppression: Given })[] {
   return suppressions
     .flatMap((suppression) => {
       const scope = suppression.liftedAt === null ? scopeOf(suppression, account, list) : null;
-      const { since, source } = suppression;
-      return scope ? [{ scope, since, isChoice: isOwnChoice(source), suppression }] : [];
+      const { since, source, endsAt = null } = suppression;
+      return scope ? [{ scope, since, isChoice: isOwnChoice(source), endsAt, suppression }] : [];
     })
     .toSorted((a, b) => a.since - b.since);
 }

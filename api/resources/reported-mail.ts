@@ -1,28 +1,47 @@
-import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { siteAccount } from '../mailing/lists.ts';
-import { findReturnPath, idsInReturnPaths } from '../signing/return-path.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
+import type { BounceReason } from '../mailing/bounces/bounce-cause.ts';
+import type { BounceCause } from '../mailing/bounces/cause.ts';
+import type { TakenOutcome } from '../store/bounces/bounce-store.ts';
 import type { Store } from '../store/store.ts';
-import { announcementOf } from './announcement-of.ts';
-import { transactionalResource } from './transactional-resource.ts';
-import { unsubscribed } from './unsubscription.ts';
+import { provenMail } from './proof-of-origin.ts';
+import { reportEffects } from './report-effects.ts';
 
-/** What another mail server reports about a mail; not verified yet. */
-export interface Report {
-  kind: 'bounced' | 'complained';
+/** A message to a return path; not verified yet. */
+export type Report = { digest: string } & (
+  | {
+      kind: 'bounced';
+      failures: readonly Failure[];
+      /** Recipients that the email reached, or may still reach. */
+      others: readonly string[];
+      /** May contain a proof of origin. */
+      texts: readonly string[];
+    }
+  | {
+      kind: 'complained';
+      recipients: readonly string[];
+      texts: readonly string[];
+      reply: string;
+    }
+  | { kind: 'ignored'; why: string; reply: string }
+  | { kind: 'dropped'; why: string; reply: string }
+);
+
+interface Failure {
   recipients: readonly string[];
-  /** May contain a return path. */
-  texts: readonly string[];
+  reason: BounceReason;
   reply: string;
-  /** The status code of a bounce that suppresses nobody. */
-  sparedBy: string | null;
 }
 
-/** `recorded` suppresses nobody; `ignored` is not accepted. */
-export type ReportOutcome = 'stopped' | 'recorded' | 'ignored';
+/** `ignored` is nothing to act on; `dropped` could not be used, and is listed for the operator. */
+export type ReportResult =
+  | { outcome: TakenOutcome; cause: BounceCause | null; reason: string }
+  | { outcome: 'ignored'; why: string }
+  | { outcome: 'dropped'; why: string };
 
 export interface ReportDeps {
-  store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional' | 'readerOfCopy'>;
-  /** For return paths, newest first. */
+  store: Pick<Store, 'takeMailReport' | 'noteDropped' | 'readTransactional' | 'readerOfCopy'>;
+  /** For return paths and links, newest first. */
   keys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
@@ -30,44 +49,67 @@ export interface ReportDeps {
 }
 
 /**
- * Records a bounce or complaint with the transactional mail, and suppresses its recipient unless it is
- * spared. Anybody can write a report, so it is accepted only with a return path that was signed for that
- * recipient. Idempotent.
+ * Records a bounce or complaint with its email, and what follows from it. It counts only with a proof that an email of
+ * ours went to that recipient. Idempotent.
  */
-export async function takeReport(
-  { kind, recipients, texts, reply, sparedBy }: Report,
-  { store, keys, now, newId }: ReportDeps,
-): Promise<ReportOutcome> {
-  // Some services redact the recipient in complaints, but the mail or the copy is stored with it.
-  const stored = await Promise.all(idsInReturnPaths(texts).map(readerOf));
-  const found = findReturnPath(
-    texts,
-    [...recipients, ...stored.filter((email) => email !== null)],
-    keys,
+export async function takeReport(report: Report, deps: ReportDeps): Promise<ReportResult> {
+  const { store, now, newId } = deps;
+  const [at, { digest }] = [now(), report];
+  if (report.kind === 'ignored') return { outcome: 'ignored', why: report.why };
+  if (report.kind === 'dropped') return drop(report.why, report.reply);
+  const mail = await provenMail(report.texts, recipientsOf(report), deps);
+  if (!mail) return drop(unproven, replyOf(report));
+  const found =
+    report.kind === 'complained'
+      ? ({ kind: 'complained', cause: null, reason: 'complaint', shown: report.reply } as const)
+      : failureTo(mail.recipient, report);
+  if (!found) return { outcome: 'ignored', why: 'Nothing failed for that recipient.' };
+  const outcome = await store.takeMailReport(
+    {
+      ...{ id: newId(), at, digest, mailId: mail.id, email: mail.recipient },
+      ...found,
+      reply: logLine(found.shown),
+    },
+    reportEffects(found.kind, at, newId),
   );
-  if (!found) return 'ignored';
-  const at = now();
-  if (sparedBy === null) {
-    await store.suppress(
-      {
-        id: newId(),
-        changeId: newId(),
-        at,
-        email: found.recipient,
-        account: siteAccount,
-        list: allLists,
-        contactId: null,
-        source: kind === 'bounced' ? 'bounce' : 'complaint',
-      },
-      unsubscribed(at, newId),
-    );
-  }
-  const announcement = announcementOf(`mail.${kind}`, { at, newId }, transactionalResource);
-  await store.noteFeedback(found.id, { id: newId(), kind, at, reply }, { announcement });
-  return sparedBy === null ? 'stopped' : 'recorded';
+  return { outcome, cause: found.cause, reason: found.reason };
 
-  async function readerOf(id: string): Promise<string | null> {
-    const mail = await store.readTransactional(id, 'live');
-    return mail ? mail.recipientEmail : store.readerOfCopy(id);
+  async function drop(why: string, reply: string): Promise<ReportResult> {
+    await store.noteDropped({ id: newId(), at, digest, reason: why, reply: logLine(reply) });
+    return { outcome: 'dropped', why };
   }
 }
+
+const unproven = 'It does not prove that an email from here went to that recipient.';
+
+type Taken = Extract<Report, { kind: 'bounced' | 'complained' }>;
+
+function recipientsOf(report: Taken): string[] {
+  return report.kind === 'complained'
+    ? [...report.recipients]
+    : [...report.failures.flatMap(({ recipients }) => recipients), ...report.others];
+}
+
+function replyOf(report: Taken): string {
+  return report.kind === 'complained' ? report.reply : (report.failures[0]?.reply ?? '');
+}
+
+/**
+ * What a report says of a recipient. Where it names only others, to whom the email was forwarded, the mildest failure
+ * counts: another one of them may have it.
+ * @returns null if it arrived, or may still arrive
+ */
+function failureTo(recipient: string, { failures, others }: Extract<Report, { kind: 'bounced' }>) {
+  const isTheirs = (address: string) => addressKey(address) === recipient;
+  const own = failures.find(({ recipients }) => recipients.some(isTheirs));
+  if (!own && others.some(isTheirs)) return null;
+  const mildest = mildestFirst
+    .map((cause) => failures.find(({ reason }) => reason.cause === cause))
+    .find((failure) => failure !== undefined);
+  const failure = own ?? mildest;
+  if (!failure) return null;
+  const { cause, decidedBy } = failure.reason;
+  return { kind: 'bounced' as const, cause, reason: decidedBy, shown: failure.reply };
+}
+
+const mildestFirst: readonly BounceCause[] = ['message', 'sender', 'passing', 'mailbox'];

@@ -10,6 +10,12 @@ const stop = z.object({
   is_choice: z
     .boolean()
     .describe('Whether the recipient chose it. They cannot resume what others stopped.'),
+  ends_at: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'When it ends by itself, for a mailbox that kept returning email. Missing otherwise. ISO 8601, UTC.',
+    ),
 });
 
 /** What is suppressed now, as far as a link may show. */

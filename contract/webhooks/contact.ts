@@ -31,6 +31,12 @@ export const contactUnsubscribed = typedWebhook({
           'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; bounce: the address bounced; complaint: by a spam complaint.',
         ),
       unsubscribed_at: z.iso.datetime().describe('When they unsubscribed. ISO 8601, UTC.'),
+      ends_at: z.iso
+        .datetime()
+        .optional()
+        .describe(
+          'When it ends by itself, for a mailbox that was full or unreachable for a week. Missing otherwise. ISO 8601, UTC.',
+        ),
     })
     .meta({ id: 'Unsubscription', description: 'Who unsubscribed, and from which list.' }),
   example: {

@@ -33,6 +33,8 @@ export const lanes = {
       'enquiry.notify',
       'report.daily',
       'report.flood',
+      'sender.alarm',
+      'report.sender',
       'newsletter.confirm',
       'preferences.link',
       'lead.receipt',

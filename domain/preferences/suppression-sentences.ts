@@ -6,16 +6,24 @@ export interface ShownSuppression {
   since: number;
   /** Whether the recipient chose it, and so can ask for the mail again. */
   isChoice: boolean;
+  /** When it ends by itself, in milliseconds since the epoch; null if it does not. */
+  endsAt?: number | null;
 }
 
 /** A sentence for each suppression, with its start; at least one sentence. */
 export function suppressionSentences(suppressions: readonly ShownSuppression[]): string[] {
   if (suppressions.length === 0) return ['Nothing is stopped. You get mail from this list.'];
-  return suppressions.map(({ scope, since, isChoice }) =>
-    isChoice
-      ? `${chosen[scope]}: stopped since ${day.format(since)}, as you chose.`
-      : `${byOthers[scope]}: stopped since ${day.format(since)}, but not by you. To get it again, write to the sender.`,
-  );
+  return suppressions.map(sentenceOf);
+}
+
+function sentenceOf({ scope, since, isChoice, endsAt = null }: ShownSuppression): string {
+  const begun = `stopped since ${day.format(since)}`;
+  if (isChoice) return `${chosen[scope]}: ${begun}, as you chose.`;
+  // The mailbox was full or unreachable for a week.
+  if (endsAt !== null) {
+    return `${byOthers[scope]}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it earlier, write to the sender.`;
+  }
+  return `${byOthers[scope]}: ${begun}, but not by you. To get it again, write to the sender.`;
 }
 
 type Subjects = Record<ShownSuppression['scope'], string>;

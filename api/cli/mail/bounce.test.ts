@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bounce, complaint, sparingBounces } from '../../mail/reports-for-test.ts';
+import { bounce, complaint } from '../../mail/reports/reports-for-test.ts';
+import { signedPreferencePath } from '../../sending/deliveries/mail-links.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
 import { mailReportSecret } from '../../store/secrets/own-key.ts';
 import { openSqliteStore } from '../../store/sqlite-store.ts';
@@ -28,13 +29,23 @@ afterEach(async () => {
 });
 
 /** As a mail server pipes a message to the command. */
-async function pipe(message: string) {
-  const { code, stdout, stderr } = await runOn(dataDir, ['mail', 'bounce'], {
+async function run(message: string) {
+  return await runOn(dataDir, ['mail', 'bounce'], {
     config: () => parseConfig({ DATA_DIR: dataDir, TRACKING_KEYS: key }),
     input: async () => new TextEncoder().encode(message.replaceAll('\n', '\r\n')),
   });
+}
+
+async function pipe(message: string) {
+  const { code, stdout, stderr } = await run(message);
   expect([code, stderr]).toEqual([0, '']);
   return stdout;
+}
+
+/** The rows that `mail reports` lists. */
+async function reports(...options: string[]) {
+  const { stdout } = await runOn(dataDir, ['mail', 'reports', '--json', ...options]);
+  return JSON.parse(stdout);
 }
 
 const returnPath = async (id: string, to = ada, secret = key) =>
@@ -58,7 +69,7 @@ describe('a bounce', () => {
   it('suppresses all mail to its recipient, and is logged with the mail', async () => {
     const id = await sentMail();
     expect(await pipe(bounce(await returnPath(id), ada))).toBe(
-      'Stopped all mail to that address, which bounced.\n',
+      'Stopped all mail to that address, which bounced: its mailbox is gone (user unknown).\n',
     );
     expect(await sources()).toEqual([['bounce', '*', null]]);
     const logged = await store.readTransactional(id, 'live');
@@ -66,20 +77,31 @@ describe('a bounce', () => {
     expect(logged?.attempts.at(-1)?.reply).toBe('smtp; 550 User unknown');
   });
 
-  it.each(sparingBounces)(
-    'of Status %j and %j is logged, without a suppression',
-    async (status, said, by) => {
-      const id = await sentMail();
-      expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(
-        `Recorded the bounce and stopped nothing: status ${by} is about the sender, a policy, the message, the route or a full mailbox, not about a mailbox that is gone.\n`,
-      );
-      expect(await sources()).toEqual([]);
-      const logged = await store.readTransactional(id, 'live');
-      expect(logged?.status).toBe('bounced');
-      await pipe(bounce(await returnPath(id), ada));
-      expect(await sources()).toEqual([['bounce', '*', null]]);
-    },
-  );
+  it.each([
+    ['5.7.26', '550-5.7.26 Unauthenticated', 'the sender was refused, not the recipient (5.7.26)'],
+    ['5.1.8', '550 5.1.8 Bad sender', 'the sender was refused, not the recipient (5.1.8)'],
+    ['5.3.4', '552 5.3.4 Too big', 'only this email was refused (5.3.4)'],
+  ])('of Status %j and %j is recorded, and stops nothing', async (status, said, why) => {
+    const id = await sentMail();
+    expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(
+      `Recorded the bounce and stopped nothing: ${why}.\n`,
+    );
+    expect(await sources()).toEqual([]);
+    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+    await pipe(bounce(await returnPath(id), ada));
+    expect(await sources()).toEqual([['bounce', '*', null]]);
+  });
+
+  it('of a full mailbox is counted', async () => {
+    const id = await sentMail();
+    expect(await pipe(bounce(await returnPath(id), ada, '5.2.2', '552 Over quota'))).toBe(
+      'Recorded and counted the bounce: the state of the mailbox may pass (quota).\n',
+    );
+    expect(await sources()).toEqual([]);
+    expect(await reports()).toMatchObject([
+      { outcome: 'counted', kind: 'bounced', cause: 'passing', email: ada, mailId: id },
+    ]);
+  });
 
   it('that comes twice changes nothing the second time', async () => {
     const id = await sentMail();
@@ -102,17 +124,66 @@ describe('a bounce', () => {
       () => returnPath(newId(), ada, 'a key of somebody else'),
     ],
     ['without one', async () => 'postmaster@bounces.example'],
-  ])('%s counts for nothing', async (_, to) => {
-    expect(await pipe(bounce(await to(), ada))).toMatch(
-      /^Nothing to do: the return path is not signed/,
-    );
+  ])('%s is dropped, counted and listed, with exit code 3', async (_, to) => {
+    const message = bounce(await to(), ada);
+    const dropped = { code: 3, stdout: '', stderr: expect.stringContaining('does not prove') };
+    expect(await run(message)).toEqual(dropped);
+    // A mail server may pipe it again.
+    expect(await run(message)).toEqual(dropped);
     expect(await sources()).toEqual([]);
+    expect(await reports('--dropped')).toMatchObject([
+      { outcome: 'dropped', email: null, reply: 'smtp; 550 User unknown', times: 1 },
+    ]);
+    const { stdout } = await runOn(dataDir, 'mail reports');
+    expect(stdout).toContain('1 dropped');
   });
 
-  it('that is temporary is ignored', async () => {
-    expect(await pipe(bounce(await returnPath(newId()), ada, '4.2.2'))).toMatch(/^Nothing to do/);
-    expect(await sources()).toEqual([]);
+  it('that is a delay is ignored', async () => {
+    const delay = bounce(await returnPath(newId()), ada, '4.2.2').replace('failed', 'delayed');
+    expect(await pipe(delay)).toBe('Nothing to do: It reports a delay or a success.\n');
+    expect(await reports()).toEqual([]);
   });
+});
+
+describe('a bounce proves its origin', () => {
+  const lost = 'postmaster@bounces.example';
+
+  it('by the Message-ID of an email to its recipient', async () => {
+    const id = await sentMail();
+    const message = bounce(lost, ada).replace('To:', `References: <${id}@shop.example>\nTo:`);
+    expect(await run(message.replaceAll(ada, 'eve@shop.example'))).toMatchObject({ code: 3 });
+    expect(await pipe(message)).toContain('Stopped');
+    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+  });
+
+  it('by the preferences link of the email that it returns', async () => {
+    const id = await sentMail();
+    const recipient = { id: 'contact-1', email: ada };
+    const link = await signedPreferencePath({ list: 'order', message: id, recipient }, [key]);
+    const header = `List-Unsubscribe: <https://shop.example${link}>`;
+    const returned = `--X\nContent-Type: text/rfc822-headers\n\n${header}\n--X--`;
+    const forged = returned.replace('order', 'other');
+    expect(await run(bounce(lost, ada).replace('--X--', forged))).toMatchObject({ code: 3 });
+    expect(await pipe(bounce(lost, ada).replace('--X--', returned))).toContain('Stopped');
+    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+  });
+});
+
+it('a recipient whose email arrived is not stopped by another who forwards it', async () => {
+  const own = `Final-Recipient: rfc822; ${ada}\nAction: expanded\nStatus: 2.0.0\n\nFinal-`;
+  const path = await returnPath(newId());
+  expect(await pipe(bounce(path, 'eve@shop.example').replace('Final-', own))).toBe(
+    'Nothing to do: Nothing failed for that recipient.\n',
+  );
+  expect(
+    await pipe(
+      bounce(path, 'eve@shop.example').replace(
+        'Final-',
+        own.replace('expanded', 'failed').replace('2.0.0', '5.2.2'),
+      ),
+    ),
+  ).toContain('counted');
+  expect(await sources()).toEqual([]);
 });
 
 describe('a complaint', () => {
@@ -131,7 +202,7 @@ describe('a complaint', () => {
 });
 
 it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is not a report', async (message) => {
-  expect(await pipe(message)).toMatch(/^Nothing to do: not a permanent bounce/);
+  expect(await pipe(message)).toBe('Nothing to do: It is no report.\n');
 });
 
 it('shows the same secret for posted reports, whichever process asks first', async () => {

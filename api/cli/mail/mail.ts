@@ -10,6 +10,7 @@ import { mailFolderOf } from '../person/person-data.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { mailBounceCommand, reportSecretCommand } from './bounce.ts';
+import { mailReportsCommand } from './reports.ts';
 import { mailTestCommand } from './send-test.ts';
 
 export function mailCommand(io: OpsIo): Command {
@@ -19,6 +20,7 @@ export function mailCommand(io: OpsIo): Command {
     )
     .addCommand(mailTestCommand(io))
     .addCommand(mailBounceCommand(io))
+    .addCommand(mailReportsCommand(io))
     .addCommand(reportSecretCommand(io))
     .addCommand(listMails(io))
     .addCommand(showMail(io));

@@ -36,13 +36,25 @@ const example = `
 Example:
   npm run --silent ops -- preferences export --format csv > preferences.csv
 
-The list * means all lists of the account. A row with a time in liftedAt no longer applies. To restore the
-suppressions elsewhere: preferences import preferences.csv
+The list * means all lists of the account. A row with a time in liftedAt no longer applies; one
+with a time in endsAt ends then by itself. To restore the suppressions elsewhere: preferences import preferences.csv
 `;
 
 /** A suppression in JSON and CSV. */
 export function suppressionRecord(row: SuppressionRow) {
-  const { id, account, email, list, contactId, since, changedAt, source, reason, liftedAt } = row;
+  const {
+    id,
+    account,
+    email,
+    list,
+    contactId,
+    since,
+    changedAt,
+    source,
+    reason,
+    liftedAt,
+    endsAt,
+  } = row;
   return {
     id,
     account,
@@ -54,5 +66,6 @@ export function suppressionRecord(row: SuppressionRow) {
     source,
     reason,
     liftedAt: liftedAt === null ? null : isoTimestamp(liftedAt),
+    endsAt: endsAt === null ? null : isoTimestamp(endsAt),
   };
 }

@@ -269,13 +269,14 @@ describe('our own export', () => {
       row({ account: 'site', list: '*', contactId: null, source: 'complaint' }, "'=b@b.co"),
       row({ source: 'bounce', liftedAt: at + 9 }, '+234@b.co'),
       row({ source: 'operator', contactId: '+2348030000000' }, 'd@bücher.example'),
+      row({ account: 'site', list: '*', source: 'bounce', endsAt: at + 2_592_000_000 }, 'e@b.co'),
     ]);
   }
 
   it('comes back as it was, without naming a list', async () => {
     await fill();
     const csv = await exported();
-    expect(csv.split('\r\n')).toHaveLength(6);
+    expect(csv.split('\r\n')).toHaveLength(7);
     const copy = await mkdtemp(join(tmpdir(), 'grovemail-copy-'));
     const empty = openSqliteStore({ path: storeFile(copy), now: Date.now });
     const file = join(dataDir, 'export.csv');
@@ -297,7 +298,7 @@ describe('our own export', () => {
       ...{ email: '+234@b.co', list: 'news', contactId: null, source: 'page', at: Date.now() },
     });
     const before = await exported();
-    expect((await imported(csv, '')).stdout).toContain('Stopped: 0. Unchanged: 4.');
+    expect((await imported(csv, '')).stdout).toContain('Stopped: 0. Unchanged: 5.');
     expect(await exported()).toBe(before);
   });
 
@@ -305,7 +306,7 @@ describe('our own export', () => {
     await fill();
     const csv = await exported();
     const { stdout } = await imported(csv, '--list offers');
-    expect(stdout).toContain('Stopped: 3. Unchanged: 0. Left out: 1.');
+    expect(stdout).toContain('Stopped: 3. Unchanged: 0. Left out: 2.');
     const offers = (await server.listSuppressions()).filter(({ list }) => list === 'offers');
     expect(offers.map(({ account, source }) => `${account} ${source}`).toSorted()).toEqual([
       'site complaint',

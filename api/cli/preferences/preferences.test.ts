@@ -203,7 +203,9 @@ describe('0 export', () => {
     await stop({ email: '=cmd@mail.example' });
     await stop({ list: '*' });
     const [headings, all, formula, ...rest] = (await ops('export')).stdout.split('\r\n');
-    expect(headings).toBe('id,account,email,list,contactId,since,changedAt,source,reason,liftedAt');
+    expect(headings).toBe(
+      'id,account,email,list,contactId,since,changedAt,source,reason,liftedAt,endsAt',
+    );
     expect(all).toContain(`,site,${email},*,c-1,2026-11-21T09:00:00.000Z,`);
     expect(formula).toContain(",'=cmd@mail.example,");
     expect(rest).toEqual(['']);

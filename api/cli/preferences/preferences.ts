@@ -44,5 +44,10 @@ const columns: Record<string, (row: SuppressionRow) => string> = {
   Since: ({ since }) => localTime(since),
   Source: ({ source }) => source,
   Why: ({ reason }) => reason ?? '',
-  State: ({ liftedAt }) => (liftedAt === null ? 'stopped' : `lifted ${localTime(liftedAt)}`),
+  State: stateOf,
 };
+
+function stateOf({ liftedAt, endsAt }: SuppressionRow): string {
+  if (liftedAt === null) return endsAt === null ? 'stopped' : `stopped until ${localTime(endsAt)}`;
+  return `${liftedAt === endsAt ? 'ended' : 'lifted'} ${localTime(liftedAt)}`;
+}

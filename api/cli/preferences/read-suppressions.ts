@@ -89,7 +89,7 @@ export function exportedRows(
       const source = as ? importedAs[as] : exported.source;
       const kind = as ?? 'exported';
       if (list === null) return { suppression: { ...exported, email, source }, kind };
-      if (exported.liftedAt !== null) return 'left out';
+      if (exported.liftedAt !== null || exported.endsAt !== null) return 'left out';
       const to = { account, email, list, contactId: null };
       return { suppression: { ...to, source, at: exported.at }, kind };
     },

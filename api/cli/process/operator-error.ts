@@ -3,6 +3,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
+/** The input was read, but nothing in it could be used. It has its own exit code. */
+export class NothingUsedError extends OperatorError {
+  override name = 'NothingUsedError';
+}
+
 /** Turns a file system error into a sentence with the path and the reason. */
 export function fileError(path: string, verb: 'read' | 'written') {
   return (error: NodeJS.ErrnoException): never => {

@@ -41,7 +41,7 @@ export function causeOfWords(
 /** The words of a reply: in lower case, without accents, addresses and the codes before each line. */
 export function plainWords(reply: string): string {
   return folded(reply.slice(0, maxLength))
-    .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, ' ')
+    .replace(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? ' ' : word))
     .replace(/(?<![\w.])[45]\d\d[ -](?:[45]\.\d\.\d{1,3}(?!\w))?/g, ' ')
     .replace(/[‘’`´]/g, "'")
     .replace(/\s+/g, ' ');

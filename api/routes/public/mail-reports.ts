@@ -9,13 +9,12 @@ const mailReportPath = '/webhooks/mail/report';
 interface MailReportDeps extends ReportDeps {
   /** Whether the sender has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
-  /** Null for a message that is no report. */
-  readReport(message: Uint8Array): Promise<Report | null>;
+  readReport(message: Uint8Array): Promise<Report>;
 }
 
 /**
- * Accepts raw bounces and complaints (RFC 3464, RFC 5965) from a mail service. The body is the message, whatever
- * its content type. The signed return path in it decides what a report may do; the signature of the request keeps
+ * Accepts raw bounces and complaints (RFC 3464, RFC 6533, RFC 5965) from a mail service. The body is the message, whatever
+ * its content type. The proof of origin in it decides what a report may do; the signature of the request keeps
  * strangers from having messages parsed.
  */
 export async function addMailReports(app: FastifyInstance, deps: MailReportDeps): Promise<void> {
@@ -32,7 +31,7 @@ export async function addMailReports(app: FastifyInstance, deps: MailReportDeps)
         throw new ApiError('unauthorized', { messages });
       }
       const report = await deps.readReport(message);
-      const status = report ? await available(() => takeReport(report, deps)) : 'ignored';
+      const { outcome: status } = await available(() => takeReport(report, deps));
       return reply.header('cache-control', 'no-store').send(accepted({ data: { status } }));
     });
   });

@@ -45,9 +45,12 @@ export async function currentState(
 /** The state as the API shows it. */
 export function stateResource({ stopped, resume }: CurrentState): PreferenceState {
   return {
-    stopped: stopped.map(({ scope, since, isChoice }) => {
-      return { scope, since: isoTimestamp(since), is_choice: isChoice };
-    }),
+    stopped: stopped.map(({ scope, since, isChoice, endsAt }) => ({
+      scope,
+      since: isoTimestamp(since),
+      is_choice: isChoice,
+      ...(endsAt == null ? {} : { ends_at: isoTimestamp(endsAt) }),
+    })),
     resume,
   };
 }

@@ -58,6 +58,7 @@ async function deliverAll(): Promise<string[]> {
     call: async () => ({ status: 200, headers: {}, body: Buffer.from('%PDF-1.4') }),
     now,
     newId: uuidV7Maker(now),
+    log: { error: () => {} },
   });
   const notes: string[] = [];
   for (;;) {
@@ -148,14 +149,14 @@ describe('E11 each copy is a separate email', () => {
     const copy = sent.find(({ to }) => to === eve);
     const path = await signReturnPath(copy?.id ?? '', eve, testKeys[0] ?? '');
     const report = {
-      recipients: [],
+      ...{ digest: 'd', recipients: [], reply: 'spam' },
       texts: [`${path}@bounces.example`],
-      reply: 'spam',
-      sparedBy: null,
     };
     const now = () => test.clock.now;
     const deps = { store: test.store, keys: testKeys, now, newId: uuidV7Maker(now) };
-    expect(await takeReport({ kind: 'complained', ...report }, deps)).toBe('stopped');
+    expect(await takeReport({ kind: 'complained', ...report }, deps)).toMatchObject({
+      outcome: 'stopped',
+    });
     expect(await test.store.findSuppressions(eve)).toMatchObject([{ source: 'complaint' }]);
     expect(await test.store.findSuppressions(ada)).toEqual([]);
     expect(await status(id)).toBe('sent');

@@ -10,8 +10,10 @@ import { isMailSuppressed } from './is-mail-suppressed.ts';
 import type { MailLinks } from './mail-links.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
+import type { NoteRejection } from './rejections.ts';
 
 interface CopyDeps {
+  noteRejection: NoteRejection;
   store: Pick<Store, 'findUnsentCopy' | 'settleCopy' | 'findSuppressions'>;
   links: Pick<MailLinks, 'preferences'>;
   sendMail: SendMail;
@@ -28,7 +30,14 @@ export const attachedCopyTopic = 'transactional.attached-copy';
  * Sends a blind copy of a sent email. It is a separate email: checked against its reader's suppressions, with
  * their link and return path in place of the recipient's.
  */
-export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
+export function copyDelivery({
+  store,
+  links,
+  sendMail,
+  call,
+  now,
+  noteRejection,
+}: CopyDeps): Deliver {
   return async ({ payload, ...entry }, signal, responded) => {
     const copy = await store.findUnsentCopy(textOf(payload, 'copyId'));
     if (!copy) return 'not sent: it was settled before';
@@ -42,6 +51,7 @@ export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): D
       reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
     } catch (error) {
       if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;
+      await noteRejection({ id: copy.id, to: copy.email }, error);
       await store.settleCopy(copy.id, 'failed');
       throw new Undeliverable(errorText(error), { cause: error });
     }

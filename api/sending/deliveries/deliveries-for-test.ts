@@ -32,6 +32,7 @@ export function testDeliveries(test: TestApp, sendMail: SendMail): Record<string
     call: outbound({ allow: [] }),
     now: () => test.clock.now,
     newId: uuidV7Maker(() => test.clock.now),
+    log: { error: () => {} },
     sendMail,
   });
 }

@@ -2,16 +2,19 @@ import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { webhookTopic } from '../../resources/announcement-of.ts';
+import { senderAlarmTopic } from '../../resources/report-effects.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
-import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import { type Deliver, type Log, Undeliverable } from '../outbox/queue.ts';
 import { PushRejectedError, pushDelivery } from '../push/push-delivery.ts';
 import { pushTopic } from '../push/push-message.ts';
 import type { VapidKeys } from '../push/vapid-keys.ts';
 import { attachedCopyTopic, copyDelivery, copyTopic } from './copy-delivery.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
+import { noteRejections } from './rejections.ts';
+import { senderAlarm } from './sender-alarm.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
@@ -31,6 +34,7 @@ export interface DeliveryDeps {
   digest(text: string): string;
   /** The guarded HTTP client. */
   call: Outbound;
+  log: Pick<Log, 'error'>;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -40,6 +44,7 @@ export interface DeliveryDeps {
 /** How each topic of the outbox is delivered. */
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
+  const noteRejection = noteRejections({ store, now, newId });
   const branding = { brand: brand.name, address: brand.contact.address, site };
   const links = mailLinks({ site, keys, now });
   const push = pushDelivery({
@@ -56,12 +61,18 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       throw new Undeliverable(error.message, { cause: error });
     });
   const sendTransactional = transactionalDelivery({
-    ...{ store, sendMail, call, now, newId },
+    ...{ store, sendMail, call, now, newId, noteRejection },
     sandboxDomain: brand.sandboxDomain,
   });
-  const sendCopy = copyDelivery({ store, links, sendMail, call, now });
+  const sendCopy = copyDelivery({ store, links, sendMail, call, now, noteRejection });
   return {
-    ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
+    ...mailDeliveries({ store, config, branding, links, sendMail, digest, now, noteRejection }),
+    [senderAlarmTopic]: senderAlarm({
+      store,
+      operators: config.mail.operators,
+      hasNotices: config.notices.webhookUrl !== null,
+      log: deps.log,
+    }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
     'transactional.send': sendTransactional,
     'transactional.attached': sendTransactional,

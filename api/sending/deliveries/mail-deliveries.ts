@@ -5,24 +5,22 @@ import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { liveSpace } from '../../keys/space.ts';
-import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
-import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
 import { newsletterConfirmation } from '../../mail/messages/newsletter-confirmation.ts';
 import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
 import { receipt } from '../../mail/messages/receipt.ts';
-import { renderMail } from '../../mail/messages/render-mail.ts';
 import { isSuppressed, replyMail } from '../../mailing/is-suppressed.ts';
 import { siteAccount, templateList } from '../../mailing/lists.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
-import { type Deliver, type Entry, Undeliverable } from '../outbox/queue.ts';
+import type { Deliver, Entry } from '../outbox/queue.ts';
+import { type ContentDeps, contentSender } from './content-sender.ts';
 import type { MailLinks } from './mail-links.ts';
 import { operatorMails, senderOf } from './operator-mails.ts';
 import { recordMissing, textOf } from './payload.ts';
 
-export interface MailDeps {
+export interface MailDeps extends ContentDeps {
   store: Pick<
     Store,
     | 'findEnquiry'
@@ -36,31 +34,14 @@ export interface MailDeps {
     | 'enqueueOnce'
   >;
   config: Pick<Config, 'audienceId' | 'mail'>;
-  branding: MailBranding;
   links: MailLinks;
-  sendMail: SendMail;
   digest(text: string): string;
 }
 
 /** The deliveries of outbox topics that become emails. */
 export function mailDeliveries(deps: MailDeps) {
   const { store, config, branding, links, digest } = deps;
-
-  async function mail(
-    { id }: Entry,
-    to: string,
-    content: MailContent,
-    signal: AbortSignal,
-    replyTo?: Mail['replyTo'],
-  ): Promise<string> {
-    const contents = renderMail(content, branding);
-    try {
-      return await deps.sendMail({ id, to, ...contents, ...(replyTo ? { replyTo } : {}) }, signal);
-    } catch (error) {
-      if (!(error instanceof MailError && error.permanent)) throw error;
-      throw new Undeliverable(error.message, { cause: error });
-    }
-  }
+  const mail = contentSender(deps);
 
   /**
    * Anyone can enter any address, so receipts and confirmations are limited per mailbox and day, and per network

@@ -5,12 +5,14 @@ import { dailyReport, floodReport } from '../../mail/messages/daily-report.ts';
 import { enquiryNotice } from '../../mail/messages/enquiry-notice.ts';
 import { leadNotice } from '../../mail/messages/lead-notice.ts';
 import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
+import { senderAlarmMail } from '../../mail/messages/sender-alarm.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Deliver, Entry } from '../outbox/queue.ts';
 import { reportId } from './daily-reports.ts';
 import { recordMissing, textOf } from './payload.ts';
+import { senderMailTopic } from './sender-alarm.ts';
 
 interface OperatorMailDeps {
   store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
@@ -87,6 +89,15 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
       if (!lead) throw recordMissing();
       const { name, email } = senderOf(lead);
       return notify(entry, leadNotice(lead, branding), signal, { name, address: email });
+    },
+
+    async [senderMailTopic](entry, signal) {
+      const { recipients, since, reason, reply } = entry.payload;
+      if (typeof recipients !== 'number' || typeof since !== 'number') throw recordMissing();
+      const operator = operatorOf(entry);
+      if (operator === undefined) return noOperator;
+      const alarm = { recipients, since, reason: String(reason), reply: String(reply) };
+      return mail(entry, operator, senderAlarmMail(alarm, branding), signal);
     },
 
     'report.daily': (entry, signal) => report(entry, dailyReport, signal),

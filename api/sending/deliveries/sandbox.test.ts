@@ -49,6 +49,7 @@ async function deliverAll(): Promise<void> {
     },
     now,
     newId: uuidV7Maker(now),
+    log: { error: () => {} },
   });
   for (;;) {
     const due = await test.store.claimOutbox({ limit: 50, leaseUntil: now() + 1 });

@@ -21,7 +21,7 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   const [key = ''] = deps.trackingKeys;
   const mailer = configuredMailer({ ...config.mail, dataDir: config.store.dataDir, key });
   const call = outbound({ allow: config.outboundAllow });
-  const deliver = deliveries({ ...deps, config, sendMail: mailer.send, call });
+  const deliver = deliveries({ ...deps, config, log, sendMail: mailer.send, call });
   const worker = startWorker({
     queue: deliveryQueue(deps),
     deliver: tracing?.deliveries(deliver) ?? deliver,

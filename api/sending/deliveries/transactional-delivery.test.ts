@@ -6,6 +6,7 @@ import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { type Outbound, outbound } from '../calls/outbound.ts';
+import { noteRejections } from './rejections.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 
 const never = new AbortController().signal;
@@ -60,13 +61,14 @@ const stop = (email: string, source: SuppressionSource, list: string) =>
 async function attempt(call: Outbound = outbound({ allow: [] })): Promise<string | undefined> {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
   if (!entry) throw new Error('Nothing is in line.');
+  const now = () => test.clock.now;
+  const deps = { store: test.store, now, newId: uuidV7Maker(now) };
   const deliver = transactionalDelivery({
     sandboxDomain: 'sandbox.example',
-    store: test.store,
     sendMail: (mail, signal) => sendMail(mail, signal),
     call,
-    now: () => test.clock.now,
-    newId: uuidV7Maker(() => test.clock.now),
+    ...deps,
+    noteRejection: noteRejections(deps),
   });
   return deliver(entry, never);
 }
@@ -285,6 +287,7 @@ describe('the sandbox', () => {
               ? reportDelivery(deps)
               : transactionalDelivery({
                   ...deps,
+                  noteRejection: noteRejections(deps),
                   sandboxDomain: 'sandbox.example',
                   sendMail: (mail, signal) => sendMail(mail, signal),
                   call: outbound({ allow: [] }),

@@ -1,5 +1,6 @@
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
 import { sandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
+import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { announcementOf } from '../../resources/announcement-of.ts';
 import { transactionalResource } from '../../resources/transactional-resource.ts';
@@ -11,16 +12,18 @@ import type {
   QueuedMail,
 } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
-import { errorText, withoutAddresses } from '../outbox/error-text.ts';
+import { errorText } from '../outbox/error-text.ts';
 import { type Deliver, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
 import { isMailSuppressed } from './is-mail-suppressed.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
+import type { NoteRejection } from './rejections.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
 interface TransactionalDeps {
+  noteRejection: NoteRejection;
   store: Pick<Store, 'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'findSuppressions'>;
   sendMail: SendMail;
   /** Mail to this domain simulates outcomes. */
@@ -37,7 +40,7 @@ interface TransactionalDeps {
  * server's reply.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
-  const { store, call, now, newId, sandboxDomain } = deps;
+  const { store, call, now, newId, sandboxDomain, noteRejection } = deps;
   const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
 
   return async ({ payload, ...entry }, signal, responded) => {
@@ -59,6 +62,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       reply = await sendMail(outgoing, signal);
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
+      if (isFinal) await noteRejection({ id: mail.id, to: mail.recipientEmail }, error);
       const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;
       await note('failed', errorText(error), isFinal ? 'failed' : 'queued', failed);
       if (isFinal) throw new Undeliverable(errorText(error), { cause: error });
@@ -70,7 +74,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       source === undefined
         ? entryFor(copyTopic, { copyId, key })
         : entryFor(attachedCopyTopic, { copyId, source });
-    await note('sent', withoutAddresses(reply), 'sent', {
+    await note('sent', logLine(reply), 'sent', {
       announcement: announcement('mail.sent'),
       outbox: [...reportsOf(mail), ...copies.map(({ id }) => copyEntry(id))],
       copies,

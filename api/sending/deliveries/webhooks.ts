@@ -51,17 +51,32 @@ interface NoticeDeps extends PostDeps {
   notices: Config['notices'];
 }
 
-/** Posts a notification of a new lead or enquiry to the operator's webhook. */
+/** Posts a notification of a new lead or enquiry, or of an alarm, to the operator's webhook. */
 export function webhookNotice({ store, notices, ...deps }: NoticeDeps): Deliver {
-  return async ({ id, payload }, signal) => {
+  return async ({ id, payload, createdAt }, signal) => {
     const { webhookUrl: url, webhookSecret: secret } = notices;
     if (!url || !secret) throw new Undeliverable('NOTICE_WEBHOOK_URL is no longer set.');
-    const notice = await noticeOf(store, textOf(payload, 'kind'), textOf(payload, 'recordId'));
+    const notice = await noticeOf(store, payload, createdAt);
     return postWebhook(deps, { id, url, secret, body: JSON.stringify(notice) }, signal);
   };
 }
 
-async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): Promise<object> {
+async function noticeOf(
+  store: NoticeDeps['store'],
+  payload: Readonly<Record<string, unknown>>,
+  at: number,
+): Promise<object> {
+  const kind = textOf(payload, 'kind');
+  if (kind === 'sender') {
+    const { recipients, since, reason, reply } = payload;
+    return notice('sender.refused', at, {
+      recipients,
+      since: isoTimestamp(Number(since)),
+      reason,
+      reply,
+    });
+  }
+  const id = textOf(payload, 'recordId');
   const lead = kind === 'lead' ? await store.findLead(id) : null;
   if (lead) {
     const { createdAt, type, metadata } = lead;

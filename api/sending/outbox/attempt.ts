@@ -1,6 +1,7 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lane, laneOf } from '@grovemail/domain/delivery/lanes.ts';
-import { errorText, withoutAddresses } from './error-text.ts';
+import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
+import { errorText } from './error-text.ts';
 import {
   type Deliver,
   type EndpointResponse,
@@ -35,7 +36,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), shutdown]);
     const { result, note, outcome } = await resultOf(entry, handler, signal);
     const ms = now() - startedAt;
-    const reply = result.outcome === 'done' ? withoutAddresses(note ?? '') : result.error;
+    const reply = result.outcome === 'done' ? logLine(note ?? '') : result.error;
     // Before settling: once the entry is settled, the next one for its endpoint can be claimed.
     if (outcome) await store.run(() => recordResponse(entry, { outcome, reply, ms }));
     await store.run(() => queue.settleOutbox(entry, result));

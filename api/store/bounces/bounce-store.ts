@@ -53,8 +53,8 @@ interface Reported {
 }
 
 export type NewMailReport = Reported & {
-  /** The email's UUIDv7. */
-  mailId: string;
+  /** The email's UUIDv7; null if only its recipient is known. */
+  mailId: string | null;
   /** Its recipient, or the reader of a copy. */
   email: string;
   /** What the log of the email shows. */

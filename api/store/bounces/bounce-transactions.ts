@@ -39,12 +39,13 @@ export function* takeMailReport(
   }
   if (outcome === 'stopped') yield* suppress(stopOf(report, then), then.unsubscribed);
   if (cause === 'sender') yield* alarmIfDue(report, then);
-  if (kind !== 'rejected') {
+  if (kind !== 'rejected' && mailId !== null) {
     const { reported: announcement } = then;
     const effects = announcement ? { announcement } : {};
     yield* noteFeedback(mailId, { id: then.newId(), kind, at, reply: shown }, effects);
   }
-  if (outcome !== 'counted' || !(yield* isPauseDue(email, report))) return outcome;
+  if (outcome !== 'counted' || mailId === null || !(yield* isPauseDue(email, mailId, at)))
+    return outcome;
   yield* pause({ ...stopOf(report, then), endsAt: at + passingState.pause }, then.unsubscribed);
   yield* query(bounceStatements.setOutcome, id, 'paused');
   return 'paused';
@@ -85,7 +86,7 @@ function stopOf({ at, email, kind }: NewMailReport, { newId }: ReportEffects) {
 }
 
 /** Whether the address has been in a passing state for so long that it gets no more email for a while. */
-function* isPauseDue(email: string, { at, mailId }: NewMailReport): Transaction<boolean> {
+function* isPauseDue(email: string, mailId: string, at: number): Transaction<boolean> {
   const [arrived] = yield* query(bounceStatements.lastArrived, email, mailId);
   const [row = {}] = yield* query(
     bounceStatements.passing,

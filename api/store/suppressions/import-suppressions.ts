@@ -20,8 +20,9 @@ export function* importSuppressions(imported: readonly ImportedSuppression[]): T
   for (const row of imported) {
     const email = isErased(row.email) ? row.email : addressKey(row.email);
     const keyed = { ...row, email, kept: isErased(email) ? email : (erased(email) ?? email) };
-    const group = groups.get(`${row.account} ${row.list}`) ?? new Map<string, Keyed>();
-    groups.set(`${row.account} ${row.list}`, group);
+    const name = `${row.account} ${row.list} ${isPause(row)}`;
+    const group = groups.get(name) ?? new Map<string, Keyed>();
+    groups.set(name, group);
     if (group.has(email)) repeated.push(keyed);
     else group.set(email, keyed);
   }
@@ -33,11 +34,15 @@ export function* importSuppressions(imported: readonly ImportedSuppression[]): T
   return changed;
 }
 
-/** @param rows of one list of one account, no address twice */
+/** One that ends by itself stands beside those that do not. */
+const isPause = ({ endsAt }: ImportedSuppression) => endsAt !== undefined && endsAt !== null;
+
+/** @param rows of one list of one account, pauses or none of them, no address twice */
 function* importChunk(rows: readonly Keyed[]): Transaction<number> {
   const [first] = rows;
   if (!first) return 0;
   const { account, list } = first;
+  if (isPause(first)) return (yield* insert(rows, account, list)).size;
   const signedUp = yield* signUpsOf(rows, account, list);
   const held = yield* heldOf(rows, account, list);
   // A confirmed sign-up after that time is the newer choice.
@@ -102,9 +107,20 @@ function* insert(rows: readonly Keyed[], account: string, list: string): Transac
   const inserted = new Set<string>();
   for (const chunk of inChunks(rows)) {
     const values = chunk.flatMap(
-      ({ id, email, contactId, at, changedAt = at, changeId, source, reason, liftedAt }) => [
+      ({
+        id,
+        email,
+        contactId,
+        at,
+        changedAt = at,
+        changeId,
+        source,
+        reason,
+        liftedAt,
+        endsAt,
+      }) => [
         ...[id, email, contactId, at, changedAt, changeId, source],
-        ...[reason ?? null, liftedAt ?? null],
+        ...[reason ?? null, liftedAt ?? null, endsAt ?? null],
       ],
     );
     const added = yield* query(insertSuppressions(chunk.length), account, list, ...values);

@@ -99,16 +99,17 @@ export function findSignUpsOf(count: number): string {
 }
 
 /**
- * Takes the account and the list, then id, address, contact's id, start, last change, change's id, source, reason and
- * end of each; no address twice. Returns the addresses that were not suppressed meanwhile.
+ * Takes the account and the list, then id, address, contact's id, start, last change, change's id, source, reason,
+ * when it was lifted and when it ends of each; no address twice. Returns the addresses that were not suppressed meanwhile.
  */
 export function insertSuppressions(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {
-    const [id, email, ...others] = placeholders(9, 2 + row * 9);
+    const [id, email, ...others] = placeholders(10, 2 + row * 10);
     return `(${id}, $1, ${email}, $2, ${others.join(', ')})`;
   });
   return `insert into suppressions
-    (id, account, email, list, contact_id, since, changed_at, change_id, source, reason, lifted_at)
+    (id, account, email, list, contact_id, since, changed_at, change_id, source, reason, lifted_at,
+      ends_at)
     values ${rows.join(', ')}
     ${conflict} do nothing returning email`;
 }

@@ -73,6 +73,8 @@ export interface ImportedSuppression extends Suppression {
   changedAt?: number;
   reason?: string | null;
   liftedAt?: number | null;
+  /** When it ends by itself. */
+  endsAt?: number | null;
 }
 
 /** `canUndo`: the recipient made this choice, less than `undoWindow` ago. */

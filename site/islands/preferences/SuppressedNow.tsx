@@ -35,8 +35,8 @@ export function SuppressedNow({ state: { stopped, resume }, action }: Props) {
       </Alert>
     );
   }
-  const stops = stopped.map(({ scope, since, is_choice: isChoice }) => {
-    return { scope, since: Date.parse(since), isChoice };
+  const stops = stopped.map(({ scope, since, is_choice: isChoice, ends_at: end }) => {
+    return { scope, since: Date.parse(since), isChoice, endsAt: end ? Date.parse(end) : null };
   });
   return (
     <>

@@ -5,7 +5,12 @@ import { call } from './call.ts';
 
 /** What is stopped now, as the API says it. */
 export interface SuppressedMail {
-  stopped: { scope: ShownSuppression['scope']; since: string; is_choice: boolean }[];
+  stopped: {
+    scope: ShownSuppression['scope'];
+    since: string;
+    is_choice: boolean;
+    ends_at?: string;
+  }[];
   /** Lifts all of it; null when there is nothing, or others stopped some of it. */
   resume: string | null;
 }

@@ -7,16 +7,18 @@ import type { Format } from './format.ts';
 /** Of `preferences export`, in this order. */
 export const exportColumns = [
   ...(['id', 'account', 'email', 'list', 'contactId'] as const),
-  ...(['since', 'changedAt', 'source', 'reason', 'liftedAt'] as const),
+  ...(['since', 'changedAt', 'source', 'reason', 'liftedAt', 'endsAt'] as const),
 ] as const;
 
-/** The CSV of `preferences export`, which comes back as it was. */
+/** The CSV of `preferences export`, which comes back as it was. Earlier versions wrote no `endsAt`. */
 export const ownExport: Format = {
   provider: 'export',
   title: 'export of Grovemail',
   rule: 'as exported',
   columns: ({ names }) =>
-    exportColumns.every((name) => names.includes(name)) ? { email: 'email', time: 'since' } : null,
+    exportColumns.every((name) => name === 'endsAt' || names.includes(name))
+      ? { email: 'email', time: 'since' }
+      : null,
   kindOf: () => null,
 };
 
@@ -32,12 +34,13 @@ export interface Exported {
   source: SuppressionSource;
   reason: string | null;
   liftedAt: number | null;
+  endsAt: number | null;
 }
 
 /** @returns the column that cannot be read, if there is one */
 export function readExported(cell: (column: string) => string): Exported | { fault: string } {
-  const [at, changedAt, liftedAt] = ['since', 'changedAt', 'liftedAt'].map((name) =>
-    readIso(cell(name)),
+  const [at, changedAt, liftedAt, endsAt] = ['since', 'changedAt', 'liftedAt', 'endsAt'].map(
+    (name) => readIso(cell(name)),
   );
   const source = suppressionSources.find((known) => known === cell('source'));
   const [id, account, list] = ['id', 'account', 'list'].map(cell);
@@ -48,8 +51,9 @@ export function readExported(cell: (column: string) => string): Exported | { fau
   if (changedAt === undefined || changedAt === null) return { fault: 'changedAt' };
   if (source === undefined) return { fault: 'source' };
   if (liftedAt === undefined) return { fault: 'liftedAt' };
+  if (endsAt === undefined) return { fault: 'endsAt' };
   const [contactId, reason] = [cell('contactId') || null, cell('reason') || null];
-  return { id, account, list, contactId, at, changedAt, source, reason, liftedAt };
+  return { id, account, list, contactId, at, changedAt, source, reason, liftedAt, endsAt };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

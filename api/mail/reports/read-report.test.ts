@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from './received-report.ts';
-import { deadMailboxes, sparingBounces, bounce as written } from './reports-for-test.ts';
-
-const ada = 'ada@shop.example';
+import { readReport } from './read-report.ts';
 
 const read = (message: string) =>
   readReport(new TextEncoder().encode(message.replaceAll('\n', '\r\n')));
@@ -78,39 +75,52 @@ describe('a bounce (RFC 3464)', () => {
     const report = await read(bounce(failed));
     expect(report).toMatchObject({
       kind: 'bounced',
-      recipients: ['ada@shop.example', 'Ada@shop.example'],
-      reply: 'smtp; 550 5.1.1 <ada@shop.example>: Recipient address rejected: User unknown',
+      failures: [
+        {
+          recipients: ['ada@shop.example', 'Ada@shop.example'],
+          reason: { cause: 'mailbox', decidedBy: 'recipient address rejected: user unknown' },
+          reply: 'smtp; 550 5.1.1 <ada@shop.example>: Recipient address rejected: User unknown',
+        },
+      ],
+      others: [],
     });
-    expect(report?.texts.join('\n')).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
+    expect(textsOf(report)).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
   });
 
   it.each([
     ['a delay', failed.replace('failed', 'delayed').replace('5.1.1', '4.4.1')],
-    ['what may work later', failed.replace('Status: 5.1.1', 'Status: 4.2.2')],
     ['a success', failed.replace('failed', 'delivered').replace('Status: 5.1.1', 'Status: 2.0.0')],
     ['a relay', failed.replace('failed', 'relayed')],
-    ['nothing', ''],
+    ['an expanded list', failed.replace('failed', 'expanded')],
   ])('is not %s', async (_, group) => {
-    expect(await read(bounce(group))).toBeNull();
+    expect(await read(bounce(group))).toMatchObject({ kind: 'ignored' });
   });
 
-  it.each(sparingBounces)(
-    'spares the recipient for Status %j and %j',
-    async (status, reply, by) => {
-      expect(await read(written('b@x.example', ada, status, reply))).toMatchObject({
-        sparedBy: by,
-      });
-    },
-  );
+  it('is dropped without a recipient', async () => {
+    expect(await read(bounce(''))).toMatchObject({
+      kind: 'dropped',
+      why: 'It names no recipient.',
+      reply: 'Undelivered Mail Returned to Sender',
+    });
+  });
 
-  it.each(deadMailboxes)('spares nobody for Status %j and %j', async (status, said) => {
-    expect(await read(written('b@x.example', ada, status, said))).toMatchObject({ sparedBy: null });
+  it.each(['4.4.7', '4.2.2'])('is final even with Status %s, and counted', async (status) => {
+    const group = `Final-Recipient: rfc822; ada@shop.example\nAction: failed\nStatus: ${status}`;
+    expect(await read(bounce(group))).toMatchObject({
+      failures: [{ reason: { cause: 'passing', decidedBy: status } }],
+    });
   });
 
   it('of several recipients has only those that failed', async () => {
     const other = failed.replaceAll(/ada@/gi, 'eve@').replace('failed', 'delivered');
-    const report = await read(bounce(`${other}\n\n${failed}`));
-    expect(report?.recipients).toEqual(['ada@shop.example', 'Ada@shop.example']);
+    const third = failed.replaceAll(/ada@/gi, 'zoe@').replaceAll('5.1.1', '5.2.2');
+    expect(await read(bounce(`${other}\n\n${failed}\n\n${third}`))).toMatchObject({
+      failures: [
+        { recipients: ['ada@shop.example', 'Ada@shop.example'], reason: { cause: 'mailbox' } },
+        { recipients: ['zoe@shop.example'] },
+      ],
+      others: ['eve@shop.example', 'Eve@shop.example'],
+    });
   });
 });
 
@@ -118,33 +128,37 @@ describe('a complaint (RFC 5965)', () => {
   it('has the recipient of the mail that it contains', async () => {
     const report = await read(complaint('abuse'));
     expect(report).toMatchObject({ kind: 'complained', recipients: ['ada@shop.example'] });
-    expect(report?.texts.join('\n')).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
+    expect(textsOf(report)).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
   });
 
   it('or the recipient in its fields', async () => {
     const report = await read(complaint('abuse', '\nOriginal-Rcpt-To: <zoe@shop.example>'));
-    expect(report?.recipients[0]).toBe('zoe@shop.example');
+    expect(report).toMatchObject({ recipients: ['zoe@shop.example', 'ada@shop.example'] });
   });
 
-  it.each(['not-spam', 'virus', 'other', ''])('is not of the type %j', async (type) => {
-    expect(await read(complaint(type))).toBeNull();
+  it.each(['not-spam', 'virus', 'other'])('is not of the type %j', async (type) => {
+    expect(await read(complaint(type))).toMatchObject({ kind: 'ignored' });
+  });
+
+  it('is dropped without a type', async () => {
+    expect(await read(complaint(''))).toMatchObject({ kind: 'dropped' });
   });
 });
 
 it('reads no headers of more than 64 KB', async () => {
   const to = (times: number) => bounce(failed).replace('To: ', `To: ${'group:'.repeat(times)}`);
   expect(await read(to(10_000))).toMatchObject({ kind: 'bounced' });
-  expect(await read(to(12_000))).toBeNull();
+  expect(await read(to(12_000))).toMatchObject({ kind: 'dropped' });
 });
 
 it('reads 5,000 lines at most, since more would block the server', async () => {
   const after = (lines: number) => bounce(failed).replace('--X\n', `${'\n'.repeat(lines)}--X\n`);
   expect(await read(after(4_900))).toMatchObject({ kind: 'bounced' });
-  expect(await read(after(5_100))).toBeNull();
+  expect(await read(after(5_100))).toMatchObject({ kind: 'dropped' });
   const returned = bounce(failed).replace('Hello', 'Hello\n'.repeat(20_000));
   expect(await read(returned)).toMatchObject({
     kind: 'bounced',
-    recipients: ['ada@shop.example', 'Ada@shop.example'],
+    failures: [{ recipients: ['ada@shop.example', 'Ada@shop.example'] }],
   });
 });
 
@@ -154,5 +168,8 @@ it.each([
   'Subject: x\n\nFinal-Recipient: rfc822; a@b.co\nAction: failed\nStatus: 5.0.0',
   '\0',
 ])('ignores other messages, such as %j', async (message) => {
-  expect(await read(message)).toBeNull();
+  expect(await read(message)).toMatchObject({ kind: 'ignored', why: 'It is no report.' });
 });
+
+const textsOf = (report: Awaited<ReturnType<typeof read>>) =>
+  'texts' in report ? report.texts.join('\n') : '';

@@ -1,0 +1,28 @@
+import type { SenderAlarm } from '../../mailing/bounces/sender-alarm.ts';
+import { facts, type MailBranding, type MailContent, text } from './mail-content.ts';
+import { moment, whyNoticed } from './notice-parts.ts';
+
+/** Tells the operator that other servers refuse email because of who sends it. */
+export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
+  const { recipients, since, reason, reply } = alarm;
+  return {
+    subject: `Mail servers refuse email from ${branding.brand}`,
+    preview: `${recipients} recipients since ${moment(since)}: ${reason}`,
+    title: 'Mail servers refuse the sender',
+    parts: [
+      text(
+        'They refuse email because of who sends it, not because of the recipients. Nobody was suppressed, and sending goes on.',
+      ),
+      facts({
+        Recipients: String(recipients),
+        Since: moment(since),
+        'Most said': reason,
+        'The last one said': reply,
+      }),
+      text(
+        'Check the SPF, DKIM and DMARC records of the sender’s domain, and whether the mail server’s IP address is on a blocklist. To see what the servers said: npm run ops -- mail reports --outcome recorded',
+      ),
+    ],
+    why: whyNoticed(branding),
+  };
+}

@@ -1,0 +1,41 @@
+import type { BounceReason } from '../../mailing/bounces/bounce-cause.ts';
+
+/** A message that came to a return path. What it claims is unverified. */
+export type ReceivedMessage = { digest: string } & (ReceivedReport | NoReport);
+
+export type ReceivedReport = (Bounce | Complaint) & {
+  /** Headers and parts that may contain a proof that an email of ours is meant. */
+  texts: string[];
+};
+
+export interface Bounce {
+  kind: 'bounced';
+  failures: Failure[];
+  /** Recipients that the email reached, or may still reach. */
+  others: string[];
+}
+
+/** What the report says of one recipient. */
+export interface Failure {
+  /** The address that failed, and the one that it stands for. */
+  recipients: string[];
+  /** Whose fault it is. */
+  reason: BounceReason;
+  /** The other server's reply, on one line. */
+  reply: string;
+}
+
+export interface Complaint {
+  kind: 'complained';
+  recipients: string[];
+  reply: string;
+}
+
+/** `ignored`: a delay, a success or an automatic reply. `dropped`: what looks like a report but cannot be read. */
+export interface NoReport {
+  kind: 'ignored' | 'dropped';
+  /** A sentence for the operator. */
+  why: string;
+  /** Its subject. */
+  reply: string;
+}

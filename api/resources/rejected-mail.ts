@@ -1,0 +1,33 @@
+import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
+import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
+import type { Store } from '../store/store.ts';
+import { reportEffects } from './report-effects.ts';
+
+interface RejectionDeps {
+  store: Pick<Store, 'takeMailReport'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  newId(): string;
+}
+
+/**
+ * Records that an email was given up because of what the mail server replied to its recipient or its content. The reply
+ * decides as that in a bounce does.
+ * @param reply such as `550 5.1.1 User unknown`
+ */
+export async function takeRejection(
+  { id: mailId, to: email }: { id: string; to: string },
+  reply: string,
+  { store, now, newId }: RejectionDeps,
+): Promise<void> {
+  const at = now();
+  const { cause, decidedBy: reason } = bounceReason({ reply });
+  const line = logLine(reply);
+  await store.takeMailReport(
+    {
+      ...{ id: newId(), at, kind: 'rejected', digest: null },
+      ...{ mailId, email, cause, reason, reply: line, shown: line },
+    },
+    reportEffects(null, at, newId),
+  );
+}

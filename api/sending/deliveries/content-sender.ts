@@ -1,0 +1,36 @@
+import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
+import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
+import { renderMail } from '../../mail/messages/render-mail.ts';
+import { type Entry, Undeliverable } from '../outbox/queue.ts';
+import { nextAttempt } from '../outbox/retry-schedule.ts';
+import type { NoteRejection } from './rejections.ts';
+
+export interface ContentDeps {
+  branding: MailBranding;
+  sendMail: SendMail;
+  noteRejection: NoteRejection;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Sends the site's own mails, such as receipts, each under the id of its entry. */
+export function contentSender({ branding, sendMail, noteRejection, now }: ContentDeps) {
+  return async (
+    entry: Entry,
+    to: string,
+    content: MailContent,
+    signal: AbortSignal,
+    replyTo?: Mail['replyTo'],
+  ): Promise<string> => {
+    const { id } = entry;
+    const contents = renderMail(content, branding);
+    try {
+      return await sendMail({ id, to, ...contents, ...(replyTo ? { replyTo } : {}) }, signal);
+    } catch (error) {
+      const isPermanent = error instanceof MailError && error.permanent;
+      if (isPermanent || nextAttempt(entry, now()) === null) await noteRejection({ id, to }, error);
+      if (!isPermanent) throw error;
+      throw new Undeliverable(error.message, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,12 @@
+const maxLength = 500;
+
+/**
+ * One line of at most 500 characters, with `…@…` in place of each email address: mail servers often quote the recipient.
+ */
+export function logLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[^\s<>()"',;:]+/g, (word) => (/@./.test(word) ? '…@…' : word))
+    .trim()
+    .slice(0, maxLength);
+}
