@@ -44,5 +44,6 @@ function failure(fields: Fields, human: string): Failure {
 }
 
 function recipientsOf(fields: Fields): string[] {
-  return ['final-recipient', 'original-recipient'].flatMap((name) => addressesIn(fields.get(name)));
+  const names = ['final-recipient', 'original-recipient'];
+  return [...new Set(names.flatMap((name) => addressesIn(fields.get(name))))];
 }

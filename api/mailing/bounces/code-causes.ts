@@ -92,4 +92,4 @@ const generalCauses: Readonly<Record<string, BounceCause>> = {
 };
 
 /** Too common as a catch-all to outweigh any words. */
-const vague = new Set(['1.0', '1.9', '3.3', '4.4', '5.0', '5.3', '7.1']);
+const vague = new Set(['1.9', '3.3', '4.4', '5.0', '5.3', '7.1']);

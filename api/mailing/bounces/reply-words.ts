@@ -40,23 +40,22 @@ export function causeOfWords(
 
 /** The words of a reply: in lower case, without accents, addresses and the codes before each line. */
 export function plainWords(reply: string): string {
-  return folded(reply.slice(0, maxLength))
+  return withoutAccents(reply.slice(0, maxLength).normalize('NFKC').toLowerCase())
     .replace(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? ' ' : word))
     .replace(/(?<![\w.])[45]\d\d[ -](?:[45]\.\d\.\d{1,3}(?!\w))?/g, ' ')
     .replace(/[‘’`´]/g, "'")
     .replace(/\s+/g, ' ');
 }
 
-function folded(text: string): string {
+function withoutAccents(text: string): string {
   return text
-    .normalize('NFKC')
-    .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ı', 'i')
     .normalize('NFC');
 }
 
+/** @param patterns sources in lower case; й, for example, is и with an accent */
 function anyOf(patterns: readonly string[]): RegExp {
-  return new RegExp(patterns.map((pattern) => folded(pattern)).join('|'), 'u');
+  return new RegExp(patterns.map(withoutAccents).join('|'), 'u');
 }

@@ -1,8 +1,13 @@
 /** What mail servers say, as sources of regular expressions over text in lower case without accents. */
 
-/** One after the other, with at most so many characters of one reply between. */
-function near(first: string, second: string, gap = 40): string {
+/** One after the other, with at most so many characters of the reply between. */
+function near(first: string, second: string, gap: number): string {
   return `\\b(?:${first})\\b.{0,${gap}}?\\b(?:${second})`;
+}
+
+/** The same, in one clause: no `.`, `:` or `;` before a space is between. */
+function inClause(first: string, second: string, gap: number): string {
+  return `\\b(?:${first})\\b(?:[^.:;]|[.:;](?! )){0,${gap}}?\\b(?:${second})`;
 }
 
 const whoSends =
@@ -38,12 +43,12 @@ const sender = [
 
 const passing = [
   // Full.
-  near(
+  inClause(
     'mail ?box|inbox|account|user|recipient|folder|disk|storage|maildir',
     'full\\b|is over|over (?:its|the|their) (?:limit|quota|size)',
     40,
   ),
-  near('full', 'mail ?box|inbox', 20),
+  inClause('full', 'mail ?box|inbox', 20),
   '\\bquota|overquota|over-quota|out of storage|storage (?:allocation|limit|space)|insufficient (?:system )?(?:storage|disk|space)|not enough (?:storage|space|room|disk)|no (?:space|room) left|mail ?box (?:size |limit |has )*(?:exceed|limit)|exceed\\w* (?:the |its |his |her |their )?(?:mail ?box|storage|allowed (?:space|storage))|mailfull',
   // A limit of rate.
   'receiving (?:e-?)?mail (?:at a rate|too)|rate[- ]?limit|too (?:quickly|fast|frequent)|receive limit|(?:hourly|per hour|per day|daily) .{0,20}limit|too many (?:messages|mails|e-?mails|connections|recipients|concurrent|sessions|errors|requests)|throttl',
@@ -60,21 +65,21 @@ const message = [
 ];
 
 const box =
-  'user|username|recipient|rcpt|mail ?box|mailbox name|address|account|alias|addressee|inbox|customer|subscriber|destination|local[- ]?part|person|login|mailname';
+  'user|username|recipient|mail ?box|mailbox name|address|account|alias|addressee|inbox|customer|subscriber|destination|local[- ]?part|person|login|mailname';
 
 const isGone =
   "unknown|not (?:be )?found|(?:does|did) ?n[o']t exist|does not exist|doesn.t exist|not exist|no longer|invalid|not (?:a )?valid|isn.t valid|not known|unavailable|not available|disabled|deactivated|de-activated|suspended|inactive|in-active|not active|terminated|closed|cancell?ed|deleted|removed|expired|not listed|not (?:a )?local|not recogni[sz]ed|nonexist|non-exist|inexistent|has moved|have moved|moved to|discontinued|locked|frozen|is blocked|was blocked|been blocked|not handled|not configured|not registered|not hosted|not (?:currently )?(?:accepting|permitted to receive|able to receive)|does not accept|wasn.t found|undeliverable|rejects all|doesn.t have|not our|not unique|never logged|obsolete|retired|abandoned|dormant|not deliverable|refused to accept|no mail";
 
 const mailbox = [
-  near(box, isGone, 60),
-  near(
+  inClause(box, isGone, 60),
+  inClause(
     'unknown|no such|invalid|illegal|bad|wrong|nonexist\\w*|non-exist\\w*|inexist\\w*|inactive|disabled|deactivated|suspended|deleted|closed|expired|undeliverable|not an? (?:valid|existing|active)|isn.t an?|unroute?able|incorrect|ambiguous|no valid|no existing|no active|not our',
     `(?:${box})s?\\b`,
     30,
   ),
-  '\\bno (?:mail ?box|user|account|recipient|address|one|person|mail ?drop|mail) (?:here|by (?:that|this) name|with (?:that|this)|for|named|found|at|on|in|like|called|\\()|no such (?:\\w+ )?(?:here|name)|not in (?:the |our |my )?(?:\\w+ )?(?:table|list|book|database|directory|map)|recip(?:ient)?notfound|recipient ?not ?found|resolver\\.adr|nosuchuser|unroute?able|user unknown|unknown user|mailbox unavailable|mailbox name (?:is )?(?:not allowed|invalid)|wasn.t found|user ?name not found|no mail ?box\\b|left the (?:company|organi)|cannot deliver (?:mail )?for|can.t (?:deliver|accept) mail for|not deliverable|no (?:mail )?delivery to|never existed|unknown to us',
+  '\\bno (?:mail ?box|user|account|recipient|address|one|person|mail ?drop|mail) (?:here|by (?:that|this) name|with (?:that|this)|for|named|found|at|on|in|like|called|\\()|no such (?:\\w+ )?(?:here|name)|not in (?:the |our |my )?(?:\\w+ )?(?:table|list|book|database|directory|map)|recip(?:ient)?notfound|recipient ?not ?found|resolver\\.adr|nosuchuser|unroute?able|user unknown|unknown user|mailbox unavailable|mailbox name (?:is )?(?:not allowed|invalid)|wasn.t found|user ?name not found|(?:find|locate) (?:the |your |that |this |a |any )?(?:recipient|user|mailbox|account)|no mail ?box\\b|left the (?:company|organi)|cannot deliver (?:mail )?for|can.t (?:deliver|accept) mail for|not deliverable|no (?:mail )?delivery to|never existed|unknown to us',
   // Its domain.
-  'null ?-?mx|accepts no mail|(?:does not|doesn.t|do not) accept (?:any )?(?:e-?)?mail(?! from)|(?:domain|host)(?: \\S+)? (?:does not|doesn.t|do not) (?:exist|accept|receive)|(?:no such|unknown|nonexistent|non-existent|invalid|bad) (?:recipient |destination |target |remote )?(?:domain|host|system)|unknown host|host unknown|bad destination|illegal host',
+  'null ?-?mx|accepts no mail|(?:does not|doesn.t|do not) accept (?:any )?(?:e-?)?mail(?! from)|(?:domain|host)(?: \\S+)? (?:does not|doesn.t|do not) (?:exist|accept|receive)|(?:no such|unknown|nonexistent|non-existent|invalid|bad) (?:recipient |destination |target |remote )?(?:domain|host|system)\\b|unknown host|host unknown|bad destination|illegal host',
 ];
 
 /** A host or a route, not the mailbox. */
