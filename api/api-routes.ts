@@ -1,4 +1,4 @@
-import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { formTokens } from './http/auth/form-token.ts';
 import type { keyUses } from './http/auth/key-uses.ts';
@@ -42,7 +42,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
   const canPush = (endpoint: string) =>
     isPushService(endpoint, config.push.services) && canCall(endpoint);
   return [
-    modulesRoute({ catalog: sampleCatalog }),
+    modulesRoute({ catalog: defaultCatalog }),
     formTokenRoute(tokens),
     issueTestKeyRoute(deps),
     enquiryRoute(submissions),

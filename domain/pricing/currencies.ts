@@ -11,8 +11,8 @@ interface Currency {
   label: string;
   symbol: string;
   /**
-   * The price of one unit by volume, one for each tier, in the main unit as an exact decimal. Flex, and
-   * the sample prices of the other plans, follow the first.
+   * The price of one unit by volume, one for each tier, in the main unit as an exact decimal. Flex
+   * names the first.
    */
   rates: ForEach<typeof tierStarts>;
   /** From this volume on, "Talk to us" is shown instead of the rate. */

@@ -1,7 +1,7 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
-import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import { products } from '../content/products/all.ts';
 import { defaultSelection } from '../islands/pricing/default-selection.ts';
 import type { FaqItem } from '../sections/Faq.tsx';
@@ -58,7 +58,7 @@ function website() {
 
 /** The price printed on the page: the first bracket, monthly. */
 function application() {
-  const quoted = quote(sampleCatalog, defaultSelection);
+  const quoted = quote(defaultCatalog, defaultSelection);
   if (quoted.kind !== 'priced') throw new TypeError('The default selection has no price.');
   return {
     '@type': 'SoftwareApplication',

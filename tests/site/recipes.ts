@@ -18,6 +18,19 @@ const currency: Recipe = {
 ] as const satisfies readonly Currency[];`,
     ],
   ],
+  'domain/pricing/price-list.ts': [
+    [
+      '  monthly: {\n',
+      `  monthly: {
+    ZAR: {
+      campaign: [68, 136, 334, 653, 1_276, 1_884, 2_462, 3_648, 4_803, 5_244],
+      automation: [22, 38, 98, 197, 380, 562, 737, 1_094, 1_444, 1_573],
+      transactional: [30, 53, 136, 258, 509, 752, 988, 1_459, 1_922, 2_097],
+      app_insights: [15, 30, 68, 129, 258, 380, 494, 729, 957, 1_048],
+    },
+`,
+    ],
+  ],
   'domain/pricing/guess-currency.ts': [
     ['  GHS: [', "  ZAR: ['Africa/Johannesburg', '-ZA'],\n  GHS: ["],
   ],

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
-import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
 import { FlexCard } from './FlexCard.tsx';
@@ -31,7 +31,7 @@ export default function Plans(props: Props) {
   const { modulesUrl, demoUrl, isPricingPage = false } = props;
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
-  const { catalog, date } = useLiveCatalog(modulesUrl, sampleCatalog, props.letterhead.date);
+  const { catalog, date } = useLiveCatalog(modulesUrl, defaultCatalog, props.letterhead.date);
   const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
   const registerUrl = useRenderedHref(form, props.registerUrl);
   const quotes = planQuotes(catalog, selection);

@@ -1,5 +1,5 @@
 import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
-import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 
 /** The selection in the built page. */
-export const defaultSelection = initialSelection(sampleCatalog);
+export const defaultSelection = initialSelection(defaultCatalog);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCatalog } from './default-catalog.ts';
+import { growthEstimate } from './growth-estimate.ts';
+import { initialSelection } from './initial-selection.ts';
+import { priceLabel, quote } from './quote.ts';
+import { readSelection } from './selection-query.ts';
+
+const request = {
+  contacts: 20_000,
+  modules: ['transactional', 'campaign', 'automation'],
+  currency: 'NGN',
+  period: 'year',
+} as const;
+
+describe('without a price', () => {
+  it('above the largest bracket', () => {
+    const { quote: quoted, href } = growthEstimate(defaultCatalog, {
+      ...request,
+      contacts: 50_001,
+    });
+    expect(quoted).toEqual({ kind: 'above-tiers' });
+    expect(href).toContain('?contacts=50001&');
+  });
+
+  it('in a currency that the catalog lacks', () => {
+    const catalog = defaultCatalog.map(({ code, pricing }) => ({
+      code,
+      pricing: pricing.map((entry) => ({ ...entry, prices: [{ currency: 'USD', amount: 1 }] })),
+    }));
+    expect(growthEstimate(catalog, request).quote.kind).toBe('no-currency');
+  });
+
+  it('in an empty catalog', () => {
+    expect(growthEstimate([], request).quote).toEqual({ kind: 'above-tiers' });
+  });
+});
+
+describe('with a price', () => {
+  it.each([
+    [1, 500, '₦4,500'],
+    [500, 500, '₦4,500'],
+    [501, 1_000, '₦9,000'],
+    [12_000, 15_000, '₦124,000'],
+    [50_000, 50_000, '₦345,000'],
+  ])('of %i contacts, in the bracket up to %i', (contacts, max, price) => {
+    const { quote: quoted, href } = growthEstimate(defaultCatalog, {
+      ...request,
+      contacts,
+      modules: [],
+      period: 'month',
+    });
+    expect(priceLabel(quoted)).toBe(price);
+    expect(href).toBe(
+      `/pricing?contacts=${max}&period=month&currency=NGN&modules=campaign&plan=growth`,
+    );
+  });
+
+  it('is that of the page that it links to', () => {
+    const { quote: quoted, href } = growthEstimate(defaultCatalog, request);
+    expect(href).toBe(
+      '/pricing?contacts=20000&period=year&currency=NGN&modules=campaign,automation,transactional&plan=growth',
+    );
+    const selection = readSelection(
+      href.slice('/pricing'.length),
+      initialSelection(defaultCatalog),
+    );
+    expect(quote(defaultCatalog, selection)).toEqual(quoted);
+    expect(priceLabel(quoted)).toBe('₦2,936,400');
+  });
+});
