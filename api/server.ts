@@ -23,7 +23,7 @@ import { deliveryKeys } from './sending/deliveries/delivery-keys.ts';
 import { startDelivering } from './sending/deliveries/start-delivering.ts';
 import type { Worker } from './sending/outbox/worker.ts';
 import { misspelledVariables } from './startup/misspelled-variables.ts';
-import { sampleValues } from './startup/sample-values.ts';
+import { warnOfSamples } from './startup/sample-values.ts';
 import { startError } from './startup/start-error.ts';
 import { wakingStore } from './startup/waking-store.ts';
 import { uuidV7Maker } from './store/database/uuid-v7.ts';
@@ -128,9 +128,8 @@ async function serve(config: Config): Promise<void> {
       });
     });
   }
-  const samples = config.isProduction ? sampleValues(brand) : [];
-  if (samples.length > 0)
-    app.log.warn({ samples }, 'config/brand.ts still contains sample values.');
+  const { modules, site: ownSite } = config.bases;
+  if (config.isProduction) warnOfSamples(app.log, ['', ownSite].includes(modules));
   stopListening = await listen(app, { host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { expect, it } from 'vitest';
-import { sampleValues } from './sample-values.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleValues, warnOfSamples } from './sample-values.ts';
 
 it('names each field that holds a sample', () => {
   const fields = {
@@ -22,4 +22,30 @@ it('finds every sample that this product comes with', () => {
     'blogUrl',
     ...brand.social.map((_, index) => `social.${index}.url`),
   ]);
+});
+
+describe('a production server warns', () => {
+  const warnings = (hasOwnPrices: boolean, replaced = {}) => {
+    const found: string[] = [];
+    warnOfSamples({ warn: (_, message) => found.push(message) }, hasOwnPrices, replaced);
+    return found;
+  };
+  const ofBrand = 'config/brand.ts still contains sample values.';
+  const ofPrices = 'domain/pricing/price-list.ts still contains sample prices.';
+
+  it('of the samples that this product comes with', () => {
+    expect(warnings(true)).toEqual([ofBrand, ofPrices]);
+  });
+
+  it('of no prices that another service has', () => {
+    expect(warnings(false)).toEqual([ofBrand]);
+  });
+
+  it.each([
+    [{ facts: { name: 'Shop' } }, [ofPrices]],
+    [{ prices: { isSample: false } }, [ofBrand]],
+    [{ facts: { name: 'Shop' }, prices: { isSample: false } }, []],
+  ])('until they are replaced: %j', (replaced, left) => {
+    expect(warnings(true, replaced)).toEqual(left);
+  });
 });

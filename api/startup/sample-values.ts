@@ -1,3 +1,21 @@
+import { brand } from '@grovemail/config/brand.ts';
+import { priceList } from '@grovemail/domain/pricing/price-list.ts';
+
+/**
+ * What a production server warns about when it starts: values that the operator has not replaced.
+ * @param hasOwnPrices whether pages show the price list, and not that of another service
+ */
+export function warnOfSamples(
+  log: { warn(fields: object, message: string): void },
+  hasOwnPrices: boolean,
+  { facts = brand, prices = priceList }: { facts?: unknown; prices?: { isSample: boolean } } = {},
+): void {
+  const samples = sampleValues(facts);
+  if (samples.length > 0) log.warn({ samples }, 'config/brand.ts still contains sample values.');
+  if (hasOwnPrices && prices.isSample)
+    log.warn({ isSample: true }, 'domain/pricing/price-list.ts still contains sample prices.');
+}
+
 /** Hosts that are reserved for samples (RFC 2606), and how samples are marked elsewhere. */
 const sample = /\.example\b|\bexample\.(?:com|net|org)\b|\(sample /i;
 

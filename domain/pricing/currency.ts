@@ -22,11 +22,11 @@ export function formatMoney(
   const whole = groupDigits(digits.slice(0, -2));
   const cents = digits.slice(-2);
   const fraction = decimals === 'plan' && cents === '00' ? '' : `.${cents}`;
-  return `${minor < 0 ? '-' : ''}${prefix(currency)}${whole}${fraction}`;
+  return `${minor < 0 ? '-' : ''}${moneyPrefix(currency)}${whole}${fraction}`;
 }
 
-// `Ksh1,200` is hard to read; a sign of one character needs no space.
-function prefix(currency: CurrencyCode): string {
+/** What is in front of an amount. `Ksh1,200` is hard to read; a sign of one character needs no space. */
+export function moneyPrefix(currency: CurrencyCode): string {
   const symbol = currencies.find(({ value }) => value === currency)?.symbol ?? currency;
   return symbol.length > 1 ? `${symbol} ` : symbol;
 }

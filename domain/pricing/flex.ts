@@ -20,6 +20,9 @@ export const flexPlan = {
   ],
 } as const;
 
+/** What it costs to start with any plan. */
+export const freeCredits = 'Your first 1,000 credits are free.';
+
 /** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex. */
 export function creditsMinor(emails: number, currency: CurrencyCode): number {
   const [whole = '0', fraction = ''] = rateFor(emails, currency).rate.split('.');

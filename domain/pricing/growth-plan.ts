@@ -3,6 +3,8 @@ import { type ModuleCode, orderedModules } from './modules.ts';
 /** Growth, as its card says it. */
 export const growthPlan = {
   audience: 'For engaging and retaining up to 50K users',
+  /** What some benefits mean, by their text. */
+  glosses: { '10X Campaigns per month': 'Ten emails a month to each contact' },
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
   modules: {
     campaign: [],
@@ -16,6 +18,7 @@ export const growthPlan = {
   },
 } as const satisfies {
   audience: string;
+  glosses: Readonly<Record<string, string>>;
   base: readonly string[];
   modules: Record<ModuleCode, readonly string[]>;
 };

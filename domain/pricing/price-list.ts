@@ -7,7 +7,10 @@ const contactBrackets = [
 ] as const;
 
 /** One amount for each bracket, a month, in the currency's main unit. */
-type Amounts = { readonly [Bracket in keyof typeof contactBrackets]: number };
+type Amounts = AmountFor<typeof contactBrackets>;
+type AmountFor<Brackets extends readonly number[]> = {
+  readonly [Bracket in keyof Brackets]: number;
+};
 
 interface PriceList {
   /**

@@ -2,8 +2,18 @@ import type { FaqItem } from '../sections/Faq.tsx';
 
 export const billingFaq: FaqItem[] = [
   {
+    question: 'What does it cost to try?',
+    answer:
+      'Nothing. An account is free, and so are your first 1,000 credits: a first campaign to 1,000 people. You pay once you choose a plan.',
+  },
+  {
     question: 'What counts as a contact?',
     answer: 'Everyone whose email address you keep with us, counted once across all lists.',
+  },
+  {
+    question: 'What does SMS cost?',
+    answer:
+      'It depends on the country you send to and on your sender ID, so it is in no list here. [Book a demo](/demo), and we work it out for your countries.',
   },
   {
     question: 'Can I change my plan later?',

@@ -10,6 +10,9 @@ export const isProduction = env === 'production';
 /** The API's origin; '' if none is configured. */
 export const publicApi = bases.api || bases.site;
 
+/** Whether the prices of this build are those of GET /modules; another service has its own. */
+export const hasBuiltPrices = ['', bases.site].includes(bases.modules);
+
 /** Origin of the API in samples. A placeholder, which the browser replaces with the page's own origin. */
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
 

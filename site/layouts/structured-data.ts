@@ -1,11 +1,12 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
-import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
+import { priceList } from '@grovemail/domain/pricing/price-list.ts';
+import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { products } from '../content/products/all.ts';
 import { defaultSelection } from '../islands/pricing/default-selection.ts';
 import type { FaqItem } from '../sections/Faq.tsx';
-import { bases } from './site-config.ts';
+import { bases, hasBuiltPrices } from './site-config.ts';
 
 /**
  * Structured data of a page for search engines: schema.org JSON-LD, escaped for a script
@@ -56,10 +57,7 @@ function website() {
   return { '@type': 'WebSite', name: brand.name, url: `${bases.site}/` };
 }
 
-/** The price printed on the page: the first bracket, monthly. */
 function application() {
-  const quoted = quote(defaultCatalog, defaultSelection);
-  if (quoted.kind !== 'priced') throw new TypeError('The default selection has no price.');
   return {
     '@type': 'SoftwareApplication',
     name: brand.name,
@@ -67,24 +65,31 @@ function application() {
     operatingSystem: 'Web',
     url: `${bases.site}/`,
     description: brand.description,
-    offers: {
-      '@type': 'Offer',
-      name: `Growth, ${defaultSelection.modules.map((code) => moduleLabels[code]).join(', ')}`,
+    ...(hasBuiltPrices && !priceList.isSample ? { offers: offer() } : {}),
+  };
+}
+
+/** The price printed on the page: the first bracket, monthly. */
+function offer() {
+  const quoted = quote(defaultCatalog, defaultSelection);
+  if (quoted.kind !== 'priced') throw new TypeError('The default selection has no price.');
+  return {
+    '@type': 'Offer',
+    name: `Growth, ${defaultSelection.modules.map((code) => moduleLabels[code]).join(', ')}`,
+    price: (quoted.totalMinor / 100).toFixed(2),
+    priceCurrency: quoted.currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
       price: (quoted.totalMinor / 100).toFixed(2),
       priceCurrency: quoted.currency,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: (quoted.totalMinor / 100).toFixed(2),
-        priceCurrency: quoted.currency,
-        unitCode: 'MON',
-      },
-      eligibleQuantity: {
-        '@type': 'QuantitativeValue',
-        maxValue: defaultSelection.contacts,
-        unitText: 'contacts',
-      },
-      url: `${bases.site}/pricing`,
+      unitCode: 'MON',
     },
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      maxValue: defaultSelection.contacts,
+      unitText: 'contacts',
+    },
+    url: `${bases.site}/pricing`,
   };
 }
 

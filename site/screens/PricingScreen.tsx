@@ -4,16 +4,12 @@ import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTab
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
-import { VolumeRates } from '../sections/VolumeRates.tsx';
+import { VolumeRates, type VolumeRatesProps } from '../sections/VolumeRates.tsx';
 
 interface Props {
   words: { title: string; lead: string };
   comparison: ComparisonGroup[];
-  rates: {
-    currencies: string[];
-    rows: { range: string; share: number; rates: (string | null)[] }[];
-    lastFrom: string;
-  };
+  rates: VolumeRatesProps['tables'];
   faq: FaqItem[];
   closing: { title: string; text: string };
   links: SiteLinks;
@@ -28,7 +24,7 @@ export function PricingScreen(props: Props) {
         {plans}
       </PricingSection>
       <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
-        <VolumeRates {...rates} contact="/contact" />
+        <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} opensFirst />
       <StartCall {...closing} demoFirst links={links} stamp="parcel" />

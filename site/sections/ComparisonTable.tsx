@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
+import { type CurrencyText, InCurrency } from '../components/InCurrency.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
-import { Switch } from '../components/Switch.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-type Cell = string | boolean;
+/** True means included, null "Ask us". */
+type Cell = string | true | null | { text: string | readonly CurrencyText[]; note?: string };
 
 export interface ComparisonRow {
   name: string;
@@ -29,14 +30,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The plans side by side. The switch hides groups without a difference with CSS alone. */
+/** The plans side by side. */
 export function ComparisonTable({ title, groups, links, children }: Props) {
   return (
     <Section id="compare">
       <div className={styles.compare}>
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
-          <Switch name="differences">Differences only</Switch>
+          <p>
+            “Ask us” is for what the plan does not name.{' '}
+            <a href="/contact">Ask before you choose</a>
+          </p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
@@ -56,10 +60,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
               </tr>
             </thead>
             {groups.map((group) => (
-              <tbody
-                key={group.title}
-                className={group.rows.every(isSame) ? styles.same : undefined}
-              >
+              <tbody key={group.title}>
                 <tr>
                   <th scope="rowgroup" colSpan={4}>
                     {group.title}
@@ -103,15 +104,21 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
   );
 }
 
-const isSame = ({ growth, enterprise, flex }: ComparisonRow) =>
-  growth === enterprise && growth === flex;
-
 function Value({ of: cell }: { of: Cell }) {
-  if (typeof cell === 'string') return <td>{cell}</td>;
+  if (cell === null) return <td className={styles.ask}>Ask us</td>;
+  if (cell === true) {
+    return (
+      <td>
+        <Icon name="check" />
+        <span className="sr">Included</span>
+      </td>
+    );
+  }
+  const { text: shown, note } = typeof cell === 'string' ? { text: cell } : { note: '', ...cell };
   return (
-    <td className={cell ? undefined : styles.no}>
-      {cell ? <Icon name="check" /> : '—'}
-      <span className="sr">{cell ? 'Included' : 'Not included'}</span>
+    <td>
+      {typeof shown === 'string' ? shown : <InCurrency texts={shown} />}
+      {note && <small>{note}</small>}
     </td>
   );
 }

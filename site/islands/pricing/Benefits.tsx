@@ -3,17 +3,22 @@ import styles from './benefits.module.css';
 
 interface Props {
   benefits: readonly string[];
+  /** What some of them mean, by their text. */
+  glosses?: Readonly<Record<string, string>>;
   /** Side by side below a plan, instead of one below the other. */
   inRow?: boolean;
 }
 
-export function Benefits({ benefits, inRow }: Props) {
+export function Benefits({ benefits, glosses = {}, inRow }: Props) {
   return (
     <ul className={inRow ? styles.row : styles.list}>
       {benefits.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" />
-          {benefit}
+          <span>
+            {benefit}
+            {glosses[benefit] && <small>{glosses[benefit]}</small>}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { creditsMinor, flexPlan } from '@grovemail/domain/pricing/flex.ts';
+import { creditsMinor, flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
@@ -70,6 +70,7 @@ export function FlexCard(props: Props) {
               </button>
             )}
           </div>
+          {isPriced && <p className={styles.free}>{freeCredits}</p>}
           <ModuleSwitches full={quotes.full} selection={selection} campaigns={flexPlan.campaigns} />
           <p className={styles.note}>
             The number of contacts and the billing period set the price of modules only: credits

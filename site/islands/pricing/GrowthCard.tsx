@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { GrowthReceipt } from './GrowthReceipt.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import type { Letterhead } from './PlanReceipt.tsx';
+import styles from './plan-card.module.css';
 import type { PlanQuotes } from './plan-quotes.ts';
 
 interface Props {
@@ -40,9 +42,12 @@ export function GrowthCard(props: Props) {
         <>
           <GrowthPrice quote={chosen} selection={selection} />
           {kind === 'priced' && (
-            <LinkButton href={registerUrl} register="main" arrow>
-              Get started free
-            </LinkButton>
+            <>
+              <LinkButton href={registerUrl} register="main" arrow>
+                Get started free
+              </LinkButton>
+              <p className={styles.free}>{freeCredits}</p>
+            </>
           )}
           {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
           {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
@@ -59,6 +64,7 @@ export function GrowthCard(props: Props) {
         )
       }
       benefits={growthBenefits(modules)}
+      glosses={growthPlan.glosses}
       link={link}
     />
   );

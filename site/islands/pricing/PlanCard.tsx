@@ -12,13 +12,14 @@ interface Props {
   controls: ReactNode;
   receipt?: ReactNode;
   benefits: readonly string[];
+  glosses?: Readonly<Record<string, string>>;
   /** Copies the link to the estimate. */
   link: ReactNode;
 }
 
 /** A plan with prices: controls beside their receipt, and what is included below both. */
 export function PlanCard(props: Props) {
-  const { id, name, purpose, level, controls, receipt, benefits, link } = props;
+  const { id, name, purpose, level, controls, receipt, benefits, glosses, link } = props;
   const Name = `h${level}` as const;
   return (
     <article
@@ -38,7 +39,7 @@ export function PlanCard(props: Props) {
           {link}
         </div>
       )}
-      <Benefits benefits={benefits} inRow />
+      <Benefits benefits={benefits} {...(glosses ? { glosses } : {})} inRow />
       {!receipt && link && <div className={styles.foot}>{link}</div>}
     </article>
   );

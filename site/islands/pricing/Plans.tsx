@@ -1,20 +1,18 @@
-import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { EnterpriseCard } from './EnterpriseCard.tsx';
-import { FlexCard } from './FlexCard.tsx';
-import { GrowthCard } from './GrowthCard.tsx';
-import { PlanChoice } from './PlanChoice.tsx';
+import { useLayoutEffect } from 'react';
+import { useCatalog } from '../../form-state/use-catalog.ts';
+import { AwaitedPlans } from './AwaitedPlans.tsx';
+import { EnterpriseAlone } from './EnterpriseAlone.tsx';
+import { initialCurrency } from './initial-currency.ts';
 import type { Letterhead } from './PlanReceipt.tsx';
-import { planQuotes } from './plan-quotes.ts';
-import styles from './plans.module.css';
-import { Selectors } from './Selectors.tsx';
-import { useLiveCatalog } from './use-live-catalog.ts';
+import { PricedPlans } from './PricedPlans.tsx';
+import { showPrices } from './show-prices.ts';
 import { useRenderedHref } from './use-rendered-href.ts';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
   modulesUrl: string;
+  /** Whether the default catalog is that of `modulesUrl`; otherwise it appears nowhere. */
+  hasBuiltPrices: boolean;
   registerUrl: string;
   demoUrl: string;
   /** As built. */
@@ -23,44 +21,27 @@ interface Props {
   isPricingPage?: boolean;
 }
 
-/**
- * The plans with their selectors. The built page shows the default selection; after hydration it comes from the
- * URL, or starts with a guessed currency, and follows each change.
- */
+/** The plans: with the built prices until the response, or awaited from another service. */
 export default function Plans(props: Props) {
-  const { modulesUrl, demoUrl, isPricingPage = false } = props;
+  const { modulesUrl, hasBuiltPrices, demoUrl, letterhead, isPricingPage = false } = props;
+  const prices = useCatalog(modulesUrl, hasBuiltPrices ? defaultCatalog : null);
+  const registerUrl = useRenderedHref(props.registerUrl);
+  // Credits have their prices here, whoever has those of Growth.
+  useLayoutEffect(() => {
+    if (!hasBuiltPrices) showPrices(initialCurrency());
+  }, [hasBuiltPrices]);
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
-  const { catalog, date } = useLiveCatalog(modulesUrl, defaultCatalog, props.letterhead.date);
-  const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
-  const registerUrl = useRenderedHref(form, props.registerUrl);
-  const quotes = planQuotes(catalog, selection);
-  const isLarge = quotes.chosen.kind === 'above-tiers';
-  const common = {
-    quotes,
-    selection,
-    letterhead: { ...props.letterhead, date },
-    registerUrl,
-    level,
-    onCurrency: (currency: CurrencyCode) => change({ currency }),
-    link: isPricingPage && <CopyLink />,
-  };
+  if (prices.kind === 'loading') return <AwaitedPlans demoUrl={demoUrl} level={level} />;
+  if (prices.kind === 'none') return <EnterpriseAlone demoUrl={demoUrl} level={level} />;
   return (
-    <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
-      {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
-      <Selectors catalog={catalog} selection={selection} />
-      <div className={isLarge ? `${styles.cards} ${styles.large}` : styles.cards}>
-        {selection.plan === 'flex' ? (
-          <FlexCard
-            {...common}
-            catalog={catalog}
-            {...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) })}
-          />
-        ) : (
-          <GrowthCard {...common} demoUrl={demoUrl} />
-        )}
-        <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
-      </div>
-    </form>
+    <PricedPlans
+      catalog={prices.catalog}
+      registerUrl={registerUrl}
+      demoUrl={demoUrl}
+      letterhead={letterhead}
+      level={level}
+      isPricingPage={isPricingPage}
+    />
   );
 }

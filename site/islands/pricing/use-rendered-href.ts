@@ -1,17 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
- * The registration URL from the server-rendered link, after a script has appended the stored campaign to it, so
+ * The registration URL from a link of the built page, after a script has appended the stored campaign to it, so
  * that links rendered later have it too.
  */
-export function useRenderedHref(
-  form: RefObject<HTMLFormElement | null>,
-  registerUrl: string,
-): string {
+export function useRenderedHref(registerUrl: string): string {
   const [href, setHref] = useState(registerUrl);
   useEffect(() => {
-    const rendered = form.current?.querySelector('a[data-register]')?.getAttribute('href');
+    const rendered = document.querySelector('a[data-register=main]')?.getAttribute('href');
     if (rendered) setHref(rendered);
-  }, [form]);
+  }, []);
   return href;
 }

@@ -1,5 +1,7 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import { fitSelection } from '@grovemail/domain/pricing/fit-selection.ts';
+import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
 import {
   changeSelection,
   type Selection,
@@ -14,9 +16,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { defaultSelection } from './default-selection.ts';
 import { initialCurrency, rememberCurrency } from './initial-currency.ts';
 import { changesIn, fromRange, toForm } from './selection-form.ts';
+import { showPrices } from './show-prices.ts';
 
 /**
  * The visitor's selection. It starts from the URL, else from the remembered or guessed currency; controls
@@ -24,8 +26,10 @@ import { changesIn, fromRange, toForm } from './selection-form.ts';
  */
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
+  /** Of the catalog that the form was rendered with. */
+  const [initial] = useState(() => initialSelection(catalog));
   /** With the numbers of contacts as requested, since prices from the API may have other brackets. */
-  const [requested, setRequested] = useState(defaultSelection);
+  const [requested, setRequested] = useState(initial);
   const selection = useMemo(() => fitSelection(requested, catalog), [requested, catalog]);
 
   // Effects that run before the browser paints: controls and prices change at once.
@@ -33,18 +37,20 @@ export function useSelection(catalog: Catalog) {
   useLayoutEffect(() => {
     if (!form.current) return;
     const touched = changesIn(form.current, selection);
+    const queryOf = (one: Selection) => writeSelection(one, initial);
     const start = readSelection(location.search, {
-      ...defaultSelection,
+      ...initial,
       currency: initialCurrency(),
     });
     if (Object.keys(touched).length > 0) change(touched, start);
     // Rendering again before the first paint would hold up the page.
-    else if (queryOf(start) !== queryOf(defaultSelection)) setRequested(start);
-    showPrices();
+    else if (queryOf(start) !== queryOf(initial)) setRequested(start);
   }, []);
 
-  // Not the first one: it is in the form already, and may have been changed since.
-  const first = useRef(selection);
+  useLayoutEffect(() => showPrices(selection.currency), [selection.currency]);
+
+  // Not the first one of the built page: it is in the form already, and may have been changed since.
+  const first = useRef(catalog === defaultCatalog ? selection : null);
   useLayoutEffect(() => {
     if (form.current && selection !== first.current) toForm(form.current, selection);
   }, [selection]);
@@ -54,7 +60,7 @@ export function useSelection(catalog: Catalog) {
     const next = changeSelection(from, changes);
     setRequested(next);
     if (changes.currency) rememberCurrency(changes.currency);
-    const query = writeSelection(next, defaultSelection, location.search);
+    const query = writeSelection(next, initial, location.search);
     const write = () => history.replaceState(history.state, '', `?${query}${location.hash}`);
     clearTimeout(writing.current);
     if (delay) writing.current = window.setTimeout(write, delay);
@@ -77,12 +83,3 @@ export function useSelection(catalog: Catalog) {
 
 /** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
-
-function queryOf(selection: Selection): string {
-  return writeSelection(selection, defaultSelection);
-}
-
-/** Takes away the mark of `layouts/pending-prices-script.ts`. */
-function showPrices(): void {
-  delete document.documentElement.dataset.prices;
-}

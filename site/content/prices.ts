@@ -1,0 +1,64 @@
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { type CurrencyCode, currencies } from '@grovemail/domain/pricing/currencies.ts';
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
+import { creditsMinor } from '@grovemail/domain/pricing/flex.ts';
+import { defaultCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
+import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
+import { priceLabel, quote } from '@grovemail/domain/pricing/quote.ts';
+import { volumePrices } from '@grovemail/domain/pricing/volume-prices.ts';
+import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
+import type { VolumeRatesProps } from '../sections/VolumeRates.tsx';
+
+/** What 1,000 emails cost in Flex, by currency. */
+export const volumeTables: VolumeRatesProps['tables'] = currencies.map(({ value: currency }) => {
+  const prices = volumePrices(currency);
+  const published = prices.flatMap(({ min, shown }) => (shown ? [{ min, ...shown }] : []));
+  const [first, last] = [published[0], published.at(-1)];
+  return {
+    currency,
+    hidden: currency !== defaultCurrency,
+    summary: `${first?.price} per 1,000 emails, ${last?.price} from\u00a0${groupDigits(last?.min ?? 0)}.`,
+    rows: prices.map(({ min, max, shown }) => ({ range: rangeOf(min, max), shown })),
+  };
+});
+
+/**
+ * The prices of the plans, for their comparison.
+ * @param hasBuiltPrices false where another service has those of Growth
+ */
+export function pricesCompared(hasBuiltPrices: boolean): ComparisonRow {
+  const start = initialSelection(defaultCatalog);
+  const growth = inCurrencies((currency) => {
+    const label = priceLabel(quote(defaultCatalog, { ...start, currency }));
+    return `From ${label} a month`;
+  });
+  return {
+    name: 'Price',
+    growth: hasBuiltPrices
+      ? { text: growth, note: `for up to ${groupDigits(start.contacts)} contacts` }
+      : 'By list size and modules',
+    flex: {
+      text: inCurrencies((currency) =>
+        formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' }),
+      ),
+      note: 'per 1,000 credits',
+    },
+    enterprise: enterprisePlan.price,
+  };
+}
+
+function inCurrencies(textOf: (currency: CurrencyCode) => string) {
+  return currencies.map(({ value: currency }) => ({
+    currency,
+    text: textOf(currency),
+    hidden: currency !== defaultCurrency,
+  }));
+}
+
+function rangeOf(min: number, max: number): string {
+  return max === Infinity
+    ? `${groupDigits(min)} and above`
+    : `${groupDigits(min)} - ${groupDigits(max)}`;
+}

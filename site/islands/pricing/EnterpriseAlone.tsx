@@ -1,0 +1,16 @@
+import { EnterpriseCard } from './EnterpriseCard.tsx';
+import styles from './plans.module.css';
+
+interface Props {
+  demoUrl: string;
+  level: 2 | 3;
+}
+
+/** The way out where there is no list of prices. */
+export function EnterpriseAlone(props: Props) {
+  return (
+    <div className={`${styles.cards} ${styles.single}`}>
+      <EnterpriseCard {...props} isLarge />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { shortDate } from '../../components/receipt/short-date.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { EnterpriseCard } from './EnterpriseCard.tsx';
+import { FlexCard } from './FlexCard.tsx';
+import { GrowthCard } from './GrowthCard.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import type { Letterhead } from './PlanReceipt.tsx';
+import { planQuotes } from './plan-quotes.ts';
+import styles from './plans.module.css';
+import { Selectors } from './Selectors.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  catalog: Catalog;
+  registerUrl: string;
+  demoUrl: string;
+  /** As built. */
+  letterhead: Letterhead;
+  level: 2 | 3;
+  isPricingPage: boolean;
+}
+
+/**
+ * The plans with their selectors. The built page shows the default selection; after hydration it comes from the
+ * URL, or starts with a guessed currency, and follows each change.
+ */
+export function PricedPlans(props: Props) {
+  const { catalog, registerUrl, demoUrl, letterhead, level, isPricingPage } = props;
+  const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
+  const quotes = planQuotes(catalog, selection);
+  const isLarge = quotes.chosen.kind === 'above-tiers';
+  const date = catalog === defaultCatalog ? letterhead.date : shortDate(new Date());
+  const common = {
+    quotes,
+    selection,
+    letterhead: { ...letterhead, date },
+    registerUrl,
+    level,
+    onCurrency: (currency: CurrencyCode) => change({ currency }),
+    link: isPricingPage && <CopyLink />,
+  };
+  return (
+    <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
+      {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
+      <Selectors catalog={catalog} selection={selection} />
+      <div className={isLarge ? `${styles.cards} ${styles.large}` : styles.cards}>
+        {selection.plan === 'flex' ? (
+          <FlexCard
+            {...common}
+            catalog={catalog}
+            {...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) })}
+          />
+        ) : (
+          <GrowthCard {...common} demoUrl={demoUrl} />
+        )}
+        <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
+      </div>
+    </form>
+  );
+}
