@@ -1,6 +1,11 @@
 import { expectAccessibleInAllThemes } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { plansOn } from './plans.ts';
+
+const volumesOn = (page: Page) =>
+  page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Per 1,000 emails' }) });
 
 test('R30, A13 shows the pricing section', async ({ page }) => {
   await page.goto('/pricing');
@@ -38,11 +43,11 @@ test.describe('Flex', () => {
     await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
     await expect(contacts.getByRole('option')).toHaveCount(8);
     await page.getByRole('radio', { name: /^Growth/ }).check();
-    await expect(contacts.getByRole('option')).toHaveCount(15);
+    await expect(contacts.getByRole('option')).toHaveCount(11);
   });
 
   test('a bracket that Flex does not offer falls back to the first', async ({ page }) => {
-    await page.goto('/pricing?contacts=500000&plan=flex');
+    await page.goto('/pricing?contacts=50000&plan=flex');
     await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
     await expect(plansOn(page).contacts).toHaveValue('500');
   });
@@ -123,63 +128,104 @@ test('without clipboard access, the link is shown to be copied by hand', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison can be limited to differences', async ({ page }) => {
+  test('the comparison marks for each plan what its own card names', async ({ page }) => {
     await page.goto('/pricing');
     const table = page.getByRole('table').first();
-    await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeVisible();
-    await page.getByRole('switch', { name: 'Differences only' }).check();
-    await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeHidden();
-    await expect(table.getByRole('row', { name: /^Seats 5 3 Unlimited/ })).toBeVisible();
+    for (const row of [
+      'Price From $3.75 a month for up to 500 contacts $0.83 per 1,000 credits Custom',
+      'List size Up to 50K users Unlimited subscribers Ask us',
+      'Emails 10X Campaigns per month Ten emails a month to each contact 1 credit per email sent Ask us',
+      'Seats 5 3 Unlimited',
+      'Drag & Drop editor Ask us Included Ask us',
+      'In-app knowledge center Ask us Included Ask us',
+      'Role-based access control Ask us Included Ask us',
+      'API contact synchronization Included Ask us Ask us',
+      'Phone support Ask us Ask us Included',
+    ])
+      await expect(table.getByRole('row', { name: row, exact: true })).toBeVisible();
   });
 
-  test('B16 the table of volume rates omits the two irregular ones', async ({ page }) => {
+  test('B16 Flex at volume is in dollars, without the irregular rate', async ({ page }) => {
     await page.goto('/pricing');
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
-    await expect(row).toContainText('0.6');
-    await expect(page.getByText('1 NGN a credit, 0.6 NGN from 10,000,000.')).toBeVisible();
-    await expect(row).not.toContainText('0.48');
-    await expect(row.getByRole('link', { name: 'Ask us' })).toHaveCount(2);
-    await expect(
-      page.getByRole('row', { name: /^500,000 - 999,999 0.875 0.000723 0.07 0.0085/ }),
-    ).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Ask us' })).toBeVisible();
+    await expect(row).not.toContainText(/\d\.\d/);
+    await expect(page.getByText('$0.830 per 1,000 emails, $0.540 from 5,000,000.')).toBeVisible();
+    for (const sign of ['₦', 'Ksh', '₵'])
+      await expect(volumesOn(page).getByRole('row').filter({ hasText: sign })).toHaveCount(0);
+  });
+});
+
+test.describe('Flex at volume', () => {
+  const tables = {
+    NGN: ['₦1,000', '₦875', '₦800', '₦780', '₦750', '₦720', '₦700', '₦650', '₦600'],
+    KES: ['Ksh 80', 'Ksh 70', 'Ksh 64', 'Ksh 62', 'Ksh 60', 'Ksh 57', 'Ksh 56', 'Ksh 52', 'Ask us'],
+    GHS: ['₵9.80', '₵8.50', '₵7.80', '₵7.60', '₵7.30', '₵7.00', '₵6.80', '₵6.30', '₵5.90'],
+  };
+
+  const thousands = { NGN: '₦1,000.00', KES: 'Ksh 80.00', GHS: '₵9.80' };
+
+  test('B25 follows the chosen currency, as the prices compared do', async ({ page }) => {
+    await page.goto('/pricing');
+    for (const [currency, prices] of Object.entries(tables)) {
+      await plansOn(page).currency.selectOption(currency);
+      await expect(volumesOn(page).getByRole('cell')).toHaveText(prices);
+      await expect(page.getByRole('row', { name: /^Price From/ })).toContainText(
+        thousands[currency as keyof typeof tables],
+      );
+    }
+    await page.reload();
+    await expect(volumesOn(page).getByRole('cell')).toHaveText(tables.GHS);
   });
 
-  test('the bars of the volume rates are to scale in every currency', async ({ page }) => {
-    await page.goto('/pricing');
-    const title = page.getByRole('heading', { name: 'What a Flex credit costs at volume' });
-    const chart = title.locator('..').locator('svg');
-    const foot = await chart.boundingBox().then((box) => (box ? box.y + box.height : 0));
-    const bars = await chart.locator('rect').all();
-    const heights = await Promise.all(
-      bars.map(async (bar) => foot - ((await bar.boundingBox())?.y ?? 0)),
-    );
-    const [, ...rows] = await page
-      .getByRole('region', { name: 'Volume rates' })
-      .getByRole('row')
-      .all();
-    const rates = await Promise.all(
-      rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(Number)),
-    );
-    expect(heights).toHaveLength(9);
-    expect(rates).toHaveLength(9);
-    for (const [step, height] of heights.entries()) {
-      for (const [at, rate] of (rates[step] ?? []).entries()) {
-        if (Number.isNaN(rate)) continue;
-        const share = rate / Number(rates[0]?.[at]);
-        expect(Math.abs(height / Number(heights[0]) - share)).toBeLessThan(0.01);
+  for (const width of [360, 1280]) {
+    test(`at ${width} px, bars are to scale, and figures end below each other`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/pricing?currency=GHS');
+      const cells = volumesOn(page).getByRole('cell');
+      await expect(cells).toHaveText(tables.GHS);
+      const bars = await cells
+        .locator('rect')
+        .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+      const ends = await cells
+        .locator('b')
+        .evaluateAll((all) =>
+          all.map((figure) => Math.round(figure.getBoundingClientRect().right)),
+        );
+      expect(new Set(ends).size).toBe(1);
+      expect(bars[0]).toBeGreaterThan(80);
+      for (const [step, price] of tables.GHS.entries()) {
+        const share = Number(price.slice(1)) / 9.8;
+        expect(Math.abs((bars[step] ?? 0) / Number(bars[0]) - share)).toBeLessThan(0.01);
       }
-    }
-  });
+    });
+  }
+});
+
+test('says what is free under the button, and what trying and SMS cost in the questions', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const { growth } = plansOn(page);
+  await expect(growth.getByText('Your first 1,000 credits are free.')).toBeVisible();
+  await expect(growth.getByText('Ten emails a month to each contact')).toBeVisible();
+  await expect(page.getByText('so are your first 1,000 credits')).toBeVisible();
+  await page.getByText('What does SMS cost?').click();
+  await expect(page.getByText('the country you send to and on your sender ID')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a demo' }).first()).toHaveAttribute(
+    'href',
+    '/demo',
+  );
 });
 
 for (const width of [320, 360, 412, 768, 1024, 1280, 1920]) {
   test(`at ${width} px, no volume rate breaks`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pricing');
-    const [, ...rows] = await page
-      .getByRole('region', { name: 'Volume rates' })
-      .getByRole('row')
-      .all();
+    const [, ...rows] = await volumesOn(page).getByRole('row').all();
+    expect(rows).toHaveLength(9);
     const heights = await Promise.all(
       rows.map(async (row) => Math.round((await row.boundingBox())?.height ?? 0)),
     );
@@ -224,7 +270,7 @@ test('on a phone, the comparison has no horizontal scrolling and sticky headers'
   for (const name of ['Growth', 'Enterprise', 'Flex']) {
     await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
   }
-  await expect(last.getByRole('cell')).toHaveText(['—Not included', '—Not included', 'Included']);
+  await expect(last.getByRole('cell')).toHaveText(['Ask us', 'Ask us', 'Included']);
 });
 
 test('switching modules on and choosing yearly billing moves neither switches nor lines', async ({

@@ -31,14 +31,14 @@ test.describe('B23 each plan keeps its list size and period', () => {
   test('more contacts than Growth has', async ({ page }) => {
     await page.goto('/pricing');
     const { contacts, price } = plansOn(page);
-    await contacts.selectOption('More than 500,000');
+    await contacts.selectOption('More than 50,000');
     await expect(price).toContainText('Enterprise');
     await choose(page, /^Flex/);
     await expect(
-      page.getByText('Growth keeps your choice: more than 500,000 contacts, billed monthly.'),
+      page.getByText('Growth keeps your choice: more than 50,000 contacts, billed monthly.'),
     ).toBeVisible();
     await choose(page, /^Growth/);
-    await expect(contacts.getByRole('option', { selected: true })).toHaveText('More than 500,000');
+    await expect(contacts.getByRole('option', { selected: true })).toHaveText('More than 50,000');
   });
 
   test('across a reload, for Flex as well', async ({ page }) => {
@@ -60,13 +60,13 @@ test.describe('B23 each plan keeps its list size and period', () => {
   });
 
   test('from a link to Flex with more contacts than it offers', async ({ page }) => {
-    await page.goto('/pricing?contacts=70000&plan=flex');
+    await page.goto('/pricing?contacts=35000&plan=flex');
     const { contacts } = plansOn(page);
     await expect(flexOn(page)).toBeVisible();
     await expect(contacts).toHaveValue('500');
-    await expect(page.getByText('Growth keeps your choice: up to 75,000 contacts')).toBeVisible();
+    await expect(page.getByText('Growth keeps your choice: up to 40,000 contacts')).toBeVisible();
     await choose(page, /^Growth/);
-    await expect(contacts).toHaveValue('75000');
+    await expect(contacts).toHaveValue('40000');
   });
 
   test('from a choice made in Growth together with Flex, before the island has loaded', async ({

@@ -11,7 +11,7 @@ const figures = [
     modules: ['Automation', 'Transactional', 'App insights'],
     price: '$67.75',
   },
-  { contacts: '250,001 - 500,000', price: '$1,992' },
+  { contacts: '40,001 - 50,000', price: '$286' },
   { contacts: '1 - 500', period: 'Annually', price: '$40.50', struck: '$45', saved: '$4.50' },
   {
     contacts: '1 - 500',
@@ -157,7 +157,7 @@ test('B5 above the highest tier, it links to Enterprise, and is not free', async
   const { contacts, growth, price, start, receipt, enterprise } = await visitPlans(page);
   await expect(receipt).toBeVisible();
   const last = (await contacts.getByRole('option').count()) - 1;
-  await expect(contacts.getByRole('option').nth(last)).toHaveText(/500,000/);
+  await expect(contacts.getByRole('option').nth(last)).toHaveText(/50,000/);
   await contacts.selectOption({ index: last });
   await expect(price).toContainText('Enterprise');
   await expect(growth).not.toContainText('Free');

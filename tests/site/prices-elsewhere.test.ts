@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { plansOn, sampleModule } from '../e2e/plans.ts';
+import { buildFor, type SiteBuild } from './site-build.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
+
+/** A service that has GET /modules alone, as the specification describes it. */
+let service: Server;
+let requests: string[];
+let respond: (response: ServerResponse) => void;
+let host: StaticHost;
+let site: SiteBuild;
+let browser: Browser;
+let page: Page;
+
+const prices = [
+  sampleModule('campaign', { USD: 21, NGN: 33_000 }, { max: 2_000 }),
+  sampleModule('automation', { USD: 4, NGN: 6_000 }, { max: 2_000 }),
+];
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const catalog = json({ error: null, payload: { data: prices } });
+/** Every amount of the default price list and its totals begins with one of these. */
+const builtPrice = /\$(3\.75|7\.50|1\.25|1\.75|0\.75|4\.50)|₦4,500/;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    respond(response);
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  host = await startStaticHost();
+  site = await buildFor({
+    SITE_ENV: 'production',
+    SITE_URL: host.url,
+    APP_URL: 'http://app.grovemail.example',
+    SALES_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+  });
+  host.serve(site.folder);
+  browser = await chromium.launch({
+    executablePath: await findChromium(headlessShell),
+    args: chromiumArgs,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  service?.closeAllConnections();
+  service?.close();
+  await host?.stop();
+  await site?.remove();
+});
+
+beforeEach(async () => {
+  requests = [];
+  respond = catalog;
+  page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
+});
+afterEach(() => page.close());
+
+it.each(['index.html', 'pricing.html'])('B3 %s contains no price of the build', async (path) => {
+  const html = await site.read(path);
+  expect(html).toContain('Growth');
+  expect(html).not.toMatch(builtPrice);
+  expect(html).not.toContain('"offers"');
+});
+
+describe('R327 the prices of the service', () => {
+  it('are awaited without a figure, in one request, and shown', async () => {
+    const held: ServerResponse[] = [];
+    respond = (response) => held.push(response);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${host.url}/pricing?modules=automation&contacts=900`);
+    await expect.poll(() => requests.length, { timeout: 60_000 }).toBe(1);
+    const { growth, enterprise, price, contacts, module } = plansOn(page);
+    expect(await growth.innerText()).not.toMatch(/[$₦]|\bfree\b/i);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await enterprise.getByRole('link', { name: 'Get a demo' }).isVisible()).toBe(true);
+
+    for (const response of held) catalog(response);
+    await price.getByText('$25').waitFor();
+    expect(await contacts.inputValue()).toBe('2000');
+    expect(await module('Automation').isChecked()).toBe(true);
+    expect(await page.locator('[data-plans]').innerText()).not.toMatch(builtPrice);
+    expect(requests).toEqual(['GET /modules']);
+    expect(errors).toEqual([]);
+  });
+
+  it('follow the choice, with the campaign of the visit in the link to register', async () => {
+    await page.goto(`${host.url}/pricing?utm_source=post`);
+    const { currency, module, price, start } = plansOn(page);
+    await price.getByText('$21').waitFor();
+    await module('Automation').check();
+    await currency.selectOption('NGN');
+    await price.getByText('₦39,000').waitFor();
+    expect(await start.getAttribute('href')).toContain('utm_source=post');
+    expect(requests).toEqual(['GET /modules']);
+  });
+});
+
+describe('R328 without prices, Enterprise is left, and no message', () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['a dropped connection', (response) => response.destroy()],
+    ['status 500', json({ error: 'Something went wrong.', payload: null }, 500)],
+    ['an error in the envelope', json({ error: 'Not today.', payload: { data: prices } })],
+    ['no JSON', (response) => response.end('<h1>Welcome</h1>')],
+    ['an empty list', json({ error: null, payload: { data: [] } })],
+    ['modules without prices', json({ error: null, payload: { data: [{ code: 'campaign' }] } })],
+  ])('after %s', async (_, failure) => {
+    respond = failure;
+    await page.goto(`${host.url}/pricing?currency=NGN`);
+    const { growth, enterprise } = plansOn(page);
+    await growth.waitFor({ state: 'detached' });
+    expect(await enterprise.getByRole('link', { name: 'Get a demo' }).isVisible()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('#pricing').innerText()).not.toMatch(/[$₦]\d/);
+    // Credits have their prices in the site itself.
+    expect(await page.getByRole('cell', { name: '₦875' }).isVisible()).toBe(true);
+  });
+});
+
+it('B3 without JavaScript, there is no price and a way to get one', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${host.url}/pricing`);
+  const section = plain.locator('#pricing');
+  expect(await section.innerText()).toContain('Prices need JavaScript.');
+  expect(await section.innerText()).not.toMatch(/[$₦]/);
+  await plain.close();
+  expect(requests).toEqual([]);
+});
