@@ -218,3 +218,23 @@ async function expectAgreement(page: Page): Promise<void> {
 function contentAfter(element: Locator): Promise<string> {
   return element.evaluate((target) => getComputedStyle(target, '::after').content);
 }
+
+test('B25 a press during hydration is not lost, though prices arrive above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { release } = await delayRequests(page, '**/_astro/Plans*.js');
+  await page.goto('/');
+  const { contacts, period, currency, module, price } = plansOn(page);
+  await contacts.selectOption('40,001 - 50,000');
+  await period.selectOption('Annually');
+  await currency.selectOption('₦ NGN');
+  await module('App insights').hover();
+  await page.mouse.down();
+  release();
+  await page.locator('astro-island:not([ssr]) [data-plans]').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.mouse.up();
+  await expect(module('App insights')).toBeChecked();
+  await expect(price).toContainText('₦4,554,000');
+});

@@ -3,8 +3,10 @@ import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { guessCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { readLocal, writeLocal } from '../../browser/storage.ts';
 
-/** The currency chosen last, else a guess from the browser's languages. */
+/** The currency of the URL, else the one chosen last, else a guess from the browser's languages. */
 export function initialCurrency(): CurrencyCode {
+  const requested = new URLSearchParams(location.search).get('currency');
+  if (isCurrency(requested)) return requested;
   const chosen = readLocal('currency');
   if (isCurrency(chosen)) return chosen;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

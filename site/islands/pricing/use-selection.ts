@@ -32,27 +32,33 @@ export function useSelection(catalog: Catalog) {
   const [requested, setRequested] = useState(initial);
   const selection = useMemo(() => fitSelection(requested, catalog), [requested, catalog]);
 
+  const hasStarted = useRef(false);
+  /** Adopts the URL, and what was changed in the form before hydration. */
+  function start() {
+    if (hasStarted.current || !form.current) return;
+    hasStarted.current = true;
+    const touched = changesIn(form.current, initial);
+    const found = readSelection(location.search, { ...initial, currency: initialCurrency() });
+    if (Object.keys(touched).length > 0) change(touched, found);
+    // Rendering again before the first paint would hold up the page.
+    else if (!first.current || queryOf(found) !== queryOf(initial)) setRequested(found);
+    else showPrices(found.currency);
+  }
+  const queryOf = (one: Selection) => writeSelection(one, initial);
+
   // Effects that run before the browser paints: controls and prices change at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const touched = changesIn(form.current, selection);
-    const queryOf = (one: Selection) => writeSelection(one, initial);
-    const start = readSelection(location.search, {
-      ...initial,
-      currency: initialCurrency(),
-    });
-    if (Object.keys(touched).length > 0) change(touched, start);
-    // Rendering again before the first paint would hold up the page.
-    else if (queryOf(start) !== queryOf(initial)) setRequested(start);
-  }, []);
-
-  useLayoutEffect(() => showPrices(selection.currency), [selection.currency]);
+  useLayoutEffect(() => whenReleased(form.current, start), []);
 
   // Not the first one of the built page: it is in the form already, and may have been changed since.
   const first = useRef(catalog === defaultCatalog ? selection : null);
   useLayoutEffect(() => {
-    if (form.current && selection !== first.current) toForm(form.current, selection);
+    if (!form.current || selection === first.current) return;
+    first.current = null;
+    // What was changed before hydration is not read yet.
+    if (!hasStarted.current) return;
+    toForm(form.current, selection);
+    showPrices(selection.currency);
   }, [selection]);
 
   const writing = useRef(0);
@@ -75,6 +81,7 @@ export function useSelection(catalog: Catalog) {
       const changed: EventTarget = target;
       const isRange = changed instanceof HTMLInputElement && changed.type === 'range';
       if (isRange) fromRange(changed);
+      if (!hasStarted.current) return start();
       change(changesIn(currentTarget, selection), requested, isRange ? dragDelay : 0);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
@@ -83,3 +90,18 @@ export function useSelection(catalog: Catalog) {
 
 /** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
+
+/**
+ * Runs once nothing in the form is pressed. A price that appears under a press could move what is pressed away
+ * from the pointer, and the press would be lost.
+ * @returns what to do to cancel it
+ */
+function whenReleased(form: HTMLFormElement | null, run: () => void): () => void {
+  let frame = 0;
+  const wait = () => {
+    if (form?.matches(':active')) frame = requestAnimationFrame(wait);
+    else run();
+  };
+  wait();
+  return () => cancelAnimationFrame(frame);
+}
