@@ -18,19 +18,14 @@ describe('rejected as missing (R297, C7)', () => {
     '0',
     '0.00',
     '-5',
-    'many',
-    '1,23,4',
-    '₦5,000',
+    '-$5',
     '0.004',
-    '0x10',
-    '1e',
-    'Infinity',
-    '٣',
     0,
     -0,
     -1,
+    -1.5,
     Number.NaN,
-    Infinity,
+    -Infinity,
     null,
     undefined,
     true,
@@ -48,32 +43,83 @@ describe('rejected as missing (R297, C7)', () => {
   });
 });
 
-it('rejects implausible figures', () => {
-  expect(validateField(savingsForm, 'contact_count', '1e10')).toBe(
+describe('C15 what is not understood is named', () => {
+  const dollars = 'Please write US dollars a year, such as 5,000.';
+  const whole = 'Please write a whole number, such as 12,000.';
+
+  it.each([
+    ['current_cost', '5,000 EUR', `“EUR” is not understood. ${dollars}`],
+    ['current_cost', '₦5,000', `“₦” is not understood. ${dollars}`],
+    ['current_cost', '$500/mo', `“/mo” is not understood. ${dollars}`],
+    ['current_cost', 'many', `“many” is not understood. ${dollars}`],
+    ['current_cost', '<b>5</b>', `“<b>” is not understood. ${dollars}`],
+    ['contact_count', '1,23,4', `“1,23,4” is not understood. ${whole}`],
+    ['contact_count', '$5,000', `“$” is not understood. ${whole}`],
+    ['active_count', '10k-20k', `“-20k” is not understood. ${whole}`],
+    ['active_count', '0x10', `“x10” is not understood. ${whole}`],
+    ['active_count', '1234.5', whole],
+    ['active_count', '0.5', whole],
+    ['active_count', '1.2345k', whole],
+    ['active_count', 10.5, whole],
+  ] as const)('%s %j: %s', (name, value, message) => {
+    const { label } = savingsForm.fields[name];
+    expect(validateField(savingsForm, name, value)).toBe(`${label}: ${message}`);
+  });
+});
+
+it.each(['1e10', '2 billion', 1e21, 1e9 + 0.5, '1e999'])('rejects an implausible %j', (count) => {
+  expect(validateField(savingsForm, 'contact_count', count)).toBe(
     'Number of customers can be at most 1,000,000,000.',
+  );
+  expect(validateField(savingsForm, 'current_cost', count)).toBe(
+    'Current annual cost (USD) can be at most 1,000,000,000.',
   );
 });
 
 it.each([
   ['5', 5],
-  [' 5.25 ', 5.25],
-  ['1,234,567.5', 1_234_567.5],
+  ['1,234,567', 1_234_567],
+  ['1,00,000', 100_000],
   ['5e3', 5000],
-  ['.5', 0.5],
+  ['10k', 10_000],
+  ['1.5m', 1_500_000],
+  ['12k users', 12_000],
+  ['٥٠٠٠', 5000],
+  ['５０００', 5000],
+  ['1000.0', 1000],
   [7, 7],
-])('reads %j as %d', (given, number) => {
-  const checked = validate(savingsForm, { ...good, active_count: given });
-  expect(checked).toMatchObject({ ok: true, values: { active_count: number } });
+])('C15 reads %j as %d people', (given, number) => {
+  const checked = validate(savingsForm, { ...good, active_count: given, contact_count: given });
+  expect(checked).toMatchObject({
+    ok: true,
+    values: { active_count: number, contact_count: number },
+  });
 });
 
 it.each([
   ['$5,000', 5000],
+  ['USD 5,000/yr', 5000],
   ['5 000', 5000],
   ['5.000,50', 5000.5],
+  [' 5.25 ', 5.25],
+  ['.5', 0.5],
   [200.005, 200.01],
 ])('C15 reads a cost of %j as %d dollars', (given, number) => {
   const checked = validate(savingsForm, { ...good, current_cost: given });
   expect(checked).toMatchObject({ ok: true, values: { current_cost: number } });
+});
+
+describe('C8 the address has the shape of one', () => {
+  it.each(['nope', 'a@b', '@shop.example', 'ada@', 'ada shop@example.com', 'a@b@c.example'])(
+    'not %s',
+    (email) => {
+      expect(validateField(savingsForm, 'email', email)).toBe('Invalid email address.');
+    },
+  );
+
+  it.each(['ada@shop.example', ' ada+news@shop.example ', 'ada@bücher.example'])('%s', (email) => {
+    expect(validateField(savingsForm, 'email', email)).toBeNull();
+  });
 });
 
 describe('services (R300)', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../email-addresses/email-format.ts';
+import { mailableFormat } from '../email-addresses/mailable-address.ts';
 import { groupDigits } from '../group-digits.ts';
-import { parseAmount, roundToCents } from '../parse-amount.ts';
-import { type Field, reading, textField, whenMissing } from './field.ts';
+import { type AmountKind, parseAmount, roundToCents, unreadPart } from '../parse-amount.ts';
+import { type Field, reading, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 // One alert for the whole form.
@@ -65,10 +66,11 @@ export const savingsForm = defineForm(
       maxLength: emailMaxLength,
       missing,
       autocomplete: 'email',
+      format: mailableFormat,
     }),
-    contact_count: amountField({ label: 'Number of customers' }),
-    active_count: amountField({ label: 'Active customers' }),
-    current_cost: amountField({ label: 'Current annual cost (USD)', isMoney: true }),
+    contact_count: amountField('count', 'Number of customers'),
+    active_count: amountField('count', 'Active customers'),
+    current_cost: amountField('dollars', 'Current annual cost (USD)'),
     services: servicesField,
   },
   {
@@ -84,13 +86,19 @@ function readServices(raw: unknown): unknown {
   return Object.fromEntries(savingsServices.map(({ value }) => [value, ticked.includes(value)]));
 }
 
-/** A required number above zero: zero, less, or no number counts as missing. */
-function amountField(settings: {
-  label: string;
-  /** Rounded to cents. */
-  isMoney?: boolean;
-}): Field<z.ZodMiniType<number>> {
-  const { label, isMoney = false } = settings;
+/** A required number above zero: zero and less count as missing. Counts are whole, dollars rounded to cents. */
+function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<number>> {
+  const tooMuch = `${label} can be at most ${groupDigits(maxAmount)}.`;
+  const error = ({ input }: { input?: unknown }) => {
+    if (typeof input === 'string') return fault(input);
+    if (typeof input !== 'number' || !(input > 0)) return missing;
+    return input > maxAmount ? tooMuch : `${label}: ${wanted[kind]}`;
+  };
+  const fault = (text: string) => {
+    const part = unreadPart(text, kind);
+    return part ? `${label}: “${part}” is not understood. ${wanted[kind]}` : missing;
+  };
+  const number = kind === 'count' ? z.int({ error }) : z.number({ error });
   return {
     label,
     control: 'number',
@@ -98,22 +106,19 @@ function amountField(settings: {
     maxLength: null,
     missing,
     schema: reading(
-      isMoney ? (raw) => rounded(readNumber(raw)) : readNumber,
-      z
-        .number({ error: whenMissing(missing, missing) })
-        .check(
-          z.gt(0, missing),
-          z.lte(maxAmount, `${label} can be at most ${groupDigits(maxAmount)}.`),
-        ),
+      (raw) => readAmount(raw, kind),
+      number.check(z.gt<number>(0, missing), z.lte<number>(maxAmount, tooMuch)),
     ),
   };
 }
 
-/** The number of a text, if it is one; anything else unchanged. */
-function readNumber(raw: unknown): unknown {
-  return typeof raw === 'string' ? (parseAmount(raw) ?? raw) : raw;
-}
+const wanted: Readonly<Record<AmountKind, string>> = {
+  count: 'Please write a whole number, such as 12,000.',
+  dollars: 'Please write US dollars a year, such as 5,000.',
+};
 
-function rounded(value: unknown): unknown {
-  return typeof value === 'number' ? roundToCents(value) : value;
+/** The number of a text, if it is one; anything else unchanged. */
+function readAmount(raw: unknown, kind: AmountKind): unknown {
+  const amount = typeof raw === 'string' ? (parseAmount(raw, kind) ?? raw) : raw;
+  return kind === 'dollars' && typeof amount === 'number' ? roundToCents(amount) : amount;
 }
