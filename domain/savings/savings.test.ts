@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rateFor } from '../pricing/volume-rates.ts';
 import {
   bannerThreshold,
   formatUsd,
   monthsPerYear,
   nairaPerDollar,
   savings,
+  sendsPerMonth,
   serviceRates,
 } from './savings.ts';
 
@@ -13,6 +15,8 @@ const all = { campaign: true, automation: true, transactional: true, push: true 
 
 it('R464–R473, C1, C11 constants', () => {
   expect(serviceRates).toEqual({ campaign: 12, automation: 1.5, transactional: 12, push: 2 });
+  // The rate of the first credits is 1 naira.
+  expect(serviceRates.campaign).toBe(sendsPerMonth * Number(rateFor(0, 'NGN').rate));
   expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
 });
 
@@ -50,9 +54,10 @@ describe('worked examples', () => {
     [0, 100.005, { push: true }, 100.01, true],
     [0, 100.01, { push: true }, 100.01, true],
     [0, 1.005, { push: true }, 1.01, false],
-    // Without a service nothing is compared.
-    [5, 500, {}, 0, false],
-    [1, 0.1, { automation: false, push: undefined }, 0, false],
+    // C14: without a service nothing is subtracted.
+    [5, 500, {}, 500, true],
+    [5, 100, {}, 100, false],
+    [1, 0.1, { automation: false, push: undefined }, 0.1, false],
     [0.5, 1, { push: true }, 0.99, false],
     [0, 1e21, { push: true }, 1e21, true],
   ])('%d active, $%d, %j saves %d', (activeCount, currentCost, services, saved, banner) => {
@@ -82,7 +87,7 @@ it('agrees with whole-number arithmetic in cents and tenths', () => {
       // Half cents of dollars over 1610, all whole: cents − 100 × naira / 1610, rounded half up.
       const naira = (12n * BigInt(activeCount) * BigInt(tenths)) / 10n;
       const over = BigInt(cents) * 1610n - naira * 100n;
-      const expected = over <= 0n || tenths === 0 ? 0n : (2n * over + 1610n) / 3220n;
+      const expected = over <= 0n ? 0n : (2n * over + 1610n) / 3220n;
       const result = savings({ activeCount, currentCost: cents / 100, services });
       expect(result.savings).toBe(Number(expected) / 100);
       expect(result.banner).toBe(expected > 10_000n);

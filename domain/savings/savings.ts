@@ -1,6 +1,9 @@
 import { groupDigits } from '../group-digits.ts';
 
-/** Naira per active customer and month: twelve sends at ₦1, for campaigns. */
+/** Emails to each active customer in a month, by campaigns and by transactional emails. */
+export const sendsPerMonth = 12;
+
+/** Naira per active customer and month: at ₦1, the rate of the first volume tier, twelve are twelve sends. */
 export const serviceRates = { campaign: 12, automation: 1.5, transactional: 12, push: 2 } as const;
 
 export type Service = keyof typeof serviceRates;
@@ -30,8 +33,7 @@ export interface Savings {
 }
 
 /**
- * The savings in a year. Exact until rounded once, half up to cents. Zero without a
- * service.
+ * The savings in a year (section 9, Calculator). Exact until rounded once, half up to cents.
  * @throws {RangeError} when a number is negative or not finite
  */
 export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {
@@ -49,7 +51,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
     under: cost.under * dollars.under,
   };
   // Rounded first, compared after: exactly 100 is no banner.
-  const saved = paid.length > 0 && left.over > 0n ? rounded(left) : 0;
+  const saved = left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
     totalNgn: rounded(total),

@@ -15,6 +15,8 @@ describe('ignores a tampered link', () => {
     '?services=__proto__,constructor',
     '?cost=12.',
     '?cost=0.000000000000000001',
+    '?cost=5.000',
+    '?customers=10.5&active=1,000',
   ])('%s', (search) => {
     expect(readShared(search)).toEqual([]);
   });
@@ -30,9 +32,7 @@ it('shares counts and services only', () => {
 
 it('round-trips among other parameters', () => {
   const whole = fc.integer({ min: 1, max: 1_000_000_000 });
-  const amount = fc
-    .tuple(whole, fc.constantFrom(1, 100, 1000, 7))
-    .map(([over, under]) => over / under);
+  const amount = whole.map((cents) => cents / 100);
   const services = fc.record({
     campaign: fc.boolean(),
     automation: fc.boolean(),

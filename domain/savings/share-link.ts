@@ -27,7 +27,7 @@ export function readShared(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search);
   return Object.entries(shareKeys).flatMap(([key, field]): [string, string][] => {
     const given = query.getAll(key).join(',');
-    if (field !== 'services') return amount.test(given) ? [[field, asDecimal(given)]] : [];
+    if (field !== 'services') return patterns[field].test(given) ? [[field, given]] : [];
     const ticked = given.split(',');
     return names.filter((name) => ticked.includes(name)).map((name) => [field, name]);
   });
@@ -42,10 +42,10 @@ export function withoutShared(search: string): string {
 
 const names = Object.keys(serviceRates) as Service[];
 
-/** In typed text, three digits after the point would be read as thousands. */
-function asDecimal(text: string): string {
-  return /\.\d{3}$/.test(text) ? `${text}0` : text;
-}
-
-// All decimals, so that the link restores what was entered.
-const amount = /^\d{1,10}(\.\d{1,17})?$/;
+const whole = /^\d{1,10}$/;
+/** With cents, as they are rounded when they are read. */
+const patterns = {
+  contact_count: whole,
+  active_count: whole,
+  current_cost: /^\d{1,10}(\.\d{1,2})?$/,
+};
