@@ -107,7 +107,7 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
     missing,
     schema: reading(
       (raw) => readAmount(raw, kind),
-      number.check(z.gt<number>(0, missing), z.lte<number>(maxAmount, tooMuch)),
+      number.check(z.gt(0, missing), z.lte(maxAmount, tooMuch)),
     ),
   };
 }

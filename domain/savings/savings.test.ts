@@ -7,7 +7,6 @@ import {
   monthsPerYear,
   nairaPerDollar,
   savings,
-  sendsPerMonth,
   serviceRates,
 } from './savings.ts';
 
@@ -15,8 +14,8 @@ const all = { campaign: true, automation: true, transactional: true, push: true 
 
 it('R464–R473, C1, C11 constants', () => {
   expect(serviceRates).toEqual({ campaign: 12, automation: 1.5, transactional: 12, push: 2 });
-  // The rate of the first credits is 1 naira.
-  expect(serviceRates.campaign).toBe(sendsPerMonth * Number(rateFor(0, 'NGN').rate));
+  // Twelve sends at the rate of the first credits.
+  expect(serviceRates.campaign).toBe(12 * Number(rateFor(0, 'NGN').rate));
   expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
 });
 

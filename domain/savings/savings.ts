@@ -1,9 +1,6 @@
 import { groupDigits } from '../group-digits.ts';
 
-/** Emails to each active customer in a month, by campaigns and by transactional emails. */
-export const sendsPerMonth = 12;
-
-/** Naira per active customer and month: at ₦1, the rate of the first volume tier, twelve are twelve sends. */
+/** Naira per active customer and month. Twelve are twelve sends at ₦1, the rate of the first volume tier. */
 export const serviceRates = { campaign: 12, automation: 1.5, transactional: 12, push: 2 } as const;
 
 export type Service = keyof typeof serviceRates;

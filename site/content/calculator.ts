@@ -23,6 +23,8 @@ export const calculator = {
       'Segments by who your customers are and what they do',
     ],
   },
+  assumed:
+    'Twelve sends a month to each active customer, by campaigns and by transactional emails, at the rate of the first 499,999 credits, ₦1 each, and 1,610 naira to the dollar.',
   method: {
     title: 'How we work it out',
     lead: 'Every step, nothing hidden.',

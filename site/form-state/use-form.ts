@@ -18,7 +18,8 @@ interface Behavior<Values> {
   token?: string | undefined;
   /** The values to send, or errors by field, which prevent sending. */
   check: (data: FormData) => { ok: true; values: Values } | { ok: false; errors: Errors };
-  checkField?: (name: string, value: string) => string | null;
+  /** @param isWrong whether the field shows an error */
+  checkField?: (name: string, value: string, isWrong: boolean) => string | null;
   /** Warnings by field, updated on blur. They do not block submitting. */
   warnings?: (data: FormData, form: HTMLFormElement) => Errors;
   /** Labels of the fields that must be filled in before the button is enabled. */
@@ -100,7 +101,7 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name: field, value } = event.target as HTMLInputElement;
-    const error = behavior.checkField?.(field, value) ?? undefined;
+    const error = behavior.checkField?.(field, value, Boolean(errors[field])) ?? undefined;
     setErrors((before) => ({ ...before, [field]: error }));
     const data = new FormData(event.currentTarget);
     if (keepsDraft) keepDraft(name, data);

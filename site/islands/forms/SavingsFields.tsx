@@ -1,3 +1,4 @@
+import type { Field as FieldRule } from '@grovemail/domain/forms/field.ts';
 import { savingsForm, savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import checkbox from '../../components/checkbox.module.css';
 import { Field } from '../../components/Field.tsx';
@@ -12,9 +13,11 @@ interface Props
   extends Pick<ReturnType<typeof useForm>, 'errors' | 'warnings' | 'busy' | 'notice'> {
   form: ReturnType<typeof useForm>['form'];
   action: string;
+  /** While its result is shown in its place. */
+  hidden: boolean;
 }
 
-export function SavingsFields({ errors, warnings, busy, notice, form, action }: Props) {
+export function SavingsFields({ errors, warnings, busy, notice, form, action, hidden }: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (
     <form
@@ -23,6 +26,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       action={action}
       method="post"
       aria-label="Savings calculator"
+      hidden={hidden}
     >
       <input type="hidden" name="type" value="savings" />
       <h2 className={styles.formTitle}>Your own figures</h2>
@@ -34,8 +38,8 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
           field={{ ...field, control: control === 'number' ? 'text' : control }}
           inputMode={control === 'number' ? 'decimal' : undefined}
           className={fullWidth.includes(field.name) ? undefined : forms.half}
-          error={errors[field.name] === field.missing ? missing(control) : errors[field.name]}
-          hint={warnings[field.name]}
+          error={besideField(errors[field.name], { ...field, control })}
+          hint={besideField(warnings[field.name], { ...field, control })}
         />
       ))}
       <fieldset className={styles.services}>
@@ -50,15 +54,17 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       <Honeypot />
       <FormNotice notice={notice} />
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
-      <p className={styles.sent}>
-        Nothing is sent until you press the button. After that, the result updates as you type.
-      </p>
+      <p className={styles.sent}>Nothing is sent until you press the button.</p>
     </form>
   );
 }
 
-/** The error summary is above the button; this is the error beside a field. */
-function missing(control: string): string {
+/** A message beside its field, which need not name it. What is missing is also said above the button, for all fields. */
+function besideField(
+  message: string | undefined,
+  { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,
+): string | undefined {
+  if (message !== missing) return message?.replace(`${label}: `, '');
   return control === 'number' ? 'A number above zero, please.' : 'Please fill this in.';
 }
 

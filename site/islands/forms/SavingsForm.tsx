@@ -5,15 +5,11 @@ import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { addToDraft, fillEmpty, replaceInDraft } from '../../form-state/draft.ts';
 import { createTokenSource } from '../../form-state/form-token.ts';
+import { useCatalog } from '../../form-state/use-catalog.ts';
 import { useForm } from '../../form-state/use-form.ts';
-import {
-  type Calculated,
-  calculated,
-  recalculated,
-  type SavingsValues,
-  sharedResult,
-} from './calculated.ts';
+import { type Calculated, calculated, type SavingsValues, typedResult } from './calculated.ts';
 import { SavingsFields } from './SavingsFields.tsx';
+import { SavingsPreview } from './SavingsPreview.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
 import { savingsWarnings } from './savings-warnings.ts';
 import { sendSavings } from './send-savings.ts';
@@ -22,19 +18,24 @@ interface Props {
   action: string;
   /** Our own API's endpoint for form tokens; without it, the lead goes to a service of others. */
   token?: string;
+  /** GET /modules, for the price of Growth. */
+  modulesUrl: string;
   demoUrl: string;
   words: SavingsWords;
 }
 
 /**
- * The savings calculator: the form and beside it the result, which is calculated here at once while the lead is
- * sent in the background, and from then on follows what is typed. The result of a shared link is shown without sending anything.
+ * The savings calculator: the form with a preview beside it, then the result in the place of both. The result is
+ * calculated here at the press of the button, while the lead is sent in the background, and stays as it is. That of a
+ * shared link is shown without sending anything.
  */
-export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }: Props) {
+export default function SavingsForm(props: Props) {
+  const { action, token: tokenUrl, modulesUrl, demoUrl, words } = props;
   const [result, setResult] = useState<Calculated | null>(null);
-  /** How often a result was asked for; what is typed afterwards changes it without taking the focus. */
-  const [asked, setAsked] = useState(0);
+  const [typed, setTyped] = useState<Calculated | null>(null);
   const [token] = useState(() => createTokenSource(tokenUrl));
+  // Never those of the build: the price that is printed beside the result is the one that is asked.
+  const prices = useCatalog(modulesUrl, null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, ...state } = useForm<SavingsValues>({
     name: savingsForm.id,
@@ -45,17 +46,18 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
       void token.request();
       const shared = readShared(location.search);
       fillEmpty(element, shared);
-      showResult(sharedResult(shared));
+      setResult(typedResult(shared));
       if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
     },
     check: (data) =>
       validate(savingsForm, { ...Object.fromEntries(data), services: data.getAll('services') }),
-    checkField: (name, value) =>
-      isField(name) && name !== 'services' ? validateField(savingsForm, name, value) : null,
+    // Half an amount is not wrong yet: an error that is shown stays until it is corrected, and none comes up.
+    checkField: (name, value, isWrong) =>
+      isWrong && isField(name) ? validateField(savingsForm, name, value) : null,
     warnings: savingsWarnings,
     async send(values, sending) {
       const worked = calculated(values);
-      showResult(worked);
+      setResult(worked);
       sendSavings(action, values, worked.savings.savings, sending, token);
       prefillDemo(values);
       return { kind: 'accepted', payload: null };
@@ -63,32 +65,47 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     success: () => null,
   });
 
-  // Focus announces the result and, on a phone, scrolls to it.
-  useEffect(() => {
-    if (asked > 0) heading.current?.focus();
-  }, [asked]);
+  // Of a draft, which is restored by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => setTyped(typedIn(form.ref.current)), []);
 
-  function showResult(worked: Calculated | null) {
-    setResult(worked);
-    if (worked) setAsked((times) => times + 1);
-  }
+  // Focus announces the result and, on a phone, scrolls to it.
+  const isShown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
+  useEffect(() => {
+    if (result) heading.current?.focus();
+    else if (isShown.current)
+      form.ref.current?.querySelector<HTMLElement>('[name=firstname]')?.focus();
+    isShown.current = result !== null;
+  }, [result]);
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     form.onInput(event);
-    if (result) setResult(recalculated(result, new FormData(event.currentTarget)) ?? result);
-  }
-
-  function again() {
-    setResult(null);
-    form.ref.current?.querySelector<HTMLInputElement>('[name=firstname]')?.focus();
+    setTyped(typedIn(event.currentTarget));
   }
 
   return (
     <>
-      <SavingsFields {...state} form={{ ...form, onInput }} action={action} />
-      <SavingsResult {...{ result, words, heading, demoUrl }} onAgain={again} />
+      <SavingsFields
+        {...state}
+        form={{ ...form, onInput }}
+        action={action}
+        hidden={result !== null}
+      />
+      {result ? (
+        <SavingsResult
+          {...{ result, words, prices, heading, demoUrl }}
+          onAgain={() => setResult(null)}
+        />
+      ) : (
+        <SavingsPreview typed={typed} brand={words.brand} />
+      )}
     </>
   );
+}
+
+function typedIn(form: HTMLFormElement | null): Calculated | null {
+  return form && typedResult(new FormData(form));
 }
 
 function isField(name: string): name is keyof typeof savingsForm.fields {

@@ -1,122 +1,75 @@
-import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
-import { shareQuery } from '@grovemail/domain/savings/share-link.ts';
-import type { RefObject } from 'react';
+import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import type { MouseEvent, RefObject } from 'react';
 import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Receipt } from '../../components/receipt/Receipt.tsx';
-import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
-import { shortDate } from '../../components/receipt/short-date.ts';
+import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { CopySavings } from './CopySavings.tsx';
-import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { example } from './example-figures.ts';
-import { groupedCount } from './grouped-count.ts';
-import { SumLines } from './SumLines.tsx';
+import { GrowthBeside } from './GrowthBeside.tsx';
+import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
 
 export interface SavingsWords {
   brand: string;
+  /** What the calculation assumes. */
+  assumed: string;
   benefits: { title: string; items: string[] };
   /** Shown instead of the benefits when nothing is saved. */
   gains: { title: string; items: string[] };
 }
 
 interface Props {
-  result: Calculated | null;
+  result: Calculated;
   words: SavingsWords;
-  /** Takes the focus when there is a result. */
+  prices: CatalogState;
+  /** Takes the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
   demoUrl: string;
   onAgain: () => void;
 }
 
-/** The receipt; an example, marked as such, before there is a result. */
-export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Props) {
-  const shown = result ?? example;
-  const { savings, values } = shown;
-  const list = savings.banner ? words.benefits : words.gains;
-  const figure = `$${formatUsd(savings.savings)}`;
-  const services = savings.serviceLines.length;
+/** The result, in the place of the form: what was calculated at the press of the button, and what follows from it. */
+export function SavingsResult({ result, words, prices, heading, demoUrl, onAgain }: Props) {
+  const list = result.savings.banner ? words.benefits : words.gains;
   return (
-    <section className={`${styles.result} ${receipt.receipt}`} aria-labelledby="savings-result">
-      <h2
-        ref={heading}
-        id="savings-result"
-        tabIndex={-1}
-        className={result ? styles.sentence : styles.waiting}
-      >
-        {result ? sentence(result) : 'Fill in the form, and your yearly saving appears here.'}
+    <section
+      className={`${styles.result} ${styles.done} ${receipt.receipt}`}
+      aria-labelledby="savings-result"
+      onClickCapture={ignoreSecondClick}
+    >
+      <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
+        {sentence(result)}
       </h2>
-      <Receipt>
-        <ReceiptHead
-          title={words.brand}
-          {...(result ? { date: shortDate(new Date()) } : { mark: 'Example' })}
-          subject={`${groupedCount(values.active_count)} active customers`}
-          scope={services === 1 ? '1 service' : `${services} services`}
-        />
-        {savings.banner ? (
-          // Millions would not fit on a phone at full size.
-          <p className={figure.length > maxFullSizeLength ? styles.long : styles.big}>
-            <strong>{figure}</strong> <span>saved a year</span>
-          </p>
-        ) : (
-          <p className={styles.reason}>{reason(shown)}</p>
-        )}
-        <CostBars calculated={shown} brand={words.brand} />
-        <div className={receipt.lines}>
-          <SumLines calculated={shown} />
-        </div>
-      </Receipt>
-      {result ? (
-        <>
-          <h3 className={styles.listTitle}>{list.title}</h3>
-          <CheckList items={list.items} />
-          <div className={styles.ways}>
-            <LinkButton href={demoUrl}>Get a 30-minute Demo</LinkButton>
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.outline}`}
-              onClick={onAgain}
-            >
-              Calculate again
-            </button>
-            <CopySavings key={shareQuery(values)} values={values} />
-          </div>
-        </>
-      ) : (
-        <p className={styles.plain}>
-          Working it out here needs JavaScript. Without it, your figures reach us all the same.
-        </p>
-      )}
+      <SavingsReceipt calculated={result} brand={words.brand} />
+      <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
+      <h3 className={styles.listTitle}>{list.title}</h3>
+      <CheckList items={list.items} />
+      <div className={styles.ways}>
+        <LinkButton href={demoUrl}>Get a 30-minute Demo</LinkButton>
+        <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={onAgain}>
+          Calculate again
+        </button>
+        <CopySavings values={result.values} />
+      </div>
     </section>
   );
 }
 
-/** Characters of `$99,999.99`; longer figures are set smaller. */
-const maxFullSizeLength = 10;
-
-function sentence({ values: { firstname }, savings }: Calculated): string {
-  if (savings.serviceLines.length === 0) {
-    return addressed(firstname, 'select the services you pay for to see what you would save');
-  }
-  if (!savings.banner) return addressed(firstname, 'no immediate savings were flagged');
-  const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
-  return `${greeting}, you're set to save $${formatUsd(savings.savings)} annually`;
+/** The second of a double click on the form's button, which this has taken the place of. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Who opens a shared link has given no name. */
-function addressed(name: string | undefined, text: string): string {
-  return name === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${name}, ${text}`;
-}
-
-/** Why there is no good news. */
-function reason({ savings }: Calculated): string {
-  if (savings.serviceLines.length === 0) {
-    return 'Your figures are still in the form: select a service there.';
+function sentence({ values: { firstname }, savings }: Calculated): string {
+  if (!savings.banner) {
+    const text = 'o immediate savings were flagged';
+    return firstname === undefined ? `N${text}` : `${firstname}, n${text}`;
   }
-  return savings.savings > 0
-    ? `The difference is $${formatUsd(savings.savings)} a year. We call it a saving above $${bannerThreshold}.`
-    : 'With us you would pay no less than you do now.';
+  const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
+  return `${greeting}, you're set to save $${formatUsd(savings.savings)} annually`;
 }

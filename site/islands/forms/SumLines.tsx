@@ -19,8 +19,8 @@ export function SumLines({ calculated: { values, savings } }: Props) {
   const { current_cost: cost, active_count: active } = values;
   const usd = (amount: number) => `$${formatUsd(amount)}`;
   const charge = usd(savings.chargeUsd);
-  const isCompared = savings.serviceLines.length > 0;
   const floor = cost < savings.chargeUsd ? ', and never below zero' : '';
+  const none = savings.serviceLines.length === 0 ? ', with no service selected' : '';
   return (
     <>
       {savingsServices.map(({ label, value }) => {
@@ -43,8 +43,8 @@ export function SumLines({ calculated: { values, savings } }: Props) {
       />
       <ReceiptLine
         name={savings.banner ? 'What you save' : 'The difference'}
-        sum={isCompared ? `${usd(cost)} − ${charge}${floor}` : 'once a service is selected'}
-        amount={isCompared ? usd(savings.savings) : '–'}
+        sum={`${usd(cost)} − ${charge}${floor}${none}`}
+        amount={usd(savings.savings)}
       />
     </>
   );

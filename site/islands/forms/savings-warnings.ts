@@ -1,12 +1,14 @@
+import { validateField } from '@grovemail/domain/forms/form.ts';
+import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import type { Errors } from '../../form-state/form-errors.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Warns about figures that look wrong. They may still be correct, so nothing is blocked. */
-export function savingsWarnings(data: FormData, form: HTMLFormElement): Errors {
+/** What the form will not take once the button is pressed, and figures that look wrong but may be right. */
+export function savingsWarnings(data: FormData): Errors {
   const warnings: Errors = {};
-  const email = form.elements.namedItem('email');
-  if (email instanceof HTMLInputElement && email.validity.typeMismatch) {
-    warnings.email = email.validationMessage;
+  for (const { name, missing } of Object.values(savingsForm.fields)) {
+    const fault = name === 'services' ? null : validateField(savingsForm, name, data.get(name));
+    if (fault && fault !== missing) warnings[name] = fault;
   }
   const customers = typedAmount('contact_count', data.get('contact_count'));
   const active = typedAmount('active_count', data.get('active_count'));

@@ -1,0 +1,88 @@
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { growthEstimate } from '@grovemail/domain/pricing/growth-estimate.ts';
+import {
+  baseModule,
+  type ModuleCode,
+  moduleCodes,
+  moduleLabels,
+} from '@grovemail/domain/pricing/modules.ts';
+import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
+import { priceLabel } from '@grovemail/domain/pricing/quote.ts';
+import type { SharedFigures } from '@grovemail/domain/savings/share-link.ts';
+import type { CatalogState } from '../../form-state/use-catalog.ts';
+import styles from './growth-beside.module.css';
+
+interface Props {
+  figures: SharedFigures;
+  /** What the calculation assumes. */
+  assumed: string;
+  prices: CatalogState;
+}
+
+/** What the result assumes, and the Growth price of the same list and modules, with the reason why they differ. */
+export function GrowthBeside({ figures, assumed, prices }: Props) {
+  return (
+    <div className={styles.beside}>
+      <section aria-labelledby="savings-assumed">
+        <h3 id="savings-assumed">What this assumes</h3>
+        <p>{assumed}</p>
+      </section>
+      <section aria-labelledby="savings-growth">
+        <h3 id="savings-growth">The same list on Growth</h3>
+        <GrowthPrice figures={figures} prices={prices} />
+        <p>
+          The two differ because this result counts every send to your active customers, while
+          Growth has one price for the whole list.
+          {figures.services.push && ' Push notifications are not a module of Growth.'}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
+  const contacts = figures.contact_count;
+  const modules = moduleCodes.filter((code) => code === baseModule || isTicked(code, figures));
+  const request = { contacts, modules, currency: 'USD', period: 'year' } as const;
+  if (prices.kind === 'loading') return <p className={styles.loading} aria-hidden="true" />;
+  if (prices.kind === 'none') {
+    const query = `contacts=${contacts}&period=year&currency=USD&modules=${modules.join(',')}&plan=growth`;
+    return (
+      <p>
+        <a href={`/pricing?${query}`}>See its price for {groupDigits(contacts)} contacts</a>
+      </p>
+    );
+  }
+  const { quote, href } = growthEstimate(prices.catalog, request);
+  if (quote.kind !== 'priced') {
+    const largest = groupDigits(aboveTiers(prices.catalog) - 1);
+    return (
+      <p>
+        Growth has no price for this list: it ends at {largest} contacts.{' '}
+        <a href={href}>See Enterprise</a>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <a className={styles.price} href={href}>
+        {priceLabel(quote)} a year
+      </a>{' '}
+      for {groupDigits(contacts)} contacts with {namesOf(modules, figures)}.
+    </p>
+  );
+}
+
+function isTicked(code: ModuleCode, { services }: SharedFigures): boolean {
+  return code !== 'app_insights' && services[code] === true;
+}
+
+/** `Campaigns, Automation and Transactional`; campaigns are in every plan, ticked or not. */
+function namesOf(modules: readonly ModuleCode[], figures: SharedFigures): string {
+  const names = modules.map((code) =>
+    code === baseModule && !isTicked(code, figures)
+      ? `${moduleLabels[code]} (always included)`
+      : moduleLabels[code],
+  );
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+}

@@ -1,0 +1,32 @@
+import type { Calculated } from './calculated.ts';
+import styles from './calculator.module.css';
+import { example } from './example-figures.ts';
+import { SavingsReceipt } from './SavingsReceipt.tsx';
+import receipt from './savings-receipt.module.css';
+
+interface Props {
+  /** What is typed; null while a figure is missing. */
+  typed: Calculated | null;
+  brand: string;
+}
+
+/** Beside the form: an example until there are figures, then what they come to so far. Nothing is sent for it. */
+export function SavingsPreview({ typed, brand }: Props) {
+  return (
+    <section className={`${styles.result} ${receipt.receipt}`} aria-labelledby="savings-preview">
+      <h2 id="savings-preview" className={styles.waiting}>
+        {typed
+          ? 'A preview of your yearly saving, from what you have typed so far.'
+          : 'Fill in the form, and a preview of your yearly saving appears here.'}
+      </h2>
+      <SavingsReceipt
+        calculated={typed ?? example}
+        brand={brand}
+        mark={typed ? 'Preview' : 'Example'}
+      />
+      <p className={styles.plain}>
+        Working it out here needs JavaScript. Without it, your figures reach us all the same.
+      </p>
+    </section>
+  );
+}

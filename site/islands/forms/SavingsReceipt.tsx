@@ -1,0 +1,53 @@
+import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { Receipt } from '../../components/receipt/Receipt.tsx';
+import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
+import { shortDate } from '../../components/receipt/short-date.ts';
+import { CostBars } from './CostBars.tsx';
+import type { Calculated } from './calculated.ts';
+import styles from './calculator.module.css';
+import { groupedCount } from './grouped-count.ts';
+import { SumLines } from './SumLines.tsx';
+import receipt from './savings-receipt.module.css';
+
+interface Props {
+  calculated: Calculated;
+  brand: string;
+  /** What it is while it is no result; it stands in place of today's date. */
+  mark?: string;
+}
+
+/** A calculation line by line, with the saving and the two yearly costs as bars. */
+export function SavingsReceipt({ calculated, brand, mark }: Props) {
+  const { savings, values } = calculated;
+  const figure = `$${formatUsd(savings.savings)}`;
+  const services = savings.serviceLines.length;
+  return (
+    <Receipt>
+      <ReceiptHead
+        title={brand}
+        {...(mark ? { mark } : { date: shortDate(new Date()) })}
+        subject={`${groupedCount(values.active_count)} active customers`}
+        scope={services === 1 ? '1 service' : `${services} services`}
+      />
+      {savings.banner ? (
+        // Millions would not fit on a phone at full size.
+        <p className={figure.length > maxFullSizeLength ? styles.long : styles.big}>
+          <strong>{figure}</strong> <span>saved a year</span>
+        </p>
+      ) : (
+        <p className={styles.reason}>
+          {savings.savings > 0
+            ? `The difference is ${figure} a year. We call it a saving above $${bannerThreshold}.`
+            : 'With us you would pay no less than you do now.'}
+        </p>
+      )}
+      <CostBars calculated={calculated} brand={brand} />
+      <div className={receipt.lines}>
+        <SumLines calculated={calculated} />
+      </div>
+    </Receipt>
+  );
+}
+
+/** Characters of `$99,999.99`; longer figures are set smaller. */
+const maxFullSizeLength = 10;
