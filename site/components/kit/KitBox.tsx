@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { whenReleased } from '../when-released.ts';
 import { ChosenChips } from './ChosenChips.tsx';
@@ -9,12 +9,13 @@ import styles from './kit-box.module.css';
 import type { KitBoxProps } from './kit-select-props.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { matchesText } from './match-option.ts';
+import { SearchInput } from './SearchInput.tsx';
 import { useChoices } from './use-choices.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** The searchable list over a native control: Base UI's combobox, for one choice or several. */
 export function KitBox(props: KitBoxProps) {
-  const { id, options, native, wrapper, described, placeholder, error, required } = props;
+  const { id, options, native, wrapper, error } = props;
   const { multiple = false, creatable = false, loading = false } = props;
   const selectAll = multiple && props.selectAll === true;
   const [chosen, choose] = useChoices(native, options, multiple);
@@ -32,8 +33,9 @@ export function KitBox(props: KitBoxProps) {
   const { chosenItems, items } = useItems({ ...props, selectAll, create }, chosen);
 
   function onValueChange(value: MenuItem[] | MenuItem | null, change: Change) {
-    // A second Escape would clear the whole selection.
-    if (multiple && change.reason === 'escape-key') return change.cancel();
+    // A second Escape would clear the selection.
+    if (change.reason === 'escape-key') return change.cancel();
+    if (value === null && props.initial !== undefined) return change.cancel();
     const next = value === null ? [] : [value].flat();
     choose(next.some(({ kind }) => kind === 'all') ? toggleAll(options, chosen) : next);
   }
@@ -47,26 +49,19 @@ export function KitBox(props: KitBoxProps) {
     menu.current?.close();
   }
 
-  function onOpenChange(open: boolean, { reason }: Change) {
+  function onOpenChange(open: boolean, change: Change) {
     if (open) return;
-    if (reason === 'outside-press') typed.keep();
+    // Several are chosen one after another, also by searching for each.
+    if (multiple && change.reason === 'item-press') {
+      typed.clear();
+      return change.cancel();
+    }
+    if (change.reason === 'outside-press') typed.keep();
     // No animation of the library's own popup to wait for: see Menu.
     menu.current?.unmount();
   }
 
-  const box = (
-    <Combobox.Input
-      id={id}
-      ref={input}
-      className={styles.input}
-      placeholder={chosen.length === 0 ? placeholder : undefined}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={
-        [multiple && `${id}-chosen`, described].filter(Boolean).join(' ') || undefined
-      }
-    />
-  );
+  const box = <SearchInput {...props} input={input} isEmpty={chosen.length === 0} />;
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root
@@ -76,8 +71,10 @@ export function KitBox(props: KitBoxProps) {
         isItemEqualToValue={isSame}
         value={multiple ? chosenItems : (chosenItems[0] ?? null)}
         onValueChange={onValueChange}
-        inputValue={multiple ? typed.text : undefined}
-        onInputValueChange={typed.change}
+        inputValue={typed.text}
+        onInputValueChange={(text, change) =>
+          change.reason === 'escape-key' ? change.cancel() : typed.change(text)
+        }
         onOpenChange={onOpenChange}
         actionsRef={menu}
         defaultOpen={props.opened}
@@ -89,6 +86,9 @@ export function KitBox(props: KitBoxProps) {
           data-invalid={error ? '' : undefined}
           onFocus={() => setInside(true)}
           onBlur={onBlur}
+          // What is typed here is no value of the form; the native control says when it has another one.
+          onChange={stop}
+          onInput={stop}
         >
           {multiple ? (
             <ChosenChips chosen={chosen} inside={inside}>
@@ -144,6 +144,10 @@ function useItems({ options, loading, selectAll, create }: ItemSource, chosen: r
     return listed;
   }, [loading, options, chosenItems, create, selectAll]);
   return { chosenItems, items };
+}
+
+function stop(event: FormEvent) {
+  event.stopPropagation();
 }
 
 type Change = Combobox.Root.ChangeEventDetails;

@@ -17,7 +17,7 @@ interface Props extends KitSelectProps {
 /** A select, or a text input where visitors may add their own values. */
 export function NativeControl(props: Props) {
   const { id, name, creatable, multiple = false, required, replaced, native } = props;
-  const { options, placeholder, loading, error, maxLength } = props;
+  const { options, initial, placeholder, loading, error, maxLength } = props;
   const common = {
     name,
     ...(replaced
@@ -54,8 +54,9 @@ export function NativeControl(props: Props) {
         ref={native as RefObject<HTMLSelectElement>}
         className={replaced ? 'sr' : `${field.control} ${multiple ? styles.list : select.select}`}
         multiple={multiple}
+        defaultValue={initial}
       >
-        {!multiple && <option value="">{placeholder}</option>}
+        {!multiple && initial === undefined && <option value="">{placeholder}</option>}
         {!loading &&
           options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -20,6 +20,8 @@ export interface KitSelectProps {
   hint?: string;
   /** Shown below the field; nothing if empty. */
   error?: string | undefined;
+  /** The value at first; without one, a single choice starts empty and can be emptied again. */
+  initial?: string;
   placeholder?: string;
   /** The options are loading. */
   loading?: boolean;

@@ -15,6 +15,12 @@ export function useChoices(
   const [texts, setTexts] = useState(() =>
     native.current ? readNative(native.current, multiple) : [],
   );
+  // A script may have set it while this was rendered, which fires no event.
+  useEffect(() => {
+    if (!native.current) return;
+    const now = readNative(native.current, multiple);
+    if (now.join('\n') !== texts.join('\n')) setTexts(now);
+  });
   useEffect(() => {
     const control = native.current;
     if (!control) return;

@@ -13,9 +13,10 @@ interface Given extends Pick<KitBoxProps, 'options' | 'typing'> {
   choose: Choices[1];
 }
 
-/** The text typed into the list's text box, where typing alone can select. */
+/** The text in the list's text box: that of a search, or the label of a single choice. Typing alone can create. */
 export function useTypedText({ options, typing, multiple, creatable, chosen, choose }: Given) {
-  const [text, setText] = useState(typing);
+  const label = (multiple ? undefined : chosen[0]?.label) ?? '';
+  const [text, setText] = useState(typing || label);
 
   /** Keeps typed text that was not selected, as a plain text box would. */
   function chooseTyped(typed: string) {
@@ -33,10 +34,13 @@ export function useTypedText({ options, typing, multiple, creatable, chosen, cho
       chooseTyped(next.slice(0, Math.max(comma, 0)));
       setText(next.slice(comma + 1).trimStart());
     },
+    clear() {
+      setText('');
+    },
     /** When the visitor leaves the box. */
     keep() {
       chooseTyped(text);
-      if (multiple) setText('');
+      if (multiple || !creatable) setText(label);
     },
   };
 }

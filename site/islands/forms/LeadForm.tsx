@@ -4,12 +4,12 @@ import { type FormDefinition, validate, validateField } from '@grovemail/domain/
 import type { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { ReactNode } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import mark from '../../components/required-mark.module.css';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import type { Errors } from '../../form-state/form-errors.ts';
 import { useForm } from '../../form-state/use-form.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { contactWarnings } from './contact-warnings.ts';
 import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
@@ -100,20 +100,26 @@ export function LeadForm(props: Props) {
   );
 
   function plain(field: FieldRule & { name: string }) {
-    const common = {
-      key: field.name,
-      id: `${type}-${field.name}`,
-      error: errors[field.name],
-      className: styles.half,
-    };
-    if (field.options) {
-      return <ChoiceField {...common} {...field} options={field.options} />;
+    const common = { id: `${type}-${field.name}`, error: errors[field.name] };
+    const { name, label, options, required: isRequired, control } = field;
+    if (options) {
+      return (
+        <div key={name} className={styles.half}>
+          <KitSelect
+            {...common}
+            {...{ name, label, options }}
+            required={isRequired}
+            placeholder="Please choose"
+          />
+        </div>
+      );
     }
-    const { control } = field;
     return (
       <Field
         {...common}
-        labelClass={field.required ? mark.required : undefined}
+        key={name}
+        className={styles.half}
+        labelClass={isRequired ? mark.required : undefined}
         // The format of an address is never rejected, not even by the browser.
         field={{ ...field, control: control === 'email' ? 'address' : control }}
         hint={(warnings as Errors)[field.name]}

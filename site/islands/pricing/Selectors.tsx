@@ -4,7 +4,7 @@ import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
-import { Select } from '../../components/Select.tsx';
+import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import { ContactsRange } from './ContactsRange.tsx';
 import { defaultSelection } from './default-selection.ts';
 import styles from './selectors.module.css';
@@ -14,52 +14,34 @@ interface Props {
   selection: Selection;
 }
 
-/**
- * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
- * a comment between two in the HTML.
- */
+/** Each text is a single string, since React puts a comment between two in the HTML. */
 export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
   const options = optionsOf(plan, catalog);
   return (
     <>
       <div className={styles.selectors}>
-        <Select
+        <KitSelect
           id="plan-contacts"
           label="Number of Contacts"
           name="contacts"
-          value={defaultSelection.contacts}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          options={options.map(({ value, label }) => ({ value: String(value), label }))}
+          initial={String(defaultSelection.contacts)}
+        />
         <ContactsRange options={options} contacts={contacts} scale={scaleOf(plan, catalog)} />
-        <Select
+        <KitSelect
           id="plan-period"
           label="Billing Period"
           name="period"
-          value={defaultSelection.period}
-        >
-          {periods.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select
+          options={periods}
+          initial={defaultSelection.period}
+        />
+        <KitSelect
           id="plan-currency"
           label="Currency"
           name="currency"
-          value={defaultSelection.currency}
-        >
-          {currencies.map(({ value, symbol }) => (
-            <option key={value} value={value}>
-              {`${symbol} ${value}`}
-            </option>
-          ))}
-        </Select>
+          options={currencyOptions}
+          initial={defaultSelection.currency}
+        />
       </div>
       <p className={styles.plain}>
         This is Growth, monthly, in US dollars. Other prices need JavaScript.
@@ -67,6 +49,11 @@ export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
     </>
   );
 }
+
+const currencyOptions = currencies.map(({ value, symbol }) => ({
+  value,
+  label: `${symbol} ${value}`,
+}));
 
 function optionsOf(plan: Plan, catalog: Catalog) {
   const brackets = planBrackets(plan, catalog).map((bracket) => ({

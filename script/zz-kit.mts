@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+import { startServer } from './start-server.ts';
+import { chromiumArgs, findChromium, headlessShell } from './browser.ts';
+const server = await startServer({ RATE_LIMIT: 'off' });
+const browser = await chromium.launch({ executablePath: await findChromium(headlessShell), args: chromiumArgs });
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page.on('pageerror', (e) => console.log('ERR', e.message));
+  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log('console', m.text()));
+  await page.goto(server.url + '/pricing');
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: '/tmp/kit-0.png' });
+  const box = (n: string) => page.getByRole('combobox', { name: n });
+  for (const name of ['Number of Contacts', 'Billing Period', 'Currency']) {
+    await box(name).hover(); await page.waitForTimeout(1200);
+    console.log(name, await box(name).evaluate((e) => e.tagName + ' ' + (e as HTMLInputElement).value));
+    const r = await page.locator('#plan-contacts').boundingBox(); console.log(JSON.stringify(r));
+  }
+  await page.screenshot({ path: '/tmp/kit-1.png' });
+  await box('Number of Contacts').click();
+  await page.waitForTimeout(300);
+  console.log('options', await page.getByRole('option').allTextContents());
+  await page.screenshot({ path: '/tmp/kit-2.png' });
+  await page.keyboard.type('20,0');
+  await page.waitForTimeout(300);
+  console.log('filtered', await page.getByRole('option').allTextContents(), page.url());
+  await page.keyboard.press('Enter'); await page.waitForTimeout(400);
+  console.log('after enter', await page.getByRole('option').count(), await box('Number of Contacts').inputValue(), page.url(), await page.locator('select[name=contacts]').evaluate((e: any) => e.value));
+  await page.screenshot({ path: '/tmp/kit-3.png' });
+  await page.keyboard.press('Escape'); await page.keyboard.press('Escape');
+  console.log('after esc', await box('Number of Contacts').inputValue());
+  await box('Number of Contacts').fill(''); await page.keyboard.press('Tab'); await page.waitForTimeout(300);
+  console.log('emptied+tab', await box('Number of Contacts').inputValue(), await page.locator('select[name=contacts]').evaluate((e: any) => e.value), await page.evaluate(() => document.activeElement?.id));
+  await box('Number of Contacts').fill('zzz'); await page.waitForTimeout(200); await page.screenshot({ path: '/tmp/kit-4.png' }); await page.keyboard.press('Tab'); await page.waitForTimeout(300);
+  console.log('zzz+tab', await box('Number of Contacts').inputValue(), await page.getByRole('listbox').count());
+  await page.getByRole('slider').focus(); await page.keyboard.press('ArrowRight'); await page.waitForTimeout(400);
+  console.log('slider', await box('Number of Contacts').inputValue());
+  await page.getByRole('radio', { name: /^Flex/ }).check(); await page.waitForTimeout(400);
+  console.log('flex', await box('Number of Contacts').inputValue());
+  await page.getByRole('radio', { name: /^Growth/ }).check(); await page.waitForTimeout(400);
+  console.log('growth', await box('Number of Contacts').inputValue());
+  await box('Currency').click(); await page.getByRole('option', { name: '₦ NGN' }).click(); await page.waitForTimeout(300);
+  console.log('currency', await box('Currency').inputValue(), page.url(), await page.getByRole('listbox').count());
+  await box('Billing Period').press('ArrowDown'); await page.waitForTimeout(300); await page.keyboard.press('End'); await page.keyboard.press('ArrowDown'); await page.waitForTimeout(100);
+  console.log(await box('Billing Period').evaluate((e) => e.outerHTML));
+  await page.keyboard.press('Enter'); await page.waitForTimeout(200);
+  console.log('period', await box('Billing Period').inputValue());
+
+  await page.goto(server.url + '/startup');
+  await box('Number of users').hover(); await page.waitForTimeout(1500);
+  console.log('users', await box('Number of users').evaluate((e) => e.outerHTML));
+  await box('Number of users').click(); await page.waitForTimeout(300);
+  await page.screenshot({ path: '/tmp/kit-5.png' });
+  await page.getByRole('option', { name: '50K - 100K' }).click(); await page.waitForTimeout(300);
+  console.log('users', await box('Number of users').inputValue(), await page.getByRole('listbox').count());
+  await box('Number of users').fill(''); await page.keyboard.press('Tab'); await page.waitForTimeout(300);
+  console.log('emptied', JSON.stringify(await box('Number of users').inputValue()), await page.locator('select[name=subscribers]').evaluate((e: any) => e.value));
+  await page.getByLabel('Tools you use today').focus(); await page.waitForTimeout(500);
+  const tools = box('Tools you use today');
+  await tools.fill('Abacus'); await page.getByRole('option', { name: 'Create "Abacus"' }).click(); await page.waitForTimeout(400);
+  console.log('after create', await page.getByRole('listbox').count(), await page.getByRole('option').count(), JSON.stringify(await tools.inputValue()));
+  await page.getByRole('option', { name: 'CRM' }).click(); await page.waitForTimeout(300);
+  console.log('after pick', await page.getByRole('option').count());
+  await tools.fill('Bcd'); await page.keyboard.press('Enter'); await page.waitForTimeout(400);
+  console.log('after create by Enter', await page.getByRole('option').count(), await page.getByRole('option').allTextContents());
+  await page.screenshot({ path: '/tmp/kit-6.png' });
+} finally { await browser.close(); await server.stop(); }
