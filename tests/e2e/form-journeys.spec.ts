@@ -45,6 +45,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
       await expect(page.getByText(journey.offline).first()).toBeVisible();
       expect(await underWay(page)).toEqual(journey.onReturn ? [] : ['unsent']);
       await context.setOffline(false);
+      if (journey.again) await page.getByRole('button', { name: journey.again }).click();
     });
     await test.step('left before the answer came', async () => {
       const stored = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ export interface FormJourney {
   submit: string;
   /** The text to enter, by label. */
   fields: (email: string) => Record<string, string>;
-  /** The options to choose, by label. */
+  /** The options to choose, by the name of the native control. */
   choices?: Readonly<Record<string, string>>;
   /** The radio button or checkbox to check. */
   check?: string;
@@ -21,6 +21,8 @@ export interface FormJourney {
   offline: RegExp;
   /** The message on return to a page that was left while sending; null if it is sent in the background. */
   onReturn: RegExp | null;
+  /** The button that shows the form again, where a result takes its place. */
+  again?: string;
   /** Whether its calls send an Idempotency-Key. */
   isKeyed: boolean;
   code: RegExp;
@@ -45,17 +47,19 @@ export async function fillIn(
   for (const [label, text] of Object.entries(journey.fields(email))) {
     if (!onlyEmpty || (await field(label).inputValue()) === '') await field(label).fill(text);
   }
-  for (const [label, option] of Object.entries(journey.choices ?? {})) {
-    await field(label).selectOption(option);
+  for (const [name, option] of Object.entries(journey.choices ?? {})) {
+    await form.locator(`select[name=${name}]`).selectOption(option);
   }
   if (journey.check) await field(journey.check).check();
 }
 
-/** The option to choose in each select of a lead form, by label. */
-const choicesOf = (kind: FormKind) =>
-  Object.fromEntries(
-    Object.entries(forms[kind].choices).map(([label, [shown]]) => [label, String(shown)]),
+/** The option to choose in each select of a lead form, by name. */
+const choicesOf = (kind: FormKind) => {
+  const names: Readonly<Record<string, string>> = forms[kind].names;
+  return Object.fromEntries(
+    Object.entries(forms[kind].choices).map(([label, [shown]]) => [names[label], String(shown)]),
   );
+};
 
 /** A visit to a page that is the same for everyone. */
 function open(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {
@@ -134,6 +138,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     // Calculated in the page, and sent in the background.
     offline: /^Congratulations Ada/,
     onReturn: null,
+    again: 'Calculate again',
     isKeyed: true,
     code: /\/_astro\/SavingsForm[^/]*\.js/,
     call: /\/leads$/,

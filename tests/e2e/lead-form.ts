@@ -40,6 +40,8 @@ export const forms = {
   },
 } as const;
 
+const choiceNames: Readonly<Record<string, string>> = forms.startup.names;
+
 export type FormKind = keyof typeof forms;
 
 /** The elements of a lead form, by role and label. */
@@ -48,7 +50,13 @@ export function leadFormOn(page: Page, kind: FormKind) {
   const form = page.getByRole('form', { name });
   return {
     form,
-    field: (label: string) => form.getByLabel(label, { exact: true }),
+    /** Of a choice, the native control, which holds it also below the list that covers it. */
+    field: (label: string) => {
+      const choice = choiceNames[label];
+      return choice
+        ? form.locator(`select[name=${choice}]`)
+        : form.getByLabel(label, { exact: true });
+    },
     submit: form.getByRole('button', { name: submit, exact: true }),
     success: form.getByRole('status'),
     alert: form.getByRole('alert'),

@@ -5,9 +5,10 @@ export function plansOn(page: Page) {
   const growth = page.getByRole('article', { name: 'Growth' });
   return {
     section: page.locator('#pricing'),
-    contacts: page.getByLabel('Number of Contacts', { exact: true }),
-    period: page.getByLabel('Billing Period', { exact: true }),
-    currency: page.getByLabel('Currency', { exact: true }),
+    // The native controls, which hold the choice also below the list that covers them.
+    contacts: page.locator('select[name=contacts]'),
+    period: page.locator('select[name=period]'),
+    currency: page.locator('select[name=currency]'),
     module: (name: 'Automation' | 'Transactional' | 'App insights') =>
       page.getByRole('switch', { name, exact: true }),
     growth,

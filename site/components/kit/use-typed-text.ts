@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { choicesOf } from './choices.ts';
 import type { KitBoxProps } from './kit-select-props.ts';
 import { splitAtCommas } from './native-value.ts';
@@ -17,6 +17,11 @@ interface Given extends Pick<KitBoxProps, 'options' | 'typing'> {
 export function useTypedText({ options, typing, multiple, creatable, chosen, choose }: Given) {
   const label = (multiple ? undefined : chosen[0]?.label) ?? '';
   const [text, setText] = useState(typing || label);
+
+  // Whoever has chosen: the list, the form, or a slider beside it.
+  useEffect(() => {
+    if (!multiple) setText(label);
+  }, [multiple, label]);
 
   /** Keeps typed text that was not selected, as a plain text box would. */
   function chooseTyped(typed: string) {

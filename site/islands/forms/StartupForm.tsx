@@ -30,6 +30,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
             hint="Optional. Separate with commas."
             multiple
             creatable
+            selectAll
           />
         ),
       }}
