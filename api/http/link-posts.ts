@@ -1,18 +1,17 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
+import { oneClickField } from '@grovemail/contract/operations/one-click.ts';
 import { contactInput } from '@grovemail/contract/operations/unsubscribe.ts';
 import { preferencePages, preferencesPage } from '@grovemail/contract/site-paths.ts';
-import { showField } from '@grovemail/domain/forms/preferences.ts';
+import { preferencesForm, showField } from '@grovemail/domain/forms/preferences.ts';
 import {
   type PreferenceLink,
   readPreferencePath,
 } from '@grovemail/domain/preferences/preference-link.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LimitFailedLinks } from './limits/rate-limits.ts';
-import { addMultipartParser } from './requests/body-parsers.ts';
+import { addLenientParser } from './requests/body-parsers.ts';
 import { routerPath } from './requests/known-paths.ts';
-import { unsupportedType } from './responses/api-error-of.ts';
 import {
   type ApiResponse,
   type SendPage,
@@ -31,9 +30,10 @@ export interface LinkPosts {
 }
 
 /**
- * Serves posts to recipients' links: one-click unsubscribe (RFC 8058) with an empty response, and the form on the
- * page with a page. The link's signature authorizes them, so valid links have no rate limit, and there is no origin
- * check: mail clients and pages without a referrer send no origin.
+ * Serves posts to recipients' links: the form on the page with a page, and every other post, whatever its type or
+ * body, as one-click unsubscribe (RFC 8058) with an empty response, since a lost one becomes a complaint. The link's
+ * signature authorizes them, so valid links have no rate limit, and there is no origin check: mail clients and pages
+ * without a referrer send no origin.
  */
 export async function addLinkPosts(
   app: FastifyInstance,
@@ -42,12 +42,13 @@ export async function addLinkPosts(
   sendPage: SendPage,
 ): Promise<void> {
   await app.register(async (scope) => {
-    addMultipartParser(scope);
+    addLenientParser(scope);
     for (const path of [addresses.oneClick.path, ...preferencePages, preferencesPage]) {
       scope.post(routerPath(path), async (request, reply) => {
-        if (!(request.body instanceof URLSearchParams)) throw unsupportedType(oneClickTakes);
-        const fields = Object.fromEntries(request.body);
-        if (!oneClickInput.check(fields).ok) {
+        // A post without type and body is not parsed at all.
+        const { body: posted = new URLSearchParams() } = request as { body?: URLSearchParams };
+        const fields = Object.fromEntries(posted);
+        if (isPageForm(fields)) {
           const link = linkOf(request);
           const response = await limitFailedLinks(request.ip, () =>
             showField in fields ? posts.show(link) : posts.save(link, fields),
@@ -68,11 +69,23 @@ function linkOf(request: FastifyRequest): PreferenceLink | null {
   const params = request.params as Record<string, string>;
   const path = request.raw.url?.split('?', 1)[0] ?? '';
   return path.startsWith(callPrefix)
-    ? linkOfQuery(params, request.query as Record<string, unknown>)
+    ? linkOfQuery(params, unescaped(request.query as Record<string, unknown>))
     : readPreferencePath(path);
 }
 
-const oneClickTakes = { types: oneClick.bodyTypes };
+/** A mail program may add fields beside the one that makes it one click (RFC 8058 §3.2), also with names of ours. */
+function isPageForm(fields: Record<string, string>): boolean {
+  const names = Object.keys(fields);
+  if (names.some((name) => name.toLowerCase() === oneClickField.toLowerCase())) return false;
+  return names.some((name) => name === showField || Object.hasOwn(preferencesForm.fields, name));
+}
+
+/** With the names that remain of `&amp;`, as a program copies them from HTML. */
+function unescaped(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name.replace(/^(amp;)+/, ''), value]),
+  );
+}
 
 const callPrefix = addresses.oneClick.path.replace(/\{.*/, '');
 
@@ -83,13 +96,8 @@ const callPrefix = addresses.oneClick.path.replace(/\{.*/, '');
 export function linkOfQuery(params: Record<string, string>, query: unknown): PreferenceLink | null {
   const checked = contactInput.check(query);
   if (!checked.ok) return null;
-  const { contact_email, contact_id } = checked.values;
-  return {
-    trackingId: params.tracking_id ?? '',
-    // An unescaped plus decodes to a space, which no address contains.
-    email: contact_email.replaceAll(' ', '+'),
-    id: contact_id,
-  };
+  const { contact_email: email, contact_id: id } = checked.values;
+  return { trackingId: params.tracking_id ?? '', email, id };
 }
 
 /**

@@ -3,12 +3,14 @@ import { sentenceInput } from '../fields/input.ts';
 import { defineOperation } from '../operation.ts';
 import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
 
-const name = 'List-Unsubscribe';
+/** The field that mail programs post. */
+export const oneClickField = 'List-Unsubscribe';
+
 const value = 'One-Click';
 
-/** The body that mail clients send (RFC 8058 §3.2). */
-export const oneClickInput = sentenceInput(
-  z.object({ [name]: z.literal(value, `${name} must be ${value}.`) }),
+/** The body that mail programs should send (RFC 8058 §3.2); any other that is not the page's form is taken as well. */
+const oneClickInput = sentenceInput(
+  z.object({ [oneClickField]: z.literal(value, `${oneClickField} must be ${value}.`) }),
 );
 
 /** POST /guests/unsubscribe/{tracking_id} (RFC 8058). */
@@ -18,7 +20,7 @@ export const oneClick = defineOperation({
   path: '/guests/unsubscribe/{tracking_id}',
   summary: 'Unsubscribe with one click',
   description:
-    'Mail programs post this to the URL in the List-Unsubscribe header. It needs no confirmation, sets no cookie and never redirects. The pages that recipients open (/unsubscription/…, /preferences/…) accept it as well, and this URL accepts the form on those pages.',
+    'Mail programs post this to the URL in the List-Unsubscribe header. It needs no confirmation, sets no cookie and never redirects. The pages that recipients open (/unsubscription/…, /preferences/…) accept it as well, and this URL accepts the form on those pages. A POST of any other type or body, or of none, counts as one click, too, unless it has the fields of that form.',
   params: trackingIdParam,
   query: contactInput,
   body: oneClickInput,
@@ -30,15 +32,13 @@ export const oneClick = defineOperation({
     description:
       'The recipient is unsubscribed from this list. The body is empty for a mail program, and a page for the form.',
   },
-  examples: { ...linkExample, body: { [name]: value } },
+  examples: { ...linkExample, body: { [oneClickField]: value } },
   errors: [
-    ...(['invalid_request', 'invalid_encoding', 'unknown_link', 'body_too_large'] as const),
-    ...([
-      'unsupported_type',
-      'unsupported_encoding',
-      'too_many_requests',
-      'internal',
-      'unavailable',
-    ] as const),
+    'invalid_request',
+    'unknown_link',
+    'body_too_large',
+    'too_many_requests',
+    'internal',
+    'unavailable',
   ],
 });

@@ -47,25 +47,44 @@ function requireExactNumbers(
   else done(new ApiError('invalid_request', { messages }));
 }
 
-/** Adds multipart/form-data for these routes, since mail clients may send it (RFC 8058 §3.2). */
-export function addMultipartParser(scope: FastifyInstance): void {
+/**
+ * Reads any body on these routes as the fields of a form, whatever its type, charset or line ends. A mail program's
+ * one click carries no data (RFC 8058 §3.2), so a body that cannot be read is a form without fields, never an error.
+ */
+export function addLenientParser(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  // Fastify rejects a type that is none before it looks for a parser.
+  scope.addHook('onRequest', async ({ headers }) => {
+    if (!isMultipart(headers['content-type'])) headers['content-type'] = form;
+  });
   scope.addContentTypeParser(
-    'multipart/form-data',
+    '*',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      requirePlain(request.headers);
-      const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      // A copy, since `Response` accepts no shared buffer.
-      const fields = await new Response(new Uint8Array(body), { headers })
-        .formData()
-        .catch((cause) => {
-          throw new ApiError('invalid_request', { messages: ['The form is incomplete.'], cause });
-        });
-      const texts = [...fields].filter(
-        (field): field is [string, string] => typeof field[1] === 'string',
-      );
-      return new URLSearchParams(texts);
-    },
+    async ({ headers: { 'content-type': type } }: FastifyRequest, body: Buffer) =>
+      isMultipart(type) ? multipartIn(body, type).catch(() => new URLSearchParams()) : formIn(body),
+  );
+}
+
+function isMultipart(type: string | undefined): type is string {
+  return /^\s*multipart\/form-data\s*(;|$)/i.test(type ?? '');
+}
+
+/** Lines end a field as well, as in a text/plain form. */
+function formIn(body: Buffer): URLSearchParams {
+  return new URLSearchParams(
+    body
+      .toString()
+      .trim()
+      .replace(/[\r\n]+/g, '&'),
+  );
+}
+
+async function multipartIn(body: Buffer, type: string): Promise<URLSearchParams> {
+  // A copy, since `Response` accepts no shared buffer.
+  const parsed = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  const fields = [...(await parsed.formData())];
+  return new URLSearchParams(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PreferenceLink } from '@grovemail/domain/preferences/preference-link.ts';
+import { repairedLinks } from '@grovemail/domain/preferences/repaired-links.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 
@@ -12,7 +13,7 @@ export interface VerifiedLink {
 }
 
 /**
- * Verifies a link; invalid ones take the same work.
+ * Verifies a link, also one that a mail program has changed on its way. Invalid ones of one form take the same work.
  * @param link null for an invalid URL
  * @param keys newest first
  */
@@ -20,9 +21,13 @@ export function verifiedLink(
   link: PreferenceLink | null,
   keys: readonly string[],
 ): VerifiedLink | null {
-  const { trackingId, ...recipient } = link ?? { trackingId: '', email: '', id: '' };
-  const verified = verifyTrackingId(trackingId, recipient, keys);
-  const { email, id: contactId } = recipient;
-  if (!verified || !isStorable(email + contactId)) return null;
-  return { account: verified.account, list: verified.list, email, contactId };
+  const given = link ?? { trackingId: '', email: '', id: '' };
+  for (const { trackingId, ...recipient } of [given, ...repairedLinks(given)]) {
+    const verified = verifyTrackingId(trackingId, recipient, keys);
+    const { email, id: contactId } = recipient;
+    if (verified && isStorable(email + contactId)) {
+      return { account: verified.account, list: verified.list, email, contactId };
+    }
+  }
+  return null;
 }

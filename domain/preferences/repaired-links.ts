@@ -1,0 +1,54 @@
+import type { PreferenceLink } from './preference-link.ts';
+
+/**
+ * Readings of a link that a program on its way may have changed: encoded twice, wrapped, with a `+` that became a
+ * space, or with what stood around it in the text. The signature decides which one is right, so a reading is only
+ * a guess.
+ * @returns other readings than the given one, best first; none for an untouched link
+ */
+export function repairedLinks(link: PreferenceLink): PreferenceLink[] {
+  const trackingId = decodedTwice(link.trackingId).replace(/[^\w.*-]/g, '');
+  const id = withoutRest(decodedTwice(link.id));
+  const email = decodedTwice(link.email);
+  return [
+    // An unescaped plus decodes to a space, which no address contains.
+    { trackingId, id, email: visible(email).trim().replaceAll(' ', '+') },
+    { trackingId, id, email: withoutRest(email) },
+  ].filter((reading) => !isSame(reading, link));
+}
+
+/** Enough for a program that encodes what another one has encoded. */
+const maxDecodings = 2;
+
+function decodedTwice(part: string): string {
+  let text = part;
+  for (let time = 0; time < maxDecodings && /%[0-9a-f]{2}/i.test(text); time += 1) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+  return text;
+}
+
+/** Without line breaks and characters that show nothing, such as a zero-width space. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, '');
+}
+
+/** Without spaces, an appended query or fragment, and the brackets, quotes and punctuation around a link in a text. */
+function withoutRest(text: string): string {
+  const own = visible(text)
+    .replace(/\s+/g, '')
+    .replace(/[?#&].*$/s, '');
+  const isAround = (at: number) => /[<>"'()[\]{},.;:!=“”‘’«»]/.test(own.charAt(at));
+  let [start, end] = [0, own.length];
+  while (start < end && isAround(start)) start += 1;
+  while (end > start && isAround(end - 1)) end -= 1;
+  return own.slice(start, end);
+}
+
+function isSame(one: PreferenceLink, other: PreferenceLink): boolean {
+  return one.trackingId === other.trackingId && one.email === other.email && one.id === other.id;
+}
