@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { addressesIn } from '../mailing/addresses-in.ts';
+import { namesAddress } from '../mailing/holds-address.ts';
 
 /** A mail that `file-mailer.ts` wrote. */
 export interface MailFile {
@@ -44,7 +44,9 @@ export async function mailFilesOf(
     if (id === undefined) continue;
     const file = join(folder, name);
     const bytes = await readFile(file).catch(missing(() => null));
-    if (!bytes || !(await correspondents(bytes)).includes(address)) continue;
+    if (!bytes) continue;
+    const fields = await correspondents(bytes);
+    if (!fields.some((field) => namesAddress(field, address))) continue;
     found.push({ ...(await parsed(id, bytes)), file });
   }
   return found;
@@ -77,7 +79,7 @@ function headerText({ name, address }: Address): string {
   return `${shown} <${address}>`;
 }
 
-/** The addresses in To, Cc, Bcc and Reply-To, in their canonical spelling. */
+/** The addresses in To, Cc, Bcc and Reply-To, as they are spelled. */
 async function correspondents(bytes: Buffer): Promise<string[]> {
   const end = bytes.indexOf('\r\n\r\n');
   const header = end < 0 ? bytes : bytes.subarray(0, end + 4);
@@ -85,7 +87,7 @@ async function correspondents(bytes: Buffer): Promise<string[]> {
   return [to, cc, bcc, replyTo]
     .flat()
     .flatMap((mailbox) => (mailbox ? mailboxesIn(mailbox) : []))
-    .flatMap(({ address = '' }) => addressesIn(address));
+    .map(({ address = '' }) => address);
 }
 
 function missing<Instead>(instead: () => Instead) {

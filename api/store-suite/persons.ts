@@ -255,6 +255,30 @@ export function persons(harness: () => StoreHarness): void {
     expect(rowsWith(await dump(), /zoe/)).toMatchObject([{ table: 'suppressions' }]);
   });
 
+  it('finds what others wrote between punctuation of any script', async () => {
+    const bodies = [
+      'Please remove “dana@forms.example”',
+      'mailto:dana@forms.example?subject=x',
+      '担当者：dana@forms.example、よろしく',
+      '«dana@forms.example»',
+      'Please remove dana@forms.example from the list',
+      '宛先：ｄａｎａ＠ｆｏｒｍｓ．ｅｘａｍｐｌｅ',
+      'https://shop.example/?who=DANA%40forms.example&x=1',
+      'not: jordana@forms.example, dana@forms.example.org',
+    ];
+    const store = await storeWith(
+      ...bodies.map(
+        (body, at) => `insert into enquiries (id, created_at, fullname, email, subject, body)
+          values ('q${at}', 1, 'Bob', 'bob@b.co', 's', '${body}')`,
+      ),
+    );
+    const { rows } = await store.readPerson('dana@forms.example');
+    expect(rows.map(({ record }) => record.id)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6']);
+    expect(rows.every(({ as }) => as === 'mentioned')).toBe(true);
+    await store.erasePerson('dana@forms.example');
+    expect((await store.readPerson('dana@forms.example')).rows).toHaveLength(7);
+  });
+
   it('removes the address from other people’s rows, and keeps what they wrote', async () => {
     const message = { bcc: ['A@b.co', 'desk@b.co'], html: 'Hello a@b.co', attachments: [] };
     const store = await storeWith(

@@ -46,6 +46,9 @@ const spelling = fc.constantFrom<(text: string) => string>(
   (text) => text.replace('k', '\u{212a}').replace('`', '\u{1fef}').replace('i\u0307', 'İ'),
   (text) => text.replace('b.co', 'ｂ.ＣＯ'),
   (text) => `Kim <${text}>, "x" a\\b\n`,
+  (text) =>
+    `「${text.replace(/[!-~]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0))}」`,
+  (text) => `x.example/?to=${encodeURIComponent(text)}&a`,
   (text) => `x${text}`,
 );
 

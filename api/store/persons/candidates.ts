@@ -1,3 +1,4 @@
+import { signsOfAddress } from '../../mailing/holds-address.ts';
 import { likePattern } from '../database/like-pattern.ts';
 import type { Value } from '../database/transaction.ts';
 import type { Person } from './person.ts';
@@ -42,7 +43,10 @@ export function candidates(
     return { column, known: known.filter((id) => typeof id === 'string') };
   });
   const conditions = [
-    ...[...new Set(addressed)].flatMap((column) => containsOne(column, spellings(person))),
+    ...[...new Set(addressed)].flatMap((column) => [
+      ...containsOne(column, spellings(person)),
+      ...signsOfAddress.map((sign) => `${column} like '%${sign.replace('%', '!%')}%' escape '!'`),
+    ]),
     ...counted.flatMap((column) => (person.counter ? containsOne(column, [person.counter]) : [])),
     ...references.flatMap(({ column, known }) => {
       if (known.length === 0) return [];
@@ -60,7 +64,7 @@ export function candidates(
 
 /**
  * Texts of which at least one occurs wherever the person is named. The domain of an address has many spellings, so
- * only the part before it is searched for.
+ * only the part before it is searched for. What an input method or a URL made of an address is found by its sign.
  */
 function spellings({ address, erased }: Person): string[] {
   const at = address.indexOf('@');

@@ -2,7 +2,7 @@ import { type Database, type DatabaseRow, query } from '../database/transaction.
 import { candidatePages } from './candidate-pages.ts';
 import { candidates, type OwnIds } from './candidates.ts';
 import { fromJson, textAt, textsIn } from './json-values.ts';
-import { isAddressOf, isIn, type Person } from './person.ts';
+import { isAddressOf, isIn, isOwner, type Person } from './person.ts';
 import type { Report } from './person-store.ts';
 import { type Place, personTables, type TableOfPersons } from './person-tables.ts';
 
@@ -85,14 +85,14 @@ function standsAt(place: Place, value: unknown, person: Person): boolean {
   if (typeof value !== 'string') return false;
   switch (place.as) {
     case 'text':
-      return isIn(person, value);
+      return isOwner(person, value);
     case 'counter':
       return person.counter !== null && value.endsWith(person.counter);
     case 'json': {
       const held = fromJson(value);
       if (place.path === undefined) return textsIn(held).some((text) => isAddressOf(person, text));
       const text = textAt(held, place.path);
-      return text !== null && isIn(person, text);
+      return text !== null && isOwner(person, text);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { holdsAddress } from '../../mailing/addresses-in.ts';
+import { holdsAddress, namesAddress } from '../../mailing/holds-address.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { digestKeyName, digestOf, erasedAs } from '../secrets/keyed-digest.ts';
@@ -24,6 +24,11 @@ export function* person(email: string): Transaction<Person> {
 /** Whether a text contains the person's address, in any spelling. */
 export function isIn({ address, erased }: Person, text: string): boolean {
   return text === erased || text === address || holdsAddress(text, address);
+}
+
+/** Whether a field for an address is or contains the person's, in any spelling. */
+export function isOwner({ address, erased }: Person, field: string): boolean {
+  return field === erased || field === address || namesAddress(field, address);
 }
 
 /** Whether a text is the person's address and nothing else. */
