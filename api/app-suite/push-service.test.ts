@@ -65,7 +65,7 @@ async function send(subscriptionId: string, allow: string[] = [host]): Promise<s
     { message, entry: { id: newId(), topic: 'push.send', payload, createdAt } },
   ]);
   const deliver = pushDelivery({
-    request: outbound({ allow }),
+    request: outbound({ allow, userAgent: 'test' }),
     subscriptions: test.store,
     vapid,
     services: [host],

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import {
+  disabledUntil,
   endpointRetention,
   pauseAfter,
   retryWindow,
@@ -367,6 +368,49 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await respond('a', null)).toEqual({ change: 'resumed' });
     expect(await respond('a', null)).toBeNull();
     expect((await store.listFailing()).map(({ endpoint }) => endpoint)).toEqual(['b']);
+  });
+
+  it('is paused at the first failure for as long as it asks', async () => {
+    const { clock, store, claim, respond } = await opened([...to('a', 3), ...to('b', 1)]);
+    await handBack(store);
+    const since = clock.now;
+    const busy = { ...attemptAt('a', 'The receiver returned 429.'), retryAfter: 120_000 };
+    const pausedUntil = since + 120_000;
+    expect(await store.recordResponse(busy)).toEqual({
+      change: 'paused',
+      failures: 1,
+      pausedUntil,
+    });
+    clock.now = pausedUntil - 1;
+    expect(endpointsOf(await claim())).toEqual(['b']);
+    clock.now = pausedUntil;
+    expect(endpointsOf(await claim())).toEqual(['a']);
+    expect(await respond('a', null)).toEqual({ change: 'resumed' });
+  });
+
+  it('is disabled once it is gone, until a message is replayed', async () => {
+    const { clock, store, claim, respond } = await opened([...to('a', 3), ...to('b', 1)]);
+    const [first] = await claim(1);
+    if (first?.endpoint !== 'a') throw new Error('Nothing is in line for a.');
+    const gone = { ...attemptAt('a', 'It is gone.'), entry: first, outcome: 'gone' as const };
+    await store.settleOutbox(first, { outcome: 'failed', error: 'It is gone.', nextAt: null });
+    expect(await store.recordResponse(gone)).toEqual({ change: 'disabled' });
+    expect(await store.recordResponse(gone)).toBeNull();
+    expect(await store.listFailing()).toMatchObject([
+      { endpoint: 'a', failures: 1, pausedUntil: disabledUntil, error: 'It is gone.' },
+    ]);
+    const attempts = await store.listDeliveries('a');
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+    clock.now += 1_000;
+    await store.capWaits({ leaseUntil: clock.now });
+    expect((await store.listFailing())[0]?.pausedUntil).toBe(disabledUntil);
+    clock.now += retryWindow - 2_000;
+    expect(endpointsOf(await claim())).not.toContain('a');
+
+    expect(await store.retryOutbox(first.id)).toBe('retried');
+    expect(endpointsOf(await claim())).toContain('a');
+    expect(await respond('a', null)).toEqual({ change: 'resumed' });
+    expect(await store.listFailing()).toEqual([]);
   });
 
   it('marks entries dead that were due during a pause for the maximum retry time', async () => {

@@ -1,3 +1,4 @@
+import { disabledUntil } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
 import { Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
@@ -63,11 +64,17 @@ async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGene
       state,
       attempts,
       nextAt: state === 'waiting' ? isoTimestamp(nextAt) : null,
-      pausedUntil: isoTimeOrNull(pausedUntil(row)),
+      ...pauseOf(pausedUntil(row)),
       doneAt: isoTimeOrNull(doneAt),
       error,
     };
   }
+}
+
+/** Its endpoint is disabled once it is gone. */
+function pauseOf(until: number | null): object {
+  if (until === disabledUntil) return { pausedUntil: null, isDisabled: true };
+  return { pausedUntil: isoTimeOrNull(until) };
 }
 
 function isoTimeOrNull(at: number | null): string | null {
@@ -96,11 +103,19 @@ function columnsWith(
     Id: ({ id }) => id,
     Topic: ({ topic }) => topic,
     To: recipientOf,
-    State: (row) => (pausedUntil(row) === null ? row.state : 'paused'),
+    State: (row) => stateOf(row, pausedUntil(row)),
     Tried: ({ attempts }) => String(attempts),
-    'Next or last': (row) => localTime(Math.max(row.nextAt, pausedUntil(row) ?? 0)),
+    'Next or last': (row) => {
+      const until = pausedUntil(row) ?? 0;
+      return until === disabledUntil ? '' : localTime(Math.max(row.nextAt, until));
+    },
     Error: ({ error }) => error ?? '',
   };
+}
+
+function stateOf({ state }: OutboxRow, pausedUntil: number | null): string {
+  if (pausedUntil === disabledUntil) return 'disabled';
+  return pausedUntil === null ? state : 'paused';
 }
 
 function summary({ waiting, dead, done }: OutboxCounts): string {

@@ -1,3 +1,4 @@
+import { disabledUntil } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
@@ -42,7 +43,7 @@ const listing: ShortListing<Listed> = {
     ...(failing && {
       failures: failing.failures,
       failingSince: isoTimestamp(failing.since),
-      nextTryAt: failing.pausedUntil === null ? null : isoTimestamp(failing.pausedUntil),
+      nextTryAt: stateOf(failing) === 'paused' ? isoTimestamp(failing.pausedUntil ?? 0) : null,
       error: failing.error,
     }),
   }),
@@ -65,15 +66,21 @@ function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): Faili
   return failing.find((one) => one.endpoint === endpoint) ?? null;
 }
 
-function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' {
+function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' | 'disabled' {
   if (failing === null) return 'ok';
+  if (failing.pausedUntil === disabledUntil) return 'disabled';
   return failing.pausedUntil === null ? 'failing' : 'paused';
 }
 
 function stateInWords(failing: FailingEndpoint | null): string {
   if (failing === null) return 'ok';
   const { failures, since, pausedUntil, error } = failing;
-  const next = pausedUntil === null ? '' : `, next try ${localTime(pausedUntil)}`;
+  const next =
+    pausedUntil === disabledUntil
+      ? ', next try once you replay a message or add the webhook again'
+      : pausedUntil === null
+        ? ''
+        : `, next try ${localTime(pausedUntil)}`;
   const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
   return `${stateOf(failing)}: ${how}${next}. ${error}`;
 }

@@ -114,6 +114,7 @@ describe('what is called from here', () => {
   it.each(hostile)('is never %s (%s)', async (url) => {
     const request = outbound({
       allow: [],
+      userAgent: 'test',
       resolve: async () => {
         throw new Error('A refused address must not even be looked up.');
       },
@@ -128,6 +129,7 @@ describe('what is called from here', () => {
     const { port } = server.address() as { port: number };
     const request = outbound({
       allow: [],
+      userAgent: 'test',
       resolve: async () =>
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     });

@@ -1,7 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outbound } from './outbound.ts';
 
+const userAgent = 'Grovemail/0.1.0 (+https://grovemail.example/)';
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -21,7 +27,7 @@ describe('a response', () => {
         response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`);
       });
     });
-    const answer = await outbound({ allow })({
+    const answer = await outbound({ allow, userAgent })({
       url: `${url}/hook?x=1`,
       method: 'POST',
       headers: { 'x-mark': 'here' },
@@ -32,13 +38,67 @@ describe('a response', () => {
     expect(answer.body.toString()).toBe('POST /hook?x=1 Grüße');
   });
 
+  it('is asked for with manners, which a caller can only add to', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const { url, allow } = await serve((request, response) => {
+      seen.push(request.headers);
+      response.end();
+    });
+    const request = outbound({ allow, userAgent });
+    await request({
+      url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'ü',
+    });
+    await request({ url, method: 'GET', headers: { accept: 'application/pdf' } });
+    await request({ url, method: 'POST' });
+    const { host } = new URL(url);
+    const always = {
+      host,
+      'user-agent': userAgent,
+      'accept-encoding': 'identity',
+      connection: 'close',
+    };
+    expect(seen).toEqual([
+      { ...always, accept: '*/*', 'content-type': 'application/json', 'content-length': '2' },
+      { ...always, accept: 'application/pdf' },
+      { ...always, accept: '*/*', 'content-length': '0' },
+    ]);
+  });
+
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+    ['999999999', 24 * 3_600_000],
+    ['soon', 0],
+    [undefined, 0],
+  ])('with Retry-After %j asks for a wait of %i ms', async (given, wait) => {
+    const { url, allow } = await serve((_request, response) => {
+      response.writeHead(503, given === undefined ? {} : { 'retry-after': given }).end();
+    });
+    const { retryAfter } = await outbound({ allow, userAgent })({ url, method: 'GET' });
+    expect(Math.abs(retryAfter - wait)).toBeLessThan(10_000);
+  });
+
+  it('that is ignored arrives whole if it is short', async () => {
+    const closed: boolean[] = [];
+    const { url, allow } = await serve((_request, response) => {
+      response.on('close', () => closed.push(response.writableFinished));
+      response.writeHead(200).flushHeaders();
+      setTimeout(() => response.end('received'), 50);
+    });
+    await outbound({ allow, userAgent })({ url, method: 'POST', maxBytes: 0 });
+    await expect.poll(() => closed).toEqual([true]);
+  });
+
   it('that redirects is not followed', async () => {
     let asked = 0;
     const { url, allow } = await serve((_request, response) => {
       asked += 1;
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
-    const answer = await outbound({ allow })({ url, method: 'GET' });
+    const answer = await outbound({ allow, userAgent })({ url, method: 'GET' });
     expect([answer.status, asked]).toEqual([302, 1]);
   });
 
@@ -47,7 +107,7 @@ describe('a response', () => {
       response.write('x'.repeat(40_000));
       response.end('x'.repeat(40_000));
     });
-    const request = outbound({ allow });
+    const request = outbound({ allow, userAgent });
     await expect(request({ url, method: 'GET' })).rejects.toMatchObject({ code: 'too_large' });
     expect((await request({ url, method: 'GET', maxBytes: 80_000 })).body).toHaveLength(80_000);
   });
@@ -58,7 +118,7 @@ describe('a response', () => {
       // The response never ends, so it must not be read.
       response.write('x'.repeat(100_000));
     });
-    const answer = await outbound({ allow })({ url, method: 'GET', maxBytes: 0 });
+    const answer = await outbound({ allow, userAgent })({ url, method: 'GET', maxBytes: 0 });
     expect([answer.status, answer.body.length]).toEqual([200, 0]);
   });
 });
@@ -72,13 +132,13 @@ describe('no response', () => {
     });
     for (const { url, allow } of [silent, half]) {
       await expect(
-        outbound({ allow })({ url, method: 'GET', timeoutMs: 100 }),
+        outbound({ allow, userAgent })({ url, method: 'GET', timeoutMs: 100 }),
       ).rejects.toMatchObject({ code: 'timeout' });
     }
   });
 
   it('from a resolver that never responds times out', async () => {
-    const request = outbound({ allow: [], resolve: () => new Promise(() => {}) });
+    const request = outbound({ allow: [], userAgent, resolve: () => new Promise(() => {}) });
     await expect(
       request({ url: 'https://slow.example/', method: 'GET', timeoutMs: 50 }),
     ).rejects.toMatchObject({ code: 'timeout' });
@@ -87,7 +147,7 @@ describe('no response', () => {
   it('is waited for once the caller gives up', async () => {
     const { url, allow } = await serve(() => {});
     const stop = new AbortController();
-    const answer = outbound({ allow })({ url, method: 'GET', signal: stop.signal });
+    const answer = outbound({ allow, userAgent })({ url, method: 'GET', signal: stop.signal });
     stop.abort();
     await expect(answer).rejects.toMatchObject({ code: 'timeout' });
   });
@@ -95,7 +155,10 @@ describe('no response', () => {
   it('where nobody listens names the host and no more', async () => {
     const { url, allow } = await serve(() => {});
     servers.pop()?.close();
-    const answer = outbound({ allow })({ url: `${url}/secret?token=secret`, method: 'GET' });
+    const answer = outbound({ allow, userAgent })({
+      url: `${url}/secret?token=secret`,
+      method: 'GET',
+    });
     await expect(answer).rejects.toMatchObject({
       code: 'unreachable',
       message: expect.not.stringContaining('secret'),
@@ -108,7 +171,9 @@ describe('no response', () => {
     ['a method with a line break', { method: 'GET /\r\nx' }],
   ])('is asked for with %s', async (_, wrong) => {
     const { url, allow } = await serve((_request, response) => void response.end());
-    await expect(outbound({ allow })({ url, method: 'GET', ...wrong })).rejects.toMatchObject({
+    await expect(
+      outbound({ allow, userAgent })({ url, method: 'GET', ...wrong }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
@@ -117,7 +182,7 @@ describe('no response', () => {
 describe('the allowed host and port', () => {
   it('opens no other port, host or spelling', async () => {
     const { url, allow } = await serve((_request, response) => void response.end());
-    const request = outbound({ allow });
+    const request = outbound({ allow, userAgent });
     const port = Number(new URL(url).port);
     for (const other of [
       `http://127.0.0.1:${port + 1}/`,

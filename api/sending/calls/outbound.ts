@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { retryAfterOf } from '@grovemail/domain/delivery/retry-after.ts';
 import { guardedLookup, type Resolve, systemResolve } from './guarded-lookup.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type Target, targetCheck } from './target.ts';
@@ -20,6 +21,8 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   /** Any status; redirects are not followed. */
   status: number;
+  /** Milliseconds that the receiver asks to wait before another attempt; 0 if it does not. */
+  retryAfter: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -28,12 +31,16 @@ export interface OutboundResponse {
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
 
 /**
- * Makes the client for addresses that others chose: webhooks, push services, attachments. It guards against SSRF.
+ * Makes the client for addresses that others chose: webhooks, push services, attachments. It guards against SSRF, and
+ * sends what a receiver's firewall expects of a well-behaved client: who asks, what is accepted, and no encoding.
  * @param settings.allow `host:port` of private addresses that may be called, also over http
+ * @param settings.userAgent who calls, with an address for the receiver's questions
  */
-export function outbound({ allow, resolve = systemResolve }: Settings): Outbound {
+export function outbound({ allow, userAgent, resolve = systemResolve }: Settings): Outbound {
   const check = targetCheck(allow);
-  return async (request) => {
+  const manners = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' };
+  return async (given) => {
+    const request = { ...given, headers: { ...manners, ...given.headers } };
     const target = check(request.url);
     const { timeoutMs = 10_000, signal } = request;
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -46,6 +53,7 @@ export function outbound({ allow, resolve = systemResolve }: Settings): Outbound
 
 interface Settings {
   allow: readonly string[];
+  userAgent: string;
   /** Default: the system's resolver. */
   resolve?: Resolve;
 }
@@ -81,9 +89,10 @@ function send(
 
 async function read(response: IncomingMessage, maxBytes: number): Promise<OutboundResponse> {
   const { statusCode: status = 0, headers } = response;
+  const retryAfter = retryAfterOf(headers, Date.now());
   if (maxBytes === 0) {
-    response.destroy();
-    return { status, headers, body: Buffer.alloc(0) };
+    discard(response);
+    return { status, retryAfter, headers, body: Buffer.alloc(0) };
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -94,8 +103,23 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Outbou
       throw new OutboundError('too_large', `The response exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  return { status, headers, body: Buffer.concat(chunks) };
+  return { status, retryAfter, headers, body: Buffer.concat(chunks) };
 }
+
+/** Lets a short body arrive, so that its sender sees no broken connection, and ends any other. */
+function discard(response: IncomingMessage): void {
+  let size = 0;
+  const timer = setTimeout(() => response.destroy(), discardMs).unref();
+  response.on('error', () => {});
+  response.on('close', () => clearTimeout(timer));
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > discardedBytes) response.destroy();
+  });
+}
+
+const discardMs = 1_000;
+const discardedBytes = 65_536;
 
 function outboundError(cause: unknown, hostname: string, signal: AbortSignal): OutboundError {
   if (cause instanceof OutboundError) return cause;

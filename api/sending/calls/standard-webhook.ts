@@ -19,7 +19,7 @@ export function webhookHeaders(webhook: {
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   const signatures = secrets.map((one) => signatureOf(one, `${id}.${timestamp}.`, body));
   return {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),

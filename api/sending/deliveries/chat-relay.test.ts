@@ -58,7 +58,7 @@ async function notified(url: string, payload: object, secret = webhookSecret) {
   const entry = entries.find(({ topic }) => topic === 'notice.webhook');
   if (!entry) throw new Error('no notice waits');
   const notices = { webhookUrl: relayUrl(), webhookSecret: secret };
-  const call = outbound({ allow: [`127.0.0.1:${port}`] });
+  const call = outbound({ allow: [`127.0.0.1:${port}`], userAgent: 'test' });
   const deliver = webhookNotice({ store: test.store, notices, call, now: Date.now });
   const delivered = deliver(entry, new AbortController().signal);
   return delivered.catch((error: Error) => error.message);

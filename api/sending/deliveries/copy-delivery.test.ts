@@ -55,7 +55,7 @@ async function deliverAll(): Promise<string[]> {
     trackingKeys: testKeys,
     digest: keyedDigest('a key of the tests'),
     sendMail: (mail, signal) => sendMail(mail, signal),
-    call: async () => ({ status: 200, headers: {}, body: Buffer.from('%PDF-1.4') }),
+    call: async () => ({ status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') }),
     now,
     newId: uuidV7Maker(now),
     log: { error: () => {} },

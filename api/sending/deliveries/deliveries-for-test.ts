@@ -29,7 +29,7 @@ export function testDeliveries(test: TestApp, sendMail: SendMail): Record<string
     trackingKeys: testKeys,
     vapid: newVapidKeys(),
     digest: keyedDigest('a key of the tests'),
-    call: outbound({ allow: [] }),
+    call: outbound({ allow: [], userAgent: 'test' }),
     now: () => test.clock.now,
     newId: uuidV7Maker(() => test.clock.now),
     log: { error: () => {} },

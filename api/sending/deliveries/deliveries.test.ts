@@ -67,7 +67,7 @@ function handlers() {
     trackingKeys: testKeys,
     digest: keyedDigest('a key of the tests'),
     sendMail: (mail, signal) => sendMail(mail, signal),
-    call: outbound({ allow: [] }),
+    call: outbound({ allow: [], userAgent: 'test' }),
     now: Date.now,
     newId: uuidV7Maker(Date.now),
     log: { error: (...line) => void alarms.push(line) },

@@ -6,8 +6,8 @@ import { senderAlarmTopic } from '../../resources/report-effects.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
-import { type Deliver, type Log, Undeliverable } from '../outbox/queue.ts';
-import { PushRejectedError, pushDelivery } from '../push/push-delivery.ts';
+import { type Deliver, type Log, RetryLater, Undeliverable } from '../outbox/queue.ts';
+import { PushBusyError, PushRejectedError, pushDelivery } from '../push/push-delivery.ts';
 import { pushTopic } from '../push/push-message.ts';
 import type { VapidKeys } from '../push/vapid-keys.ts';
 import { attachedCopyTopic, copyDelivery, copyTopic } from './copy-delivery.ts';
@@ -56,6 +56,7 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   });
   const sendPush: Deliver = (entry, signal, responded) =>
     push(entry, signal, responded).catch((error: unknown) => {
+      if (error instanceof PushBusyError) throw new RetryLater(error.message, error.retryAfter);
       const isForbidden = error instanceof OutboundError && error.code === 'forbidden';
       if (!(isForbidden || error instanceof PushRejectedError)) throw error;
       throw new Undeliverable(error.message, { cause: error });

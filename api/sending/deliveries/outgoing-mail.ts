@@ -5,7 +5,7 @@ import { type Mail, MailError } from '../../mail/mail.ts';
 import type { MailMessage, QueuedMail } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
-import { Undeliverable } from '../outbox/queue.ts';
+import { RetryLater, Undeliverable } from '../outbox/queue.ts';
 
 export interface Fetching {
   /** The guarded HTTP client, for attachments by path. */
@@ -48,14 +48,15 @@ async function loaded(
   signal: AbortSignal,
 ) {
   if (path === undefined) return { filename, content: Buffer.from(content ?? '', 'base64') };
-  const { status, body } = await call({
+  const { status, retryAfter, body } = await call({
     url: path,
     method: 'GET',
+    headers: { accept: 'application/pdf, */*;q=0.5' },
     maxBytes: attachmentMaxBytes,
     signal,
   });
-  if (status >= 500 || status === 429)
-    throw new Error(`${filename}: its server returned ${status}.`);
+  if (status >= 500 || [408, 425, 429].includes(status))
+    throw new RetryLater(`${filename}: its server returned ${status}.`, retryAfter);
   if (status !== 200) throw new Undeliverable(`${filename}: its server returned ${status}.`);
   if (!isPdf(body.toString('latin1', 0, pdfMarkWithin))) {
     throw new Undeliverable(`${filename} is no PDF document.`);

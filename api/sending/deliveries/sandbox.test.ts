@@ -45,7 +45,7 @@ async function deliverAll(): Promise<void> {
     },
     call: async (request) => {
       called.push(request);
-      return { status: 200, headers: {}, body: Buffer.from('%PDF-1.4') };
+      return { status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') };
     },
     now,
     newId: uuidV7Maker(now),

@@ -1,3 +1,4 @@
+import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { announcementOf } from '../../resources/announcement-of.ts';
@@ -9,6 +10,7 @@ import { outbound } from '../calls/outbound.ts';
 import type { Log, Queue } from '../outbox/queue.ts';
 import { startWorker, type Worker } from '../outbox/worker.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
+import { userAgentOf } from './user-agent.ts';
 
 interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] & Pick<Config, 'store' | 'outboundAllow'>;
@@ -20,7 +22,10 @@ interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
 export function startDelivering({ config, log, tracing, ...deps }: Settings): Worker {
   const [key = ''] = deps.trackingKeys;
   const mailer = configuredMailer({ ...config.mail, dataDir: config.store.dataDir, key });
-  const call = outbound({ allow: config.outboundAllow });
+  const call = outbound({
+    allow: config.outboundAllow,
+    userAgent: userAgentOf(brand.name, deps.site),
+  });
   const deliver = deliveries({ ...deps, config, log, sendMail: mailer.send, call });
   const worker = startWorker({
     queue: deliveryQueue(deps),

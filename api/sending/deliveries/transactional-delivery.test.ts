@@ -58,7 +58,9 @@ const stop = (email: string, source: SuppressionSource, list: string) =>
   });
 
 /** Makes one attempt at each waiting entry. */
-async function attempt(call: Outbound = outbound({ allow: [] })): Promise<string | undefined> {
+async function attempt(
+  call: Outbound = outbound({ allow: [], userAgent: 'test' }),
+): Promise<string | undefined> {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
   if (!entry) throw new Error('Nothing is in line.');
   const now = () => test.clock.now;
@@ -111,7 +113,7 @@ describe('sent', () => {
     const asked: unknown[] = [];
     await attempt(async (request) => {
       asked.push(request);
-      return { status: 200, headers: {}, body: pdf };
+      return { status: 200, retryAfter: 0, headers: {}, body: pdf };
     });
     expect(asked).toMatchObject([{ url: path, method: 'GET', maxBytes: 1_048_576 }]);
     expect(sent[0]?.attachments).toEqual([{ filename: 'b.pdf', content: pdf }]);
@@ -120,18 +122,19 @@ describe('sent', () => {
   it.each([
     [404, pdf, 'Undeliverable'],
     [301, pdf, 'Undeliverable'],
-    [503, pdf, 'Error'],
+    [410, pdf, 'Undeliverable'],
+    [425, pdf, 'RetryLater'],
+    [503, pdf, 'RetryLater'],
     [200, Buffer.from('<html>'), 'Undeliverable'],
   ])('F10 F11 not with a response of %s: %s', async (status, body, name) => {
     const path = 'https://files.example/b.pdf';
     const file = { filename: 'b.pdf', path, contentType: 'application/pdf' };
     const id = await queued({ attachments: [file] });
-    await expect(attempt(async () => ({ status, headers: {}, body }))).rejects.toHaveProperty(
-      'name',
-      name,
-    );
+    await expect(
+      attempt(async () => ({ status, retryAfter: 0, headers: {}, body })),
+    ).rejects.toHaveProperty('name', name);
     expect(sent).toEqual([]);
-    expect((await log(id)).status).toBe(name === 'Error' ? 'queued' : 'failed');
+    expect((await log(id)).status).toBe(name === 'RetryLater' ? 'queued' : 'failed');
   });
 
   it('with a one-click link if the email contains a preference link', async () => {
@@ -290,7 +293,7 @@ describe('the sandbox', () => {
                   noteRejection: noteRejections(deps),
                   sandboxDomain: 'sandbox.example',
                   sendMail: (mail, signal) => sendMail(mail, signal),
-                  call: outbound({ allow: [] }),
+                  call: outbound({ allow: [], userAgent: 'test' }),
                 });
           await deliver(entry, never).catch(() => {});
         }

@@ -36,7 +36,12 @@ async function waiting(): Promise<ClaimedEntry[]> {
 
 function noticeTo(webhookUrl: string | null, allow: string[] = []) {
   const notices = { webhookUrl, webhookSecret };
-  return webhookNotice({ store: test.store, notices, call: outbound({ allow }), now: Date.now });
+  return webhookNotice({
+    store: test.store,
+    notices,
+    call: outbound({ allow, userAgent: 'test' }),
+    now: Date.now,
+  });
 }
 
 async function listen(listener: RequestListener) {
@@ -82,8 +87,16 @@ describe('dead at once', () => {
   });
 });
 
+it('ends with a 410', async () => {
+  const deliver = await listen((_request, response) => void response.writeHead(410).end());
+  await post('/demos', demo);
+  const [entry] = await waiting();
+  if (!entry) throw new Error('nothing waits');
+  await expect(deliver(entry, never)).rejects.toHaveProperty('name', 'ReceiverGone');
+});
+
 describe('retried', () => {
-  it.each([301, 400, 410, 500])('after a response of %i', async (status) => {
+  it.each([301, 400, 429, 500])('after a response of %i', async (status) => {
     const deliver = await listen((_request, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1/elsewhere' }).end();
     });

@@ -36,10 +36,10 @@ async function attempt(call: Outbound) {
 }
 
 const answering =
-  (status: number, asked: OutboundRequest[] = []): Outbound =>
+  (status: number, asked: OutboundRequest[] = [], retryAfter = 0): Outbound =>
   async (request) => {
     asked.push(request);
-    return { status, headers: {}, body: Buffer.alloc(0) };
+    return { status, retryAfter, headers: {}, body: Buffer.alloc(0) };
   };
 
 it('posts the event, signed so that the receiver can verify its sender', async () => {
@@ -93,6 +93,17 @@ it.each([301, 400, 500])('retries after %s', async (status) => {
   await expect(attempt(answering(status))).rejects.toThrow(`The receiver returned ${status}.`);
 });
 
+it('waits as long as the receiver asks', async () => {
+  await expect(attempt(answering(429, [], 120_000))).rejects.toMatchObject({
+    name: 'RetryLater',
+    retryAfter: 120_000,
+  });
+});
+
+it('takes a 410 as the end of the webhook', async () => {
+  await expect(attempt(answering(410))).rejects.toHaveProperty('name', 'ReceiverGone');
+});
+
 it('sends nothing to a webhook that was removed', async () => {
   await test.store.removeWebhook(webhook.id);
   const asked: OutboundRequest[] = [];
@@ -111,5 +122,8 @@ it('gives up on an address that must not be called', async () => {
     headers: (await newKey(test)).headers,
   });
   await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 60_000 });
-  await expect(attempt(outbound({ allow: [] }))).rejects.toHaveProperty('name', 'Undeliverable');
+  await expect(attempt(outbound({ allow: [], userAgent: 'test' }))).rejects.toHaveProperty(
+    'name',
+    'Undeliverable',
+  );
 });

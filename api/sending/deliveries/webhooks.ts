@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
 import { webhookHeaders } from '../calls/standard-webhook.ts';
-import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import { type Deliver, ReceiverGone, RetryLater, Undeliverable } from '../outbox/queue.ts';
 import { textOf } from './payload.ts';
 
 interface PostDeps {
@@ -106,13 +106,15 @@ interface Message {
 /**
  * Posts a message, signed (Standard Webhooks). Any 2xx is a success; the response body is not read.
  * @throws {Undeliverable} for a forbidden target
+ * @throws {ReceiverGone} for a 410, as Standard Webhooks specifies
+ * @throws {RetryLater} for any other response
  */
 async function postWebhook(
   { call, now }: PostDeps,
   { id, url, secret, previousSecret, body }: Message,
   signal: AbortSignal,
 ): Promise<string> {
-  const { status } = await call({
+  const { status, retryAfter } = await call({
     url,
     method: 'POST',
     headers: webhookHeaders({ id, body, secret, previousSecret, sentAt: now() }),
@@ -125,5 +127,6 @@ async function postWebhook(
     throw new Undeliverable(error.message, { cause: error });
   });
   if (status >= 200 && status < 300) return String(status);
-  throw new Error(`The receiver returned ${status}.`);
+  if (status === 410) throw new ReceiverGone('The receiver returned 410.');
+  throw new RetryLater(`The receiver returned ${status}.`, retryAfter);
 }

@@ -8,7 +8,9 @@ import {
   type Entry,
   type Log,
   type Queue,
+  ReceiverGone,
   type Result,
+  RetryLater,
   Undeliverable,
 } from './queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
@@ -34,11 +36,12 @@ export function createAttempt(settings: AttemptSettings): Attempt {
   return async (entry, handler) => {
     const startedAt = now();
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), shutdown]);
-    const { result, note, outcome } = await resultOf(entry, handler, signal);
+    const { result, note, ...response } = await resultOf(entry, handler, signal);
     const ms = now() - startedAt;
     const reply = result.outcome === 'done' ? logLine(note ?? '') : result.error;
     // Before settling: once the entry is settled, the next one for its endpoint can be claimed.
-    if (outcome) await store.run(() => recordResponse(entry, { outcome, reply, ms }));
+    const { outcome, retryAfter = 0 } = response;
+    if (outcome) await store.run(() => recordResponse(entry, { outcome, retryAfter, reply, ms }));
     await store.run(() => queue.settleOutbox(entry, result));
 
     const facts = { topic: entry.topic, id: entry.id, attempts: entry.attempts, ms };
@@ -69,6 +72,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
       const note = await withSignal(handler(entry, signal, responded), signal);
       return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
+      if (error instanceof ReceiverGone) return failed(errorText(error), null, 'gone');
       if (error instanceof Undeliverable)
         return failed(errorText(error), null, hasResponded ? 'sent' : 'refused');
       if (shutdown.aborted) {
@@ -76,18 +80,24 @@ export function createAttempt(settings: AttemptSettings): Attempt {
         return { result: { outcome: 'released', error: stopped, nextAt: now() } };
       }
       const reason = signal.aborted ? 'The delivery timed out.' : errorText(error);
-      return failed(reason, nextAttempt(entry, now()), hasResponded ? 'sent' : 'failed');
+      const retryAfter = error instanceof RetryLater ? error.retryAfter : 0;
+      const nextAt = nextAttempt(entry, now(), retryAfter);
+      return { ...failed(reason, nextAt, hasResponded ? 'sent' : 'failed'), retryAfter };
     }
   }
 
   async function recordResponse(
     entry: Entry,
-    response: Pick<EndpointResponse, 'outcome' | 'reply' | 'ms'>,
+    response: Pick<EndpointResponse, 'outcome' | 'reply' | 'ms' | 'retryAfter'>,
   ): Promise<void> {
     const { endpoint } = entry;
     if (endpoint === undefined || lane(laneOf(entry.topic)).endpoint?.isBlameless) return;
     const noted = await queue.recordResponse({ endpoint, entry, ...response });
     if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
+    if (noted?.change === 'disabled') {
+      const facts = { endpoint, reason: response.reply };
+      log.error(facts, 'the endpoint is gone and is disabled until a message is replayed');
+    }
     if (noted?.change === 'paused') {
       const { failures, pausedUntil } = noted;
       const facts = { endpoint, failures, until: new Date(pausedUntil).toISOString() };
@@ -101,6 +111,7 @@ interface AttemptResult {
   note?: string | undefined;
   /** How the endpoint did; undefined if it was not called. */
   outcome?: EndpointResponse['outcome'];
+  retryAfter?: number;
 }
 
 function failed(

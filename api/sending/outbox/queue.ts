@@ -37,10 +37,12 @@ export interface Entry {
 export interface EndpointResponse {
   endpoint: string;
   entry: Entry;
-  /** `refused`: it could not be sent at all, which is not the endpoint's fault. */
-  outcome: 'sent' | 'failed' | 'refused';
+  /** `refused`: it could not be sent at all, which is not the endpoint's fault. `gone`: it wants nothing any more. */
+  outcome: 'sent' | 'failed' | 'refused' | 'gone';
   reply: string;
   ms: number;
+  /** Milliseconds for which a failed endpoint asks to be left alone; default: 0. */
+  retryAfter?: number;
 }
 
 export type Buried = Pick<Entry, 'id' | 'topic' | 'payload' | 'attempts'>;
@@ -48,6 +50,7 @@ export type Buried = Pick<Entry, 'id' | 'topic' | 'payload' | 'attempts'>;
 /** `pausedUntil` is in milliseconds since the epoch. */
 export type EndpointChange =
   | { change: 'paused'; failures: number; pausedUntil: number }
+  | { change: 'disabled' }
   | { change: 'resumed' };
 
 export type Result =
@@ -74,6 +77,23 @@ export type Deliver = (
 /** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
+}
+
+/** The receiver wants no more messages (410): the entry is dead, and its endpoint disabled. */
+export class ReceiverGone extends Undeliverable {
+  override name = 'ReceiverGone';
+}
+
+/** The receiver cannot take it now. The message is a sentence for the operator. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
+  /** Milliseconds before which the receiver wants no other attempt; 0 if it did not say. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
 }
 
 /** The worker's log. It never contains email addresses. */

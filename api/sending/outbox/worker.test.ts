@@ -10,7 +10,7 @@ import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
-import { type Deliver, type Entry, Undeliverable } from './queue.ts';
+import { type Deliver, type Entry, ReceiverGone, RetryLater, Undeliverable } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let folder: string;
@@ -503,6 +503,53 @@ describe('a receiver that never responds', () => {
     start({ 'event.webhook': () => Promise.reject(new Undeliverable('The event is gone.')) });
     await until(async () => (await store.countOutbox()).dead === 20);
     expect(await store.listFailing()).toEqual([]);
+  });
+
+  it.each([
+    ['429 with 120 s', 120_000, 120_000],
+    ['503 without', 0, retryDelays[0]],
+    ['429 with less than the schedule', 1_000, retryDelays[0]],
+  ])('is left alone as long as it asks: %s', async (_name, retryAfter, wait) => {
+    await store.accept(acceptance(enquiry(), {}, [toWebhook('x'), toWebhook('x')]));
+    let asked = 0;
+    start({
+      'event.webhook': async () => {
+        asked += 1;
+        if (asked <= 2) throw new RetryLater('Not now.', retryAfter);
+        return undefined;
+      },
+    });
+    await until(() => logged.filter(({ text }) => text.startsWith('not delivered')).length === 2);
+    const first = clock.now;
+    expect((await rows()).map(({ nextAt }) => nextAt)).toEqual([first + wait, first + wait]);
+    clock.now = first + wait - 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBe(2);
+    clock.now = first + wait;
+    await until(allDone);
+  });
+
+  it('is disabled by a 410, named to the operator, and asked nothing more', async () => {
+    const line = [toWebhook('x'), toWebhook('x'), toWebhook('x'), toWebhook('y')];
+    await store.accept(acceptance(enquiry(), {}, line));
+    const asked: unknown[] = [];
+    start({
+      'event.webhook': async ({ endpoint }) => {
+        asked.push(endpoint);
+        if (endpoint === 'x') throw new ReceiverGone('The receiver returned 410: it is gone.');
+        return undefined;
+      },
+    });
+    await until(() => asked.includes('y') && logged.some(({ level }) => level === 'error'));
+    clock.now += 7 * 3_600_000;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Two at a time.
+    expect(asked.filter((endpoint) => endpoint === 'x').length).toBeLessThan(3);
+    expect(logged).toContainEqual({
+      level: 'error',
+      facts: { endpoint: 'x', reason: 'The receiver returned 410: it is gone.' },
+      text: 'the endpoint is gone and is disabled until a message is replayed',
+    });
   });
 });
 

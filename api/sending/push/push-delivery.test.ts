@@ -36,12 +36,16 @@ beforeEach(() => {
 
 let answers: number;
 
-function deliver(status: number | Error, payload: Record<string, unknown> = message) {
+function deliver(
+  status: number | Error,
+  payload: Record<string, unknown> = message,
+  retryAfter = 0,
+) {
   const delivery = pushDelivery({
     async request(request) {
       sent.push(request);
       if (status instanceof Error) throw status;
-      return { status };
+      return { status, retryAfter };
     },
     subscriptions: {
       findSubscription: async (id) => (id === 'known' ? subscription : null),
@@ -91,11 +95,16 @@ it('rejected without a call for a host that is not a push service', async () => 
 });
 
 describe('retried', () => {
-  it.each([408, 429, 500, 502, 503, 504])('%i', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('%i', async (status) => {
     const error = await deliver(status).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(PushRejectedError);
     expect(removed).toEqual([]);
+  });
+
+  it.each([429, 503])('%i, not before the time that the service names', async (status) => {
+    const error = await deliver(status, message, 120_000).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'PushBusyError', retryAfter: 120_000 });
   });
 
   it('no response: the error of the request itself', async () => {

@@ -10,7 +10,7 @@ export type PostToService = (request: {
   headers: Record<string, string>;
   body: Buffer;
   signal?: AbortSignal;
-}) => Promise<{ status: number }>;
+}) => Promise<{ status: number; retryAfter: number }>;
 
 interface DeliveryDeps {
   request: PostToService;
@@ -30,11 +30,24 @@ export class PushRejectedError extends Error {
   override name = 'PushRejectedError';
 }
 
+/** The push service cannot take the message now (RFC 8030 §8.4). */
+export class PushBusyError extends Error {
+  override name = 'PushBusyError';
+  /** Milliseconds that the service asks to wait; 0 if it did not say. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /**
  * Makes the delivery of the topic `push.send`. A subscription that has expired (404, 410) is removed, and
  * the message dropped; so is one whose subscription was removed before.
  * @returns a delivery, which resolves to a line for the log
  * @throws {PushRejectedError} from a delivery that cannot succeed; any other error may be retried
+ * @throws {PushBusyError} from one that the service asks to repeat
  */
 export function pushDelivery({ request, subscriptions, vapid, services, subject }: DeliveryDeps) {
   return async (
@@ -51,7 +64,10 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
     }
     const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
     const encryptedRequest = encrypted(subscription, details);
-    const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
+    const { status, retryAfter } = await request({
+      ...encryptedRequest,
+      ...(signal ? { signal } : {}),
+    });
     // Other errors are about the message or its browser, so the service must not be paused.
     if (status < 500) responded?.();
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
@@ -59,8 +75,9 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
       await subscriptions.removeSubscription(message.subscriptionId);
       return `not sent: ${service} no longer knows the subscription (${status})`;
     }
-    if (status === 408 || status === 429 || status >= 500) {
-      throw new Error(`${service} cannot take messages at the moment (${status}).`);
+    if ([408, 425, 429].includes(status) || status >= 500) {
+      const reason = `${service} cannot take messages at the moment (${status}).`;
+      throw new PushBusyError(reason, retryAfter);
     }
     throw new PushRejectedError(`${service} rejected the message (${status}): ${meaning(status)}`);
   };

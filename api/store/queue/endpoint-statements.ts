@@ -1,4 +1,8 @@
-import { endpointPauses, failuresBeforePause } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  disabledUntil,
+  endpointPauses,
+  failuresBeforePause,
+} from '@grovemail/domain/delivery/delivery-limits.ts';
 import { ownerLength } from '@grovemail/domain/delivery/lanes.ts';
 import { claimWhere, lostClaims } from './outbox-statements.ts';
 
@@ -80,9 +84,14 @@ export const endpointStatements = {
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3
     where key = $1 and (paused_until is null or paused_until <= $2)
     returning failures, paused_until`,
+  /** Not again while it is. */
+  disableEndpoint: `update endpoints
+    set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3,
+      paused_until = $4
+    where key = $1 and (paused_until is null or paused_until < $4) returning key`,
   pauseEndpoint: 'update endpoints set paused_until = $2 where key = $1',
   capPauses: `update endpoints set paused_until = ${longestPause}
-    where paused_until > ${longestPause}`,
+    where paused_until > ${longestPause} and paused_until < ${disabledUntil}`,
   findFailing: 'select paused_until from endpoints where key = $1 and failures > 0',
   endpointResponded: `update endpoints
     set failures = 0, failing_since = null, paused_until = null, last_error = null,

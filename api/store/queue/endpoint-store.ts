@@ -5,8 +5,9 @@ import type { ClaimedEntry } from './outbox-store.ts';
 export interface EndpointStore {
   /**
    * Records an endpoint's response, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
-   * paused for increasing times; one success ends that.
-   * @returns the change if it was paused for the first time or resumed, else null
+   * paused for increasing times, or as long as it asks; one success ends that. One that is gone is disabled: paused
+   * until the operator replays a message.
+   * @returns the change if it was paused for the first time, disabled or resumed, else null
    */
   recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
   /** Endpoints whose last response was a failure. */
@@ -27,8 +28,10 @@ export interface EndpointStore {
 export interface EndpointResponse {
   endpoint: string;
   entry: Pick<ClaimedEntry, 'id' | 'topic' | 'payload' | 'attempts'>;
-  /** `refused`: it must not be sent, regardless of the receiver. */
-  outcome: 'sent' | 'failed' | 'refused';
+  /** `refused`: it must not be sent, regardless of the receiver. `gone`: the receiver wants nothing any more (410). */
+  outcome: 'sent' | 'failed' | 'refused' | 'gone';
+  /** Milliseconds for which a failed endpoint is paused at least; default: 0. */
+  retryAfter?: number;
   /** The receiver's response or the error, as a sentence for the operator. */
   reply: string;
   /** How long the attempt took, in milliseconds. */
@@ -45,7 +48,7 @@ export interface DeliveryRow {
   type: string | null;
   eventId: string | null;
   attempt: number;
-  outcome: EndpointResponse['outcome'];
+  outcome: Exclude<EndpointResponse['outcome'], 'gone'>;
   reply: string;
   ms: number;
 }
@@ -59,6 +62,7 @@ export type Replayed = 'replayed' | 'waiting' | 'forgotten' | 'removed' | 'unkno
 /** `pausedUntil` is the time of the next try, in milliseconds since the epoch. */
 export type EndpointChange =
   | { change: 'paused'; failures: number; pausedUntil: number }
+  | { change: 'disabled' }
   | { change: 'resumed' };
 
 export interface FailingEndpoint {
@@ -67,7 +71,7 @@ export interface FailingEndpoint {
   failures: number;
   /** Milliseconds since the epoch. */
   since: number;
-  /** When it is tried again; null if it is not paused. */
+  /** When it is tried again, `disabledUntil` if only on demand; null if it is not paused. */
   pausedUntil: number | null;
   error: string;
 }

@@ -1,4 +1,4 @@
-import { pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { disabledUntil, pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   type Lane,
   type LaneName,
@@ -125,18 +125,20 @@ export function* lineUpAgain(endpoint: string, topic: string, now: number): Tran
  */
 export function* recordResponse(
   id: string,
-  { endpoint, entry, outcome, reply, ms }: EndpointResponse,
+  { endpoint, entry, outcome, reply, ms, retryAfter = 0 }: EndpointResponse,
   now: number,
 ): Transaction<EndpointChange | null> {
   if (isLogged(entry.topic)) {
     const { type, kind, eventId } = entry.payload;
     const about = [type ?? kind, eventId].map((text) => (typeof text === 'string' ? text : null));
-    const values = [id, now, endpoint, entry.id, entry.attempts, outcome, reply, ms, ...about];
+    const noted = outcome === 'gone' ? 'failed' : outcome;
+    const values = [id, now, endpoint, entry.id, entry.attempts, noted, reply, ms, ...about];
     yield* query(endpointStatements.insertDelivery, ...values);
   }
 
   if (outcome === 'refused') return null;
-  if (outcome === 'failed') return yield* noteFailure(endpoint, reply, now);
+  if (outcome === 'gone') return yield* disable(endpoint, reply, now);
+  if (outcome === 'failed') return yield* noteFailure(endpoint, reply, now, retryAfter);
   const [failing] = yield* query(endpointStatements.findFailing, endpoint);
   if (!failing) return null;
   const [recovered] = yield* query(endpointStatements.endpointResponded, endpoint);
@@ -147,15 +149,26 @@ function* noteFailure(
   endpoint: string,
   error: string,
   now: number,
+  retryAfter: number,
 ): Transaction<EndpointChange | null> {
   const [failed] = yield* query(endpointStatements.endpointFailed, endpoint, now, error);
   if (!failed) return null;
   const failures = Number(failed.failures);
-  const pause = pauseAfter(failures);
+  const pause = Math.max(pauseAfter(failures), retryAfter);
   if (pause === 0) return null;
   const pausedUntil = now + pause;
   yield* query(endpointStatements.pauseEndpoint, endpoint, pausedUntil);
   return failed.paused_until === null ? { change: 'paused', failures, pausedUntil } : null;
+}
+
+function* disable(
+  endpoint: string,
+  error: string,
+  now: number,
+): Transaction<EndpointChange | null> {
+  const values = [endpoint, now, error, disabledUntil];
+  const [disabled] = yield* query(endpointStatements.disableEndpoint, ...values);
+  return disabled ? { change: 'disabled' } : null;
 }
 
 /** See `EndpointStore.replay`. */
