@@ -99,7 +99,7 @@ export const errors = {
     title: 'No subject',
     text: 'The email has no subject. Send subject, or html with a <title>.',
     cause:
-      'Neither the call nor the template has a subject, and the html has no title. Or the subject was empty after its placeholders were filled.',
+      'The `subject` of the call was empty after its placeholders were filled. With `strict`, it is also an error if neither the call nor the template has a subject and the html has no title; otherwise, the email gets a neutral one, and the response warns you.',
     fix: 'Send subject, store it with the template, or put a <title> in the html.',
   },
   test_space_full: {

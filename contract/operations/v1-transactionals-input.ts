@@ -39,7 +39,10 @@ const attachment = z
       .refine(beginsAsPdf, 'must be a PDF document, with %PDF- in its first 1,024 bytes.')
       .optional()
       .describe('A PDF document in base64, at most 1 MB decoded.'),
-    contentType: z.literal('application/pdf').describe('Only application/pdf.'),
+    contentType: z
+      .literal('application/pdf')
+      .optional()
+      .describe('Only application/pdf, which is the default.'),
     encoding: z.literal('base64').optional().describe('The encoding of `content`. Always base64.'),
   })
   .refine(({ path, content }) => (path === undefined) !== (content === undefined), {
@@ -55,7 +58,9 @@ export const transactionalInput = schemaInput(
     recipient_email: emailAddress.describe('The recipient. One address only.'),
     subject: mailSubject
       .optional()
-      .describe("Replaces the template's subject.")
+      .describe(
+        "Replaces the template's subject. Without it, `html` gives its `<title>`, else the template its subject. Without any of them, the email gets a neutral subject and the response warns you.",
+      )
       .meta({ examples: ['Welcome, @firstname'] }),
     bcc: z
       .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])

@@ -79,8 +79,13 @@ const transactionalDetails = transactional
     description: 'An email and its delivery log. With a test key, also the composed email.',
   });
 
+/** The subject of an email for which nothing gives one. */
+export const neutralSubject = `A message from ${brand.name}`;
+
+export const neutralSubjectWarning = `Neither the call, a <title> of its html nor the template has a subject, so the email is titled "${neutralSubject}".`;
+
 const warning = z.object({
-  code: z.enum(['unknown_template']).describe('Machine-readable warning code.'),
+  code: z.enum(['unknown_template', 'no_subject']).describe('Machine-readable warning code.'),
   message: z.string().describe('What may not be as you intended.'),
 });
 

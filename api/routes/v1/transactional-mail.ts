@@ -1,9 +1,11 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
-import type {
-  SendWarning,
-  sendTransactional,
+import {
+  neutralSubject,
+  neutralSubjectWarning,
+  type SendWarning,
+  type sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { preferencesPage } from '@grovemail/contract/site-paths.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
@@ -27,6 +29,7 @@ import { contactData } from '../../mailing/contact-data.ts';
 import { isSuppressed } from '../../mailing/is-suppressed.ts';
 import { listOfTemplate, listsOfTemplate, type MailKind } from '../../mailing/lists.ts';
 import { templateIn } from '../../mailing/sample-template.ts';
+import { titleOf } from '../../mailing/title-of.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
@@ -90,8 +93,9 @@ export async function transactionalMail(
   const id = newId();
   const list = listOfTemplate(values.template_code);
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
-  const { subject, html, plain } = composed(source, data, url, known);
-  if (subject === '') throw new ApiError('no_subject');
+  const { html, plain, ...titled } = composed(source, data, url, known);
+  const subject = titled.subject || substituteSubject(values);
+  if (titled.subject === '') warnings.push(noSubject);
   const text = await textOf(deps, html, space);
   const lists = listsOfTemplate(values.template_code);
   const isUnwantedMail =
@@ -136,6 +140,14 @@ async function countVisitorMail(
   if (count > visitorLimits.mails) throw new ApiError('test_space_full');
 }
 
+/** @throws {ApiError} no_subject for a call whose own subject turned out empty, or a strict one */
+function substituteSubject({ subject, strict }: SendValues): string {
+  if (subject !== undefined || strict) throw new ApiError('no_subject');
+  return neutralSubject;
+}
+
+const noSubject: SendWarning = { code: 'no_subject', message: neutralSubjectWarning };
+
 /** Whether the call itself offers a preferences link, and not just its template. */
 function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
   return wantsPreferenceLink({ subject: null, html, plain: null }, data);
@@ -153,7 +165,8 @@ async function sourceOf(
   const code = 'unknown_template';
   return {
     source: {
-      subject: subject ?? template?.subject ?? null,
+      // A template's subject may not fit the html of the call, whose own title does.
+      subject: subject ?? (html === undefined ? null : titleOf(html)) ?? template?.subject ?? null,
       html: html ?? template?.html ?? '',
       plain: html === undefined ? (template?.plain ?? null) : null,
     },

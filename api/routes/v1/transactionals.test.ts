@@ -33,6 +33,7 @@ const read = (id: string, own = headers) =>
 const mail = { template_code: 'welcome', recipient_email: 'Ada@shop.example' };
 const pdf = Buffer.from('%PDF-1.4').toString('base64');
 const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
+const untitled = { ...template, code: 'untitled', subject: null, html: '<p>Hello</p>' };
 const attachment = { filename: 'a.pdf', content: pdf, contentType: 'application/pdf' };
 
 async function queued(payload: object, more: Record<string, string> = {}) {
@@ -390,13 +391,56 @@ describe('a template_code that nobody stored, beside html', () => {
   });
 });
 
-describe('400 no subject', () => {
+describe('F19 without a subject', () => {
+  it.each([
+    ['the title of the html', '<title>Receipt @no</title><p>x', 'Receipt 7'],
+    ['the template’s, if the html has no title', '<p>x</p>', 'Welcome, Ada'],
+    ['the template’s, if the title is empty', '<title> </title>x', 'Welcome, Ada'],
+  ])('takes %s', async (_name, html, subject) => {
+    const data = { no: 7, firstname: 'Ada' };
+    const { payload } = (await send({ ...mail, html, data })).json();
+    expect(payload.data.subject).toBe(subject);
+    expect(payload).not.toHaveProperty('warnings');
+  });
+
   it.each([
     ['html without a title', { template_code: 'none', html: '<p>Hello</p>' }],
-    ['an empty title', { template_code: 'none', html: '<title> </title>' }],
-    ['a title that is left empty', { html: 'x', subject: '@a', data: { a: ' ' } }],
-  ])('with %s', async (_name, body) => {
+    [
+      'a title that is left empty',
+      { template_code: 'none', html: '<title>@a</title>', data: { a: '' } },
+    ],
+    ['a template without either', { template_code: untitled.code }],
+  ])('takes a neutral one, with a warning: %s', async (_name, body) => {
+    await test.store.putTemplate(untitled);
     const response = await send({ ...mail, ...body });
+    expect(response.statusCode).toBe(200);
+    const { data, warnings } = response.json().payload;
+    expect(data.subject).toBe('A message from Grovemail');
+    expect(warnings).toContainEqual({
+      code: 'no_subject',
+      message: expect.stringContaining('"A message from Grovemail"'),
+    });
+  });
+
+  it('F11 attaches a PDF document without a contentType', async () => {
+    const { contentType: _, ...file } = attachment;
+    expect((await send({ ...mail, attachments: [file] })).statusCode).toBe(200);
+    const [entry] = await test.store.listOutbox();
+    expect(entry?.topic).toBe('transactional.send');
+    const wrong = { ...file, contentType: 'text/html' };
+    expect((await send({ ...mail, attachments: [wrong] })).statusCode).toBe(400);
+  });
+});
+
+describe('400 no subject', () => {
+  it.each([
+    ['html without a title, strict', { html: '<p>Hello</p>', strict: true }],
+    ['an empty title, strict', { html: '<title> </title>', strict: true }],
+    ['a subject that is left empty', { html: 'x', subject: '@a', data: { a: ' ' } }],
+    ['one beside a title', { html: '<title>T</title>', subject: '@a', data: { a: '' } }],
+  ])('with %s', async (_name, body) => {
+    await test.store.putTemplate(untitled);
+    const response = await send({ ...mail, template_code: untitled.code, ...body });
     expect(response.statusCode).toBe(400);
     expect(response.json().code).toBe('no_subject');
     expect(response.json().error).toBe(

@@ -17,6 +17,22 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'documented-fields-suffice',
+    date: '2026-11-28',
+    title: 'A subject and a contentType may be left out',
+    kind: 'changed',
+    text: '`html` without `subject` takes its `<title>`, then the template’s subject, then a neutral one; the response warns with `no_subject` where it used to be an error. `contentType` of an attachment defaults to `application/pdf`.',
+    link: '/developers/guides/templates',
+  },
+  {
+    id: 'webhooks-respect-receivers',
+    date: '2026-11-28',
+    title: 'Webhooks respect Retry-After and 410',
+    kind: 'changed',
+    text: 'After a `Retry-After`, a webhook waits as long as it says, up to 24 hours. A 410 disables the webhook. Requests carry a `User-Agent`, and their type is `application/json` without a charset.',
+    link: '/developers/guides/webhooks',
+  },
+  {
     id: 'own-custom-names',
     date: '2026-11-27',
     title: 'Saving a contact returns only the custom names of the call',
