@@ -166,7 +166,8 @@ async function sourceOf(
   return {
     source: {
       // A template's subject may not fit the html of the call, whose own title does.
-      subject: subject ?? (html === undefined ? null : titleOf(html)) ?? template?.subject ?? null,
+      subject:
+        subject ?? ((html === undefined ? null : titleOf(html)) || template?.subject || null),
       html: html ?? template?.html ?? '',
       plain: html === undefined ? (template?.plain ?? null) : null,
     },

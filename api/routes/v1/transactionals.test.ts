@@ -33,7 +33,7 @@ const read = (id: string, own = headers) =>
 const mail = { template_code: 'welcome', recipient_email: 'Ada@shop.example' };
 const pdf = Buffer.from('%PDF-1.4').toString('base64');
 const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
-const untitled = { ...template, code: 'untitled', subject: null, html: '<p>Hello</p>' };
+const untitled = { ...template, code: 'untitled', subject: '', html: '<p>Hello</p>' };
 const attachment = { filename: 'a.pdf', content: pdf, contentType: 'application/pdf' };
 
 async function queued(payload: object, more: Record<string, string> = {}) {
@@ -85,7 +85,7 @@ describe('200', () => {
     const own = await queued({ ...mail, template_code: 'none', html, data });
     expect(own).toMatchObject({ subject: 'Hi Ada', message: { plain: 'Ada 3 true' } });
     expect(own.message.html).toContain('<p>Ada 3 true</p>');
-    expect((await queued({ ...mail, html })).subject).toBe('Welcome, @firstname');
+    expect((await queued({ ...mail, html })).subject).toBe('Hi @firstname');
     expect((await queued({ ...mail, html, subject: 'Mine' })).subject).toBe('Mine');
   });
 
