@@ -239,7 +239,7 @@ test.describe('calculated', () => {
       },
       {
         cost: '250',
-        services: [],
+        services: [] as string[],
         heading: "Congratulations Ada, you're set to save $250.00 annually",
         saved: '$250.00',
         sum: '$250.00 − $0.00, with no service selected',

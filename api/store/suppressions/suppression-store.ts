@@ -64,7 +64,7 @@ export interface Suppression {
   /** Milliseconds since the epoch. */
   at: number;
   /** When it ends by itself; default: never. */
-  endsAt?: number;
+  endsAt?: number | null;
 }
 
 /** Exports of other senders have no more than a `Suppression`; our own restores the rest, too. */
@@ -73,8 +73,6 @@ export interface ImportedSuppression extends Suppression {
   changedAt?: number;
   reason?: string | null;
   liftedAt?: number | null;
-  /** When it ends by itself. */
-  endsAt?: number | null;
 }
 
 /** `canUndo`: the recipient made this choice, less than `undoWindow` ago. */
