@@ -16,7 +16,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
     'PushManager' in window &&
     'Notification' in window &&
     // A service of others serves no key.
-    (settings.applicationServerKey ?? settings.apiUrl ?? built.key) !== '';
+    (settings.applicationServerKey || settings.apiUrl || built.key !== '');
 
   /** Logs failures instead of throwing. @returns null on failure */
   async function register(): Promise<ServiceWorkerRegistration | null> {
@@ -39,9 +39,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
 
   async function save({ pushManager }: ServiceWorkerRegistration, contact: GroveWebPushContact) {
     return saveToken(pushManager, await readKept(), async () => {
-      const { apiKey = built.apiKey, apiUrl } = settings;
-      // The built key is that of the built API.
-      const { applicationServerKey = apiUrl ? null : built.key } = settings;
+      const { apiKey = built.apiKey, apiUrl, applicationServerKey = built.key } = settings;
       const users = apiUrl ?? built.users;
       const key = applicationServerKey || (await askForKey(users));
       return { apiKey, users, messaging: apiUrl ?? built.messaging, key, contact };

@@ -45,7 +45,11 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
     isDisplayed: async (tag) =>
       ((await (await registration())?.getNotifications({ tag })) ?? []).length > 0,
     testUrl: root.dataset.testUrl ?? '',
-    settings: apiUrl === undefined ? {} : { apiUrl: apiUrl || location.origin },
+    // With that API's own key instead of the built one.
+    settings:
+      apiUrl === undefined
+        ? {}
+        : { apiUrl: apiUrl || location.origin, applicationServerKey: '' },
     fetch: (...given) => fetch(...given),
     pause: () => new Promise((done) => setTimeout(done, 500)),
     show,
