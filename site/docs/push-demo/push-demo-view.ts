@@ -47,9 +47,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
     testUrl: root.dataset.testUrl ?? '',
     // With that API's own key instead of the built one.
     settings:
-      apiUrl === undefined
-        ? {}
-        : { apiUrl: apiUrl || location.origin, applicationServerKey: '' },
+      apiUrl === undefined ? {} : { apiUrl: apiUrl || location.origin, applicationServerKey: '' },
     fetch: (...given) => fetch(...given),
     pause: () => new Promise((done) => setTimeout(done, 500)),
     show,
