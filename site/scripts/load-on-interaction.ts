@@ -35,8 +35,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       clearTimeout(timer);
       island.removeEventListener('astro:hydration-error', fail);
       showNotice(island, 'island-not-loaded');
-      if (isForeign(pending)) pending = undefined;
-      releaseSubmit();
+      if (!isForeign(island.querySelector('form'))) releaseSubmit();
       reject(new DOMException('', 'ChunkLoadError'));
     };
     let timer: ReturnType<typeof setTimeout>;
