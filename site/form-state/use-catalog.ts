@@ -40,10 +40,6 @@ export function useCatalog(url: string, built: Catalog | null): CatalogState {
 }
 
 async function read(url: string, signal: AbortSignal): Promise<Catalog | null> {
-  const response = await callApi<{ data: unknown } | null>(
-    url,
-    { signal },
-    { isSuccess: ({ error }) => !error },
-  );
+  const response = await callApi<{ data: unknown } | null>(url, { signal });
   return response.kind === 'accepted' ? parseCatalog(response.payload?.data) : null;
 }
