@@ -28,7 +28,7 @@ export const otherBrand: Reworded<typeof brand> = {
 /** The other brand's logo. */
 export const otherDrawing = 'M16 4 28 28H4z';
 
-/** Edits what README names for it: brand, colors and logo. @param folder of the sources */
+/** Edits what README names for it: brand, colors and logo, and adopts the prices. @param folder of the sources */
 export async function rebrand(folder: string): Promise<void> {
   const written = `export const brand = ${JSON.stringify(otherBrand)} as const;\n`;
   await writeFile(join(folder, 'config/brand.ts'), written);
@@ -38,6 +38,9 @@ export async function rebrand(folder: string): Promise<void> {
   const mark = join(folder, 'site/components/Mark.tsx');
   const drawn = (await readFile(mark, 'utf8')).replaceAll(/ d="[^"]*"/g, ` d="${otherDrawing}"`);
   await writeFile(mark, drawn);
+  const prices = join(folder, 'domain/pricing/price-list.ts');
+  const adopted = (await readFile(prices, 'utf8')).replace('isSample: true', 'isSample: false');
+  await writeFile(prices, adopted);
 }
 
 /** Maps each color to another one, consistently. @param color as `#rrggbb` */

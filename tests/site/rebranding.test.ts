@@ -60,6 +60,10 @@ describe('under another brand', () => {
     expect(textOf('site/dist/favicon.svg')).toContain(otherColor(palette.lime));
   });
 
+  it('B27 adopted prices are in the structured data', () => {
+    expect(textOf('site/dist/pricing.html')).toMatch(/"offers":\{[^}]*"price":"3\.75"/);
+  });
+
   it('A19 nothing of our brand is left in the site', () => {
     const files = readdirSync(join(sources.folder, 'site/dist'), {
       recursive: true,
