@@ -25,7 +25,12 @@ import { type CountUse, countInMemory, sharedCounts } from './http/limits/use-co
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
 import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
 import { addBodyParsers } from './http/requests/body-parsers.ts';
-import { isDevelopersPath, rejectUnserved, servedMethods } from './http/requests/known-paths.ts';
+import {
+  isDevelopersPath,
+  isRecipientsPath,
+  rejectUnserved,
+  servedMethods,
+} from './http/requests/known-paths.ts';
 import { crossOrigin, originsOf } from './http/requests/origins.ts';
 import { apiErrorOf } from './http/responses/api-error-of.ts';
 import { available } from './http/responses/available.ts';
@@ -82,7 +87,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     noteUse,
     limit: limitAccount,
   });
-  const app = boundedServer(deps, errorSettings, accounts.count);
+  const siteResponse = siteHandler(site, security);
+  const app = boundedServer(deps, errorSettings, accounts.count, siteResponse);
   addBodyParsers(app);
   logRequests(app);
   warnOfIgnoredProxy(app, config.server.trustProxy);
@@ -102,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Before the body is read, so that its type or size does not hide the actual error.
     rejectUnserved(request.method, path, methodsAt, paths);
   });
-  app.setNotFoundHandler(siteHandler(site, security));
+  app.setNotFoundHandler(siteResponse);
 
   if (bases.site !== '') await app.register(cors, crossOrigin(originsOf([bases.site])));
   const sendPage = responsePages(site, security);
@@ -156,6 +162,7 @@ function boundedServer(
   { config, logger, now, newId, patience = servingPatience }: AppDeps,
   errorSettings: ErrorSettings,
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  siteResponse: ReturnType<typeof siteHandler>,
 ): FastifyInstance {
   const rejectOnSocket = socketError(errorSettings.security, newId);
   const trustProxy = trustedProxies(config.server.trustProxy);
@@ -181,6 +188,11 @@ function boundedServer(
     clientErrorHandler: clientErrorResponse(rejectOnSocket),
     // URLs that the router cannot parse never reach a hook.
     frameworkErrors: async (error, request, reply) => {
+      if (isRead(request.method) && isRecipientsPath(request.url)) {
+        return siteResponse(request, reply).catch((failed: unknown) =>
+          respondWithError(request, reply, apiErrorOf(failed), errorSettings),
+        );
+      }
       let apiError = apiErrorOf(error);
       try {
         if (isDevelopersPath(request.url)) await countCall(request, reply);
@@ -200,6 +212,10 @@ function boundedServer(
     return respondWithError(request, reply, apiError, errorSettings);
   });
   return app;
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthChecks>): void {

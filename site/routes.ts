@@ -29,6 +29,13 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
       status: 302,
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     },
+    // Our own server ignores the case of its rules' own words.
+    ...['/Register', '/REGISTER'].map((prefix) => ({
+      from: `${prefix}/:code`,
+      to: '/register/:code',
+      status: 308 as const,
+      onlyStaticHost: true as const,
+    })),
     // The footer links to the singular.
     { from: '/products/automation', to: '/products/automations' },
     // Whatever else is asked for under /products.

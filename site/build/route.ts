@@ -5,7 +5,7 @@ export interface Route {
   /** The path of the page to serve; with 301 or 302, the path or URL to redirect to. */
   to: string;
   /** Default: 200, which serves the page without a redirect. */
-  status?: 200 | 301 | 302 | 404;
+  status?: 200 | 301 | 302 | 308 | 404;
   headers?: Record<string, string>;
   /** For static hosts; our own server implements it differently. */
   onlyStaticHost?: true;

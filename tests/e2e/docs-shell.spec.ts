@@ -14,14 +14,14 @@ const isOpen = (page: Page, name: string) =>
 
 test.describe('paths', () => {
   for (const [path, title, guidesOpen, referenceOpen] of [
-    ['/developers', 'Get started', false, false],
-    ['/developers/', 'Get started', false, false],
-    ['/developers/no/such-page', 'Get started', false, false],
-    ['/developers/guides', 'Get started', true, false],
-    ['/developers/guides/no-such-guide', 'Get started', true, false],
-    ['/developers/guides-of-old', 'Get started', false, false],
-    ['/developers/reference', 'Get started', false, true],
-    ['/developers/reference/no-such-page', 'Get started', false, true],
+    ['/developers', 'Get started', true, true],
+    ['/developers/', 'Get started', true, true],
+    ['/developers/no/such-page', 'Get started', true, true],
+    ['/developers/guides', 'Get started', true, true],
+    ['/developers/guides/no-such-guide', 'Get started', true, true],
+    ['/developers/guides-of-old', 'Get started', true, true],
+    ['/developers/reference', 'Get started', true, true],
+    ['/developers/reference/no-such-page', 'Get started', true, true],
     ['/developers/reference/get-started/anything', 'Get started', false, true],
     ['/developers/guides/quickstart', 'From nothing to 200 in two minutes', true, false],
   ] as const) {
@@ -46,7 +46,6 @@ test.describe('paths', () => {
     const canonical = page.locator('link[rel="canonical"]');
     const own = `${baseURL}/developers/reference/get-started`;
     await expect(canonical).toHaveJSProperty('href', own);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await page.goto('/developers');
     await expect(page.getByText('There is no page at')).toBeHidden();
     await expect(canonical).toHaveJSProperty('href', own);

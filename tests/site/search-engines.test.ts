@@ -7,6 +7,13 @@ import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.
 import { buildFor, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
+/** Pages that show another one, by their paths. */
+const replacements = {
+  '/developers': '/developers/reference/get-started',
+  '/developers/guides': '/developers/reference/get-started',
+  '/developers/reference': '/developers/reference/get-started',
+} as const;
+
 describe('production', () => {
   let site: SiteBuild;
   let pages: { path: string; html: string }[];
@@ -14,7 +21,9 @@ describe('production', () => {
   beforeAll(async () => {
     site = await buildFor(production);
     pages = await site.pages();
-    indexable = pages.filter(({ html }) => !html.includes('<meta name="robots"'));
+    indexable = pages.filter(
+      ({ path, html }) => !html.includes('<meta name="robots"') && !(path in replacements),
+    );
   });
   afterAll(() => site.remove());
 
@@ -36,6 +45,20 @@ describe('production', () => {
       '/startup/applied',
       '/unsubscription',
     ]);
+  });
+
+  it('A6 gives pages that another one replaces its metadata, and not their own address', () => {
+    const metadata =
+      /<(?:title>|meta name="description"|meta (?:property="og|name="twitter)|link rel="canonical")[^\n]*?>/g;
+    const shown =
+      pages.find(({ path }) => path === '/developers/reference/get-started')?.html ?? '';
+    for (const [path, original] of Object.entries(replacements)) {
+      const html = pages.find((page) => page.path === path)?.html ?? '';
+      expect(html).toContain(`<link rel="canonical" href="https://grovemail.example${original}">`);
+      expect(html.match(metadata), path).toEqual(shown.match(metadata));
+      expect(html).not.toContain('<meta name="robots"');
+      expect(html.match(/<details[^>]* open[^>]*data-group/g)).toHaveLength(2);
+    }
   });
 
   it('R389–R391 has a unique title and description, and social tags, on every indexable page', () => {

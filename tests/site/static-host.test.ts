@@ -148,8 +148,8 @@ describe('the pages of emailed links, proxied to the API', () => {
     expect(html).toContain('Save preferences');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     const post = await fetch(host.url + path, { method: 'POST' });
-    // The API's response to a post without a form body.
-    expect(post.status).toBe(415);
+    // The API's response to one click at an invalid link.
+    expect(post.status).toBe(403);
   });
 
   it('newsletter confirmation, GET and POST', async () => {
@@ -182,6 +182,11 @@ describe('302', () => {
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it('308 /Register/aBc leads to /register/aBc', async () => {
+  const response = await fetch(`${host.url}/Register/aBc`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/register/aBc']);
 });
 
 describe('404', () => {

@@ -18,6 +18,11 @@ export function isDevelopersPath(path: string): boolean {
   return /^\/v1(?:[/?]|$)/i.test(path);
 }
 
+/** Whether a path belongs to a recipient's page, whole or cut. */
+export function isRecipientsPath(path: string): boolean {
+  return /^(?:\/guests)?\/(?:preferences|unsubscription)\//.test(path);
+}
+
 /** A path of the contract as Fastify's router writes it: `:id` for `{id}`. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');

@@ -54,6 +54,28 @@ export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten
   };
 }
 
+/**
+ * The path that a misspelled one means by a rule's own words: `/Register/aB` is `/register/aB`. What a rule leaves open
+ * keeps its case.
+ * @param path still encoded
+ * @returns null if no rule would match in any case
+ */
+export function meantPath(rules: readonly Rewrite[], path: string): string | null {
+  const segments = path.split('/').slice(1);
+  for (const { from } of rules) {
+    const pattern = from.split('/').slice(1);
+    const meant = segments.map((segment, at) => {
+      const part = pattern[at] ?? '*';
+      return part.toLowerCase() === segment.toLowerCase() ? part : segment;
+    });
+    const candidate = `/${meant.join('/')}`;
+    if (candidate !== path && rewriter([{ from, to: '/', status: 200 }])(candidate)) {
+      return candidate;
+    }
+  }
+  return null;
+}
+
 export function isRedirect({ status }: { status: number }): boolean {
   return status !== 200;
 }

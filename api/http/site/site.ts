@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { looksLikeFile } from './looks-like-file.ts';
 import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
-import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
+import {
+  isRedirect,
+  meantPath,
+  parseRewrites,
+  type Rewrite,
+  type Rewritten,
+  rewriter,
+} from './rewrites.ts';
 import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 
 /** The built site in memory: pages, assets, and templates with slots to fill. */
@@ -36,12 +44,12 @@ export interface SiteResponse {
 export function loadSite(directory: string, options: { handOver: boolean }): Site {
   const files = readSiteFiles(directory);
   const rulesFile = join(directory, 'routes.json');
-  const rewrite = rewriter(
-    existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [],
-  );
+  const rules = existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [];
+  const rewrite = rewriter(rules);
 
   function respond(request: SiteRequest): SiteResponse | null {
-    const [encoded, query] = split(request.target);
+    const [given, query] = split(request.target);
+    const encoded = readableLink(given);
     const path = decodeURIComponent(encoded);
     if (options.handOver && /^\/app(\/|$)/.test(path)) {
       const page = pageForMany('hand-over', request);
@@ -52,12 +60,16 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectResponse(found);
-    const isMissingAsset = found && !coversFiles(found.rule) && looksLikeAsset(path);
+    const isMissingAsset = found && !coversFiles(found.rule) && looksLikeFile(path);
     const page = found && !isMissingAsset && fileAt(found.target);
     if (page) return withHeaders(fileResponse(page, request), found.rule.headers ?? {});
     const lower = path.toLowerCase();
-    if (lower !== path && fileAt(lower)?.kind === 'page') return movedResponse(lower, query);
-    if (!looksLikeAsset(path)) return pageForMany('unknown', request);
+    if (lower !== path && fileAt(lower)?.kind === 'page') {
+      return movedResponse(encodeURI(lower), query);
+    }
+    const meant = found ? null : meantPath(rules, encoded);
+    if (meant !== null) return movedResponse(meant, query);
+    if (!looksLikeFile(path)) return pageForMany('unknown', request);
     // Conditions apply to a 200 alone (RFC 9110 §13.2.1).
     const missing = pageForMany('not-found', { ...request, ifNoneMatch: undefined });
     return missing && { ...missing, status: 404 };
@@ -125,15 +137,22 @@ function coversFiles(rule: Rewrite): boolean {
   return !rule.from.endsWith('*') || rule.coversFiles === true;
 }
 
-/** Redirects `/Pricing` to `/pricing`. */
+/** Redirects `/Pricing` to `/pricing`. @param path encoded */
 function movedResponse(path: string, query: string): SiteResponse {
-  const location = encodeURI(path) + (query === '' ? '' : `?${query}`);
+  const location = path + (query === '' ? '' : `?${query}`);
   return { status: 308, kind: 'asset', headers: { location }, body: null };
 }
 
-/** A dot in the last segment: a missing asset is a real 404, not an unknown page. */
-function looksLikeAsset(path: string): boolean {
-  return path.slice(path.lastIndexOf('/')).includes('.');
+/** A recipient's link that was cut within an escape is like any other that was cut. */
+function readableLink(encoded: string): string {
+  const [, screen] = /^(?:\/guests)?\/(preferences|unsubscription)\//.exec(encoded) ?? [];
+  if (screen === undefined) return encoded;
+  try {
+    decodeURIComponent(encoded);
+    return encoded;
+  } catch {
+    return `/${screen}/unreadable`;
+  }
 }
 
 function withHeaders(response: SiteResponse, headers: Record<string, string>): SiteResponse {

@@ -71,7 +71,7 @@ function apiResponseOf(response: Response, text: string, milliseconds: number): 
   const { error, payload } = (json ?? {}) as { error?: unknown; payload?: unknown };
   return {
     status: response.status,
-    reason: response.statusText || (reasons[response.status] ?? ''),
+    reason: reasons[response.status] ?? response.statusText,
     milliseconds,
     bytes: new TextEncoder().encode(text).length,
     headers: [...response.headers],
@@ -105,7 +105,7 @@ function parsed(text: string): unknown {
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',
-  403: 'Forbidden',
+  403: 'Unauthorized',
   404: 'Not Found',
   405: 'Method Not Allowed',
   409: 'Conflict',

@@ -63,7 +63,7 @@ export function DocsScreen(props: Props) {
             links={links}
             groups={props.groups}
             address={props.address}
-            expanded={props.index}
+            expanded={props.index || props.isReplacement}
             current={props.current}
           />
           <div className={styles.side}>

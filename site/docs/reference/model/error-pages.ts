@@ -51,12 +51,17 @@ export interface StatusGroup {
   errors: ErrorPage[];
 }
 
+/** As the documentation names it; 403 is the status of a wrong key. */
+export function statusName(status: number): string {
+  return status === 403 ? 'Unauthorized' : (STATUS_CODES[status] ?? '');
+}
+
 /** The catalog in groups, lowest status first. */
 export function errorsByStatus(document: ContractDocument): StatusGroup[] {
   return [...Map.groupBy(errorPages(document), ({ status }) => status)].map(([status, errors]) => ({
     id: `status-${status}`,
     status,
-    title: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+    title: `${status} ${statusName(status)}`.trim(),
     errors,
   }));
 }

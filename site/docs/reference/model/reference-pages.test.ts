@@ -242,7 +242,7 @@ describe('the error catalog', () => {
     const groups = errorsByStatus(readDocument(smallContract()));
     expect(groups.map(({ id, title, errors }) => [id, title, errors.length])).toEqual([
       ['status-400', '400 Bad Request', 1],
-      ['status-403', '403 Forbidden', 2],
+      ['status-403', '403 Unauthorized', 2],
     ]);
   });
 });
