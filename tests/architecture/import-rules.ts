@@ -98,7 +98,11 @@ const table: readonly Row[] = [
   // What the store may know of mail: no HTTP and no SMTP.
   {
     from: 'api/mailing/',
-    may: ['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/', 'npm:htmlparser2'],
+    may: [
+      ...['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/'],
+      'node:url',
+      'npm:htmlparser2',
+    ],
   },
   { from: 'api/signing/', may: ['domain/', 'api/signing/', 'node:crypto'] },
   // A shipped step does for ever what it did at first, so it shares no code with what changes.

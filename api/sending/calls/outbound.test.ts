@@ -7,7 +7,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { outbound } from './outbound.ts';
 
-const userAgent = 'Grovemail/0.1.0 (+https://grovemail.example/)';
+const userAgent = 'Grovemail (+https://grovemail.example/)';
 const servers: Server[] = [];
 
 afterEach(() => {

@@ -1,5 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
-
 /**
  * Names who calls, and where a receiver can ask about it (RFC 9110 §10.1.5).
  * @param brand any text; a product is a token of ASCII
@@ -7,5 +5,6 @@ import packageJson from '../../package.json' with { type: 'json' };
  */
 export function userAgentOf(brand: string, site: string): string {
   const product = brand.replace(/[^A-Za-z0-9.-]+/g, '') || 'Mailer';
-  return `${product}/${packageJson.version} (+${URL.parse(site)?.href ?? 'https://localhost/'})`;
+  const about = URL.parse(site)?.href;
+  return about === undefined ? product : `${product} (+${about})`;
 }
