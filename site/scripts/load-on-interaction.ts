@@ -16,6 +16,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
     let pending: HTMLFormElement | undefined;
     let started = false;
     let released = false;
+    let failed = false;
 
     // Of an invalid form the browser reports each invalid field instead of submitting.
     const holdSubmit = (event: Event) => {
@@ -31,7 +32,10 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       pending?.requestSubmit();
       pending = undefined;
     };
+    // A load that timed out may still fail, or succeed, later.
     const fail = () => {
+      if (failed) return;
+      failed = true;
       clearTimeout(timer);
       island.removeEventListener('astro:hydration-error', fail);
       showNotice(island, 'island-not-loaded');
@@ -47,7 +51,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       island.addEventListener('astro:hydration-error', fail);
       watchForCrash(island);
       load()
-        .then((hydrate) => hydrate())
+        .then((hydrate) => failed || hydrate())
         .then(() => clearTimeout(timer), fail);
     };
 
