@@ -20,7 +20,7 @@ export const contactUnsubscribed = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact unsubscribed',
   description:
-    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a bounce or a spam complaint. Sent once, even if the unsubscribe is repeated.',
+    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because its mailbox is gone or of a spam complaint. Sent once, even if the unsubscribe is repeated.',
   data: z
     .object({
       email: z.string().describe('The address, in lower case.'),
@@ -28,7 +28,7 @@ export const contactUnsubscribed = typedWebhook({
       source: z
         .enum(suppressionSources)
         .describe(
-          'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; bounce: the address bounced; complaint: by a spam complaint.',
+          'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; bounce: the mailbox is gone, or kept returning email; complaint: by a spam complaint.',
         ),
       unsubscribed_at: z.iso.datetime().describe('When they unsubscribed. ISO 8601, UTC.'),
       ends_at: z.iso

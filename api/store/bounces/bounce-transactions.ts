@@ -4,7 +4,7 @@ import { type SenderAlarm, senderAlarmRule } from '../../mailing/bounces/sender-
 import { siteAccount } from '../../mailing/lists.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { firstUuidV7At } from '../database/uuid-v7.ts';
+import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
 import { announce } from '../queue/announcement.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../suppressions/suppression-transactions.ts';
 import { noteFeedback } from '../transactionals/transactional-transactions.ts';
 import { countUse } from '../use-counts/use-count-store.ts';
-import { bounceStatements } from './bounce-statements.ts';
 import {
   type DroppedReport,
   type NewMailReport,
@@ -31,10 +30,10 @@ export function* takeMailReport(
   const { id, at, kind, cause, mailId, shown } = report;
   const [email] = yield* storedAs(report.email);
   const outcome = firstOutcome(report);
-  yield* query(bounceStatements.forgetDropped, report.digest);
+  yield* query(mailReportStatements.forgetDropped, report.digest);
   const isNew = yield* insertReport({ ...report, email }, outcome);
   if (!isNew) {
-    const [row] = yield* query(bounceStatements.findOutcome, report.digest);
+    const [row] = yield* query(mailReportStatements.findOutcome, report.digest);
     return readOutcome(row ?? {}).outcome;
   }
   if (outcome === 'stopped') yield* suppress(stopOf(report, then), then.unsubscribed);
@@ -47,7 +46,7 @@ export function* takeMailReport(
   if (outcome !== 'counted' || mailId === null || !(yield* isPauseDue(email, mailId, at)))
     return outcome;
   yield* pause({ ...stopOf(report, then), endsAt: at + passingState.pause }, then.unsubscribed);
-  yield* query(bounceStatements.setOutcome, id, 'paused');
+  yield* query(mailReportStatements.setOutcome, id, 'paused');
   return 'paused';
 }
 
@@ -64,7 +63,7 @@ function* insertReport(
 ): Transaction<boolean> {
   const { id, at, kind = null, cause = null, reason, reply, mailId = null, digest } = report;
   const rows = yield* query(
-    bounceStatements.insertReport,
+    mailReportStatements.insertReport,
     id,
     at,
     outcome,
@@ -87,9 +86,9 @@ function stopOf({ at, email, kind }: NewMailReport, { newId }: ReportEffects) {
 
 /** Whether the address has been in a passing state for so long that it gets no more email for a while. */
 function* isPauseDue(email: string, mailId: string, at: number): Transaction<boolean> {
-  const [arrived] = yield* query(bounceStatements.lastArrived, email, mailId);
+  const [arrived] = yield* query(mailReportStatements.lastArrived, email, mailId);
   const [row = {}] = yield* query(
-    bounceStatements.passing,
+    mailReportStatements.passing,
     email,
     text.nullish().parse(arrived?.id) ?? '',
     yield* lastPauseOf(email),
@@ -119,10 +118,10 @@ function* alarmIfDue(
 /** How many recipients refused the sender lately; null for none. @param now milliseconds since the epoch */
 export function* senderState(now: number): Transaction<Omit<SenderAlarm, 'reply'> | null> {
   const after = now - senderAlarmRule.within;
-  const [row = {}] = yield* query(bounceStatements.refusals, after);
+  const [row = {}] = yield* query(mailReportStatements.refusals, after);
   const { recipients, firstAt } = readRefusals(row);
   if (firstAt === null) return null;
-  const [most] = yield* query(bounceStatements.commonReason, after);
+  const [most] = yield* query(mailReportStatements.commonReason, after);
   return { recipients, since: firstAt, reason: text.parse(most?.reason) };
 }
 
@@ -132,7 +131,9 @@ const day = 24 * 60 * 60_000;
 const maxDroppedPerDay = 1_000;
 
 export function* noteDropped(dropped: DroppedReport): Transaction<void> {
-  const [row] = yield* query(bounceStatements.countDropped, firstUuidV7At(dropped.at - day));
-  if (Number(row?.count) < maxDroppedPerDay) yield* insertReport(dropped, 'dropped');
-  else yield* query(bounceStatements.countWithNewest);
+  const known = yield* query(mailReportStatements.findOutcome, dropped.digest);
+  if (known.length > 0) return;
+  const { count } = yield* countUse('bounces:dropped', day, 1, dropped.at);
+  if (count <= maxDroppedPerDay) yield* insertReport(dropped, 'dropped');
+  else yield* query(mailReportStatements.countWithNewest);
 }

@@ -1,7 +1,7 @@
 import { pageValues } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
-import { bounceStatements } from './bounce-statements.ts';
+import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
 import {
   type BounceStore,
   type MailReportCounts,
@@ -18,8 +18,8 @@ export function sqlBounceStore(database: Database, now: () => number): BounceSto
     async listMailReports({ outcome, ...page } = {}) {
       const rows = await database.read(() =>
         outcome === undefined
-          ? query(bounceStatements.listReports, ...pageValues(page))
-          : query(bounceStatements.listReportsOf, ...pageValues(page), outcome),
+          ? query(mailReportStatements.listReports, ...pageValues(page))
+          : query(mailReportStatements.listReportsOf, ...pageValues(page), outcome),
       );
       return rows.map(readReport);
     },
@@ -50,7 +50,7 @@ function* countMailReports(now: number): Transaction<MailReportCounts> {
     recorded: 0,
     dropped: 0,
   };
-  for (const row of yield* query(bounceStatements.countOutcomes, now - day)) {
+  for (const row of yield* query(mailReportStatements.countOutcomes, now - day)) {
     const { outcome, count } = readCount(row);
     lastDay[outcome] = Number(count);
   }

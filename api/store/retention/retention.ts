@@ -1,9 +1,9 @@
 import { endpointRetention, logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
-import { bounceStatements } from '../bounces/bounce-statements.ts';
 import { readId } from '../database/row.ts';
 import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
+import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
 import { previewStatements } from '../previews/preview-store.ts';
 import { pushStatements } from '../push/push-statements.ts';
 import { endpointStatements } from '../queue/endpoint-statements.ts';
@@ -60,7 +60,7 @@ export const forgotten = {
   mailReports: {
     table: 'mail_reports',
     keptFor: logRetention,
-    forget: by(bounceStatements.forgetReports),
+    forget: by(mailReportStatements.forgetReports),
   },
   pushMessages: { table: 'push_messages', keptFor: logRetention, forget: forgetPushMessages },
   demoSubscriptions: {

@@ -33,6 +33,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/webhooks',
   },
   {
+    id: 'sender-refused',
+    date: '2026-11-28',
+    title: 'A webhook when mail servers refuse the sender',
+    kind: 'added',
+    text: '`sender.refused` says that five recipients within an hour refused email because of its sender. Such bounces no longer stop mail to anyone. A mailbox that stays full is paused for 30 days: `contact.unsubscribed` then has `ends_at`, and so do the stops on the preferences page.',
+    link: '/developers/guides/deliverability',
+  },
+  {
     id: 'own-custom-names',
     date: '2026-11-27',
     title: 'Saving a contact returns only the custom names of the call',

@@ -1,6 +1,6 @@
 const columns = 'id, created_at, outcome, kind, cause, reason, reply, mail_id, email, times';
 
-export const bounceStatements = {
+export const mailReportStatements = {
   insertReport: `insert into mail_reports
     (id, created_at, outcome, kind, cause, reason, reply, mail_id, email, times, digest)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10)
@@ -9,7 +9,6 @@ export const bounceStatements = {
   forgetDropped: `delete from mail_reports where digest = $1 and outcome = 'dropped'`,
   findOutcome: 'select outcome from mail_reports where digest = $1',
   setOutcome: 'update mail_reports set outcome = $2 where id = $1',
-  countDropped: `select count(*) as count from mail_reports where outcome = 'dropped' and id > $1`,
   countWithNewest: `update mail_reports set times = times + 1
     where id = (select max(id) from mail_reports where outcome = 'dropped')`,
   /** The newest email before one that was sent to an address and did not bounce. */
