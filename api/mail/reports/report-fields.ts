@@ -22,7 +22,7 @@ export function groupsOf(text: string): Fields[] {
 
 /**
  * `rfc822; ada@shop.example`, `<ada@shop.example>` or `Ada <ada@shop.example>`, and the encodings of an address in a
- * report: `+2B` (RFC 3461 §4) and `\x{E9}` (RFC 6533 §3).
+ * report: `+2B` (RFC 3461 §4) and `\x{2665}` (RFC 6533 §3).
  */
 export function addressesIn(value: string | undefined): string[] {
   const address = value?.replace(/^[\w-]+\s*;/, '').trim() ?? '';
