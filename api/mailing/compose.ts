@@ -1,12 +1,11 @@
-import {
-  fillPlaceholders,
-  firstPlaceholder,
-  placeholdersIn,
-} from '@grovemail/contract/fields/placeholders.ts';
-import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { cutText, subjectMaxLength } from '@grovemail/domain/mail-subject.ts';
-import { htmlParts } from './html-parts.ts';
-import { unsafePlaceholder } from './link-scheme.ts';
+import { decodeHTML } from 'entities';
+import { fill, type Values } from './placeholders/fill.ts';
+import { fillHtml } from './placeholders/fill-html.ts';
+import { type FoundNames, foundNames } from './placeholders/found-names.ts';
+import { asIs } from './placeholders/place.ts';
+import { textPlace } from './placeholders/text-place.ts';
+import { canonicalLink } from './placeholders/url-values.ts';
 import { titleOf } from './title-of.ts';
 
 /** The source of a mail: a stored template, or the html of a call. */
@@ -24,7 +23,7 @@ export interface ComposedMail {
 }
 
 /** Values of placeholders, by name. */
-export type MailData = Readonly<Record<string, string>>;
+export type MailData = Values;
 
 /** Thrown if values make a mail longer than any mailbox would show. */
 export class MailTooLongError extends Error {
@@ -50,19 +49,17 @@ const preferenceLinkName = preferenceLinkValue.slice(1);
 export const maxFilledLength = 1_000_000;
 
 /** Whether a mail contains a preference link, in its text or in a value. */
-export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData): boolean {
-  const mark = '\0';
-  const filled = fillPlaceholders(`${html} ${plain ?? ''}`, { [preferenceLinkName]: mark });
-  return filled.includes(mark) || Object.values(data).includes(preferenceLinkValue);
+export function wantsPreferenceLink(source: MailSource, data: MailData): boolean {
+  if (Object.values(data).some(isLink)) return true;
+  const { filled } = namesOf({ ...source, subject: '' }, { [preferenceLinkName]: '' });
+  return filled.has(preferenceLinkName);
 }
 
 /**
- * Fills a mail with its data: as it is in the text part, on one line in the subject, and in
- * HTML escaped, in texts and in the values of attributes alone. A mail without a subject takes the
- * title of its html.
+ * Fills a mail with its data: as it is in the text part, on one line in the subject, and by context in HTML. A mail
+ * without a subject takes the title of its html.
  * @param link the preference link, where the mail asks for one
- * @param known what is filled in where the data has no value, though not in style sheets, whose rules
- * could have the same names
+ * @param known what is filled in where the data has no value
  * @throws {MailTooLongError}
  * @throws {UnsafeLinkError}
  */
@@ -72,53 +69,67 @@ export function composeMail(
   link: string | null,
   known: MailData = {},
 ): ComposedMail {
-  const given = linked(link === null ? data : { [preferenceLinkName]: link, ...data }, link);
-  const values = { ...known, ...given };
-  const subject = subjectOf(source);
+  const values = { ...known, ...linked(data, link && canonicalLink(link)) };
+  const unsafe = new Set<string>();
+  const html = fillHtml(source.html, values, { found: foundNames(), unsafe, count: limit() });
+  if (unsafe.size > 0) throw new UnsafeLinkError([...unsafe]);
   return {
     subject: cutText(
-      oneLine(filled(subject, { ...known, ...withoutLink(data) })),
+      oneLine(filledSubject(source, { ...known, ...withoutLink(data) })),
       subjectMaxLength,
     ),
-    html: filledHtml(source.html, given, values),
+    html: withinLimit(html),
     plain: source.plain === null ? null : filled(source.plain, values),
   };
 }
 
-/** The placeholders of a mail that have no value, in the order in which they are read. */
+/** The names that a mail leaves as they are written, without a value or where none can be filled in, in reading order. */
 export function openPlaceholders(source: MailSource, ...values: readonly MailData[]): string[] {
-  const texts = htmlParts(source.html).flatMap(({ kind, text }) =>
-    kind === 'text' || kind === 'attribute' ? [text] : [],
-  );
-  const all = placeholdersIn([subjectOf(source), ...texts, source.plain ?? ''].join('\n'));
-  return all.filter(
-    (name) => name !== preferenceLinkName && !values.some((data) => Object.hasOwn(data, name)),
-  );
+  const given = Object.fromEntries(values.flatMap((data) => Object.entries(data)));
+  return [...namesOf(source, { [preferenceLinkName]: '', ...given }).left];
 }
 
-function subjectOf({ subject, html }: MailSource): string {
-  return subject ?? titleOf(html) ?? '';
+/** The names that a template has, apart from the preference link's. */
+export interface TemplateNames {
+  /** Without a value, and filled by calls that bring one. */
+  fillable: string[];
+  /** In a tag, a script or code, where no value is filled in. */
+  misplaced: string[];
+}
+
+export function templateNames(source: MailSource, data: MailData = {}): TemplateNames {
+  const { open, misplaced } = namesOf(source, { [preferenceLinkName]: '', ...data });
+  return { fillable: [...open], misplaced: [...misplaced] };
+}
+
+/** Of a value, what decides whether a URL begins in it: many long ones would make gigabytes. */
+const maxSample = 60;
+
+function namesOf(source: MailSource, values: MailData): FoundNames {
+  const found = foundNames();
+  const samples = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, maxSample)]),
+  );
+  const { subject, html, plain } = source;
+  if (subject === null) fillHtml(titleOf(html) ?? '', samples, { found });
+  else fill(subject, samples, textPlace(), found);
+  fillHtml(html, samples, { found });
+  if (plain !== null) fill(plain, samples, textPlace(), found);
+  return found;
+}
+
+function filledSubject({ subject, html }: MailSource, values: MailData): string {
+  if (subject !== null) return filled(subject, values);
+  return decodeHTML(fillHtml(titleOf(html) ?? '', values, { found: foundNames(), count: limit() }));
 }
 
 function filled(text: string, values: MailData): string {
-  return withinLimit(fillPlaceholders(text, values, limited()));
-}
-
-function filledHtml(html: string, given: MailData, values: MailData): string {
-  const write = limited(escapeHtml);
-  const unsafe = new Set<string>();
-  const parts = htmlParts(html).map((part) => {
-    const data = part.kind === 'style' ? given : values;
-    if (part.kind === 'markup' || !firstPlaceholder(part.text, data)) return part.text;
-    const isBare = part.kind === 'attribute' && !part.isQuoted;
-    const text = isBare ? part.text.replaceAll('"', '&quot;') : part.text;
-    const filled = fillPlaceholders(text, data, write);
-    const name = unsafePlaceholder(part, data);
-    if (name !== null) unsafe.add(name);
-    return isBare ? `"${filled}"` : filled;
-  });
-  if (unsafe.size > 0) throw new UnsafeLinkError([...unsafe]);
-  return withinLimit(parts.join(''));
+  const count = limit();
+  const encode = (value: string) => {
+    count(value);
+    return value;
+  };
+  return withinLimit(fill(text, values, textPlace(), foundNames(), { ...asIs, encode }));
 }
 
 function withinLimit(part: string): string {
@@ -126,30 +137,33 @@ function withinLimit(part: string): string {
   return part;
 }
 
-/** Fills in values until they alone exceed the limit of one part. */
-function limited(write: (value: string) => string = String): (value: string) => string {
+/** Counts values until they alone exceed the limit of one part. */
+function limit(): (written: string) => void {
   let length = 0;
-  return (value) => {
-    const written = write(value);
+  return (written) => {
     length += written.length;
     if (length > maxFilledLength) throw new MailTooLongError('The mail would be too long.');
-    return written;
   };
 }
 
-function linked(data: MailData, link: string | null): Record<string, string> {
+function isLink(value: string): boolean {
+  return value === preferenceLinkValue || value === `@{${preferenceLinkName}}`;
+}
+
+function linked(data: MailData, link: string | null): MailData {
+  if (link === null) return data;
   const entries = Object.entries(data).map(([name, value]): [string, string] => [
     name,
-    value === preferenceLinkValue && link !== null ? link : value,
+    isLink(value) ? link : value,
   ]);
-  return Object.fromEntries(entries);
+  return { [preferenceLinkName]: link, ...Object.fromEntries(entries) };
 }
 
 /** Subjects are shown in responses and lists, and the link is its recipient's alone. */
 function withoutLink(data: MailData): Record<string, string> {
   const shown = Object.entries(data).map(([name, value]): [string, string] => [
     name,
-    value === preferenceLinkValue ? '' : value,
+    isLink(value) ? '' : value,
   ]);
   return { [preferenceLinkName]: '', ...Object.fromEntries(shown) };
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import { canonicalLink, inQuery } from './placeholders/url-values.ts';
 
 interface LinkedMail {
   html: string;
@@ -11,14 +12,23 @@ interface LinkedMail {
 export function withLink<Mail extends LinkedMail>(mail: Mail, url: string): Mail {
   const { html, plain, preferenceLink } = mail;
   if (!preferenceLink) return mail;
-  const first = preferenceLink.url;
-  // Escaped in HTML, and in the text of elements that are not parsed, such as `<xmp>`.
+  const others = writings(url);
   const replaced = (text: string) =>
-    text.replaceAll(escapeHtml(first), () => escapeHtml(url)).replaceAll(first, () => url);
+    writings(preferenceLink.url).reduce(
+      (changed, form, at) => changed.replaceAll(form, () => others[at] ?? url),
+      text,
+    );
   return {
     ...mail,
     html: replaced(html),
     plain: plain === null ? null : replaced(plain),
     preferenceLink: { ...preferenceLink, url },
   };
+}
+
+/** A link as a mail may contain it: in HTML, as it is, and within the query of another URL. */
+function writings(url: string): string[] {
+  const link = canonicalLink(url);
+  // As it is, for mail that is queued by an earlier version.
+  return [escapeHtml(link), link, inQuery(link), escapeHtml(url), url];
 }

@@ -100,8 +100,7 @@ const table: readonly Row[] = [
     from: 'api/mailing/',
     may: [
       ...['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/'],
-      'node:url',
-      'npm:htmlparser2',
+      ...['node:url', 'npm:entities', 'npm:htmlparser2'],
     ],
   },
   { from: 'api/signing/', may: ['domain/', 'api/signing/', 'node:crypto'] },

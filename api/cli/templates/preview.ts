@@ -15,7 +15,7 @@ import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { siteAddress } from '../process/site-address.ts';
 import { checkedInput } from './put.ts';
-import { findTemplate, templatePlaceholders } from './show.ts';
+import { findTemplate, misplacedNote, templatePlaceholders } from './show.ts';
 
 const examples = `
 Examples:
@@ -61,12 +61,11 @@ export function templatesPreviewCommand(io: OpsIo): Command {
           `${preferenceLinkValue} links to ${link} here; in a sent email, to the recipient's own page.\n`,
         );
       }
-      const missing = templatePlaceholders(template).filter(
-        (written) => !Object.hasOwn(data, written.slice(1)),
-      );
+      const missing = templatePlaceholders(template, data);
       if (missing.length > 0) {
         io.printError(`Without a value, so left unchanged: ${missing.join(' ')}.\n`);
       }
+      io.printError(misplacedNote(template));
     });
 }
 

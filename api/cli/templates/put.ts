@@ -6,7 +6,7 @@ import { type MailKind, mailKinds } from '../../mailing/lists.ts';
 import { readText } from '../input/read-text.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { templatePlaceholders } from './show.ts';
+import { misplacedNote, templatePlaceholders } from './show.ts';
 
 const examples = `
 Examples:
@@ -14,9 +14,9 @@ Examples:
   cat welcome.html | npm run ops -- templates put welcome --subject Welcome --html -
   npm run ops -- templates put receipt --kind action --subject 'Order @order' --html receipt.html
 
-Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
-becomes the recipient's signed link. An existing template is replaced (templates history and restore bring
-it back); queued emails do not change.
+Calls fill placeholders such as @firstname with their data, in subject, html and text; @{firstname} ends the
+name where a letter follows. @preferences_link becomes the recipient's signed link. An existing template is
+replaced (templates history and restore bring it back); queued emails do not change.
 
 Recipients who unsubscribe get no mail of kind list. Kind action is for mail that recipients trigger
 themselves, such as a receipt or a password reset: only a complaint, a bounce or an operator's suppression
@@ -67,6 +67,7 @@ export function templatesPutCommand(io: OpsIo): Command {
       io.print(
         `${code}: stored, of kind ${kind}. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,
       );
+      io.printError(misplacedNote(stored));
       if (kind === 'action' && wantsPreferenceLink(stored, {})) io.printError(linkInVain);
     });
 }

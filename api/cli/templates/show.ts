@@ -1,5 +1,6 @@
+import { placeholderName } from '@grovemail/contract/fields/placeholders.ts';
 import { Command } from 'commander';
-import { type MailSource, openPlaceholders } from '../../mailing/compose.ts';
+import { type MailData, type MailSource, templateNames } from '../../mailing/compose.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { TemplateRow } from '../../store/templates/template-store.ts';
 import { localTime, printable } from '../output/format.ts';
@@ -45,7 +46,18 @@ export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow
   throw unknownTemplate(code);
 }
 
-/** The placeholders that API calls fill, as written in the template: `@firstname`. */
-export function templatePlaceholders(template: MailSource): string[] {
-  return openPlaceholders(template).map((name) => `@${name}`);
+/** The placeholders that API calls fill, as written in the template: `@firstname`. @param data what has a value already */
+export function templatePlaceholders(template: MailSource, data: MailData = {}): string[] {
+  return templateNames(template, data).fillable.map(writtenName);
+}
+
+/** A sentence about the placeholders that no call fills; empty if there are none. */
+export function misplacedNote(template: MailSource): string {
+  const { misplaced } = templateNames(template);
+  if (misplaced.length === 0) return '';
+  return `Left as written, since no value is filled into a tag, a script or code: ${misplaced.map(writtenName).join(' ')}.\n`;
+}
+
+function writtenName(name: string): string {
+  return placeholderName.test(name) ? `@${name}` : `@{${name}}`;
 }

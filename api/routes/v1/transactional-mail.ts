@@ -1,6 +1,7 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
+import { placeholderName } from '@grovemail/contract/fields/placeholders.ts';
 import {
   neutralSubject,
   neutralSubjectWarning,
@@ -87,7 +88,10 @@ export async function transactionalMail(
     : null;
   const known = contact && mayRead ? contactData(contact) : {};
   const unfilled = openPlaceholders(source, data, known);
-  if (values.strict && unfilled.length > 0) throw rejectedPlaceholders(unfilled, mayRead);
+  if (values.strict && unfilled.length > 0) {
+    const isGiven = (name: string) => Object.hasOwn(data, name) || Object.hasOwn(known, name);
+    throw rejectedPlaceholders(unfilled, isGiven, mayRead);
+  }
 
   if (isVisitorSpace(space)) await countVisitorMail(store, space);
   const id = newId();
@@ -180,13 +184,22 @@ async function sourceOf(
 const maxNamed = 100;
 
 /** @throws {ApiError} unfilled_placeholders */
-function rejectedPlaceholders(names: readonly string[], mayRead: boolean): ApiError {
+function rejectedPlaceholders(
+  names: readonly string[],
+  isGiven: (name: string) => boolean,
+  mayRead: boolean,
+): ApiError {
   const searched = mayRead ? ', and the contact has none either' : '';
+  const reasonOf = (name: string) => {
+    if (!placeholderName.test(name)) return `@{${name}} has a name that no placeholder can have.`;
+    if (isGiven(name))
+      return `@${name} is in a tag, a script or code, where no value is filled in.`;
+    return `data.${name} has no value${searched}.`;
+  };
   return new ApiError('unfilled_placeholders', {
-    faults: names.slice(0, maxNamed).map((name) => ({
-      param: `data.${name}`,
-      message: `data.${name} has no value${searched}.`,
-    })),
+    faults: names
+      .slice(0, maxNamed)
+      .map((name) => ({ param: `data.${name}`, message: reasonOf(name) })),
   });
 }
 

@@ -1,8 +1,10 @@
-import { fillPlaceholders, firstPlaceholder } from '@grovemail/contract/fields/placeholders.ts';
 import { type AddressReader, addressesInStyle, addressReader } from './addresses-of.ts';
+import { fill, type Values } from './fill.ts';
+import { foundNames } from './found-names.ts';
 import type { HtmlPart } from './html-parts.ts';
-
-type Values = Readonly<Record<string, string>>;
+import type { Place } from './place.ts';
+import { placeOf } from './place-of.ts';
+import { urlPlace } from './url-place.ts';
 
 /**
  * The placeholder whose value begins an address in this piece of HTML, and with it the scheme, where that
@@ -10,21 +12,48 @@ type Values = Readonly<Record<string, string>>;
  * @param part its text with the placeholders open
  */
 export function unsafePlaceholder(part: HtmlPart, values: Values): string | null {
-  const first = firstPlaceholder(part.text, values);
   const read = readerOf(part);
-  if (!first || !read) return null;
+  if (!read) return null;
+  const [first] = namesIn(part.text, values, placeOf(part));
+  if (first === undefined) return null;
   const own = new Set<string>();
   for (const address of read(part.text)) {
-    const within = firstPlaceholder(address, values);
-    const scheme = settled(address.slice(0, within?.at));
+    const [within] = namesIn(address, values, urlPlace());
+    const [start] = written(address, values, urlPlace(), () => mark).split(mark, 1);
+    const scheme = settled(start ?? '');
     if (scheme) own.add(scheme);
-    else if (within && !isSafe(fillPlaceholders(address, values))) return within.name;
+    else if (within !== undefined && !isSafe(written(address, values, urlPlace()))) return within;
   }
   // A value may end one address and begin another.
-  const hasForeign = read(fillPlaceholders(part.text, values)).some(
+  const hasForeign = read(written(part.text, values, placeOf(part))).some(
     (address) => !isSafe(address) && !own.has(settled(address) ?? ''),
   );
-  return hasForeign ? first.name : null;
+  return hasForeign ? first : null;
+}
+
+const mark = '\0';
+
+function namesIn(text: string, values: Values, place: Place): Set<string> {
+  const found = foundNames();
+  fill(text, values, place, found);
+  return found.filled;
+}
+
+/** The text with its values unescaped: a program that decodes twice reads them so. */
+function written(
+  text: string,
+  values: Values,
+  place: Place,
+  write: (value: string) => string = String,
+): string {
+  const plain = {
+    ...place,
+    write(value: string) {
+      place.write(value);
+      return write(value);
+    },
+  };
+  return fill(text, values, plain, foundNames());
 }
 
 function readerOf(part: HtmlPart): AddressReader | null {

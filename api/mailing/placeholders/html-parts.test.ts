@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { htmlParts } from './html-parts.ts';
 
-/** Markup as it is, texts in `‹›`, style sheets in `«»`, attributes as `name[text]`, bare ones as `name{text}`. */
+/** Markup as it is, texts in `‹›`, style sheets in `«»`, JSON in `{{}}`, attributes as `name[text]`, bare ones as `name{text}`. */
 function shown(html: string): string {
   return htmlParts(html)
     .map((part) => {
       if (part.kind === 'attribute')
         return part.isQuoted ? `${part.name}[${part.text}]` : `${part.name}{${part.text}}`;
       if (part.kind === 'markup') return part.text;
+      if (part.kind === 'json') return `{{${part.text}}}`;
       return part.kind === 'style' ? `«${part.text}»` : `‹${part.text}›`;
     })
     .join('');
@@ -19,7 +20,7 @@ it.each([
   ['a', 'a'],
   ['@a', '‹@a›'],
   ['<p>@a</p>b', '<p>‹@a›</p>b'],
-  ['@1 < @2 <<@3<', '‹@1 ›<‹ @2 ›<<@3<'],
+  ['@1 < @2 <<@3<', '‹@1 ›‹< @2 ›<‹<@3›<'],
   ['<a href="@a">', '<a href="href[@a]">'],
   ["<a href='\"@a'>", "<a href='href[\"@a]'>"],
   ['<a href=@a>', '<a href=href{@a}>'],
@@ -35,8 +36,8 @@ it.each([
   ['<a title=">" href="@a">', '<a title=">" href="href[@a]">'],
   ['<a href="@a', '<a href="href[@a]'],
   ['<a href=@a', '<a href=href{@a}'],
-  ['</a href="@a">@b', '</a href="href[@a]">‹@b›'],
-  ['<@a>', '<@a>'],
+  ['</a href="@a">@b', '</a href="@a">‹@b›'],
+  ['<@a>', '‹<@a>›'],
   ['</@a>', '</@a>'],
   ['<!@a>@b', '<!@a>‹@b›'],
   ['<!doctype html>@a', '<!doctype html>‹@a›'],
@@ -54,21 +55,27 @@ it.each([
   ['<title><a href="</title><a href="@a">', '<title><a href="</title><a href="href[@a]">'],
   ['<svg><title><a href=@a></title>', '<svg><title><a href=href{@a}></title>'],
   ['<textarea>@a</textarea>@b', '<textarea>‹@a›</textarea>‹@b›'],
-  ['<script><a href=@a></script >@b', '<script>‹<a href=@a>›</script >‹@b›'],
+  ['<script><a href=@a></script >@b', '<script><a href=@a></script >‹@b›'],
+  [
+    '<script type="application/ld+json">@a</script>',
+    '<script type="application/ld+json">{{@a}}</script>',
+  ],
+  ['<a href=" javascript:f(@a)">', '<a href=" javascript:f(@a)">'],
   ['<style>@a</style>', '<style>«@a»</style>'],
   ['<STYLE a="@b">@a</style>@c', '<STYLE a="a[@b]">«@a»</style>‹@c›'],
   ['<style>@a</styles></style>', '<style>«@a</styles>»</style>'],
-  ['<style>@a', '<style>‹@a›'],
+  ['<style>@a', '<style>«@a»'],
   ['</style>@a', '</style>‹@a›'],
   ['<p title="<style>">@a<p title="</style>">', '<p title="<style>">‹@a›<p title="</style>">'],
-  ['<!--@a-->@b', '<!--‹@a›‹-->@b›'],
+  ['<!--@a-->@b', '<!--‹@a›-->‹@b›'],
   ['<!--[if mso]><a href=@a><![endif]-->', '<!--[if mso]><a href=href{@a}><![endif]-->'],
-  ['<!--<a href="-->@b<a href="@c">', '<!--<a href="‹-->@b›<a href="href[@c]">'],
+  ['<!--<a href="-->@b<a href="@c">', '<!--<a href="-->‹@b›<a href="href[@c]">'],
   ['<!--<style>--><a href=@a></style>', '<!--<style>--><a href=href{@a}></style>'],
   ['<!--><a href=@a>-->', '<!--><a href=href{@a}>-->'],
   ['<!---><a href=@a>', '<!---><a href=href{@a}>'],
   ['<!--a--!><a href=@a>', '<!--a--!><a href=href{@a}>'],
-  ['<!--a<!--b-->@c', '<!--a<!--b‹-->@c›'],
+  ['<!--a<!--b-->@c', '<!--a<!--b-->‹@c›'],
+  ['<![CDATA[<a href=@a>]]>@b', '<![CDATA[<a href=href{@a}>]]>‹@b›'],
   ['<!--@a', '<!--‹@a›'],
 ])('takes %j apart', (html, parts) => {
   expect(shown(html)).toBe(parts);

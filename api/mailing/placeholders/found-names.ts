@@ -1,0 +1,19 @@
+/** What the placeholders of a mail were found to be, by name. */
+export interface FoundNames {
+  filled: Set<string>;
+  /** Left as written, in the order in which they are read. */
+  left: Set<string>;
+  /** Of these, the names without a value. */
+  open: Set<string>;
+  /** Of these, the names where no value can be filled in; they may be open or filled elsewhere. */
+  misplaced: Set<string>;
+}
+
+export function foundNames(): FoundNames {
+  return { filled: new Set(), left: new Set(), open: new Set(), misplaced: new Set() };
+}
+
+export function noteLeft(found: FoundNames, name: string, why: 'open' | 'misplaced'): void {
+  found.left.add(name);
+  found[why].add(name);
+}

@@ -1,0 +1,31 @@
+/** The end of an address with the `@` before it: names with dots between them, the last of letters. */
+const domain = /@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.(\p{L}[\p{L}\p{M}\p{N}-]+)/uy;
+
+/** The last part of a file's name rather than of a domain. */
+const fileEnding =
+  /^(?:aspx?|css|csv|gif|html?|ics|jpe?g|js|json|jsp|mp4|pdf|php|png|svg|txt|webp|xml|zip)$/i;
+
+/**
+ * Whether a domain follows the `@` before a name, as in an address. Reads up to the next `@` at most, so that a whole text takes
+ * time in proportion to its length.
+ */
+export function beginsDomain(
+  text: string,
+  { at, end, isInUrl }: { at: number; end: number; isInUrl: boolean },
+): boolean {
+  if (!/[.-]/.test(text.charAt(end))) return false;
+  domain.lastIndex = at;
+  const [, last = ''] = domain.exec(text) ?? [];
+  return last !== '' && !(isInUrl && fileEnding.test(last));
+}
+
+/**
+ * Whether the text before an `@` ends in the local part of an address: in a letter or a digit, or, outside of URLs, in a
+ * `-`, `+`, `%` or `_` behind one. A `.` never ends it (RFC 5322, 3.2.3).
+ */
+export function endsLocalPart(before: string, isInUrl: boolean): boolean {
+  return (isInUrl ? word : local).test(before);
+}
+
+const word = /[\p{L}\p{M}\p{N}]$/u;
+const local = /[\p{L}\p{M}\p{N}](?:[-+%._]*[-+%_])?$/u;
