@@ -16,12 +16,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regularExpressionsIn, repetitionsIn } from './architecture/regular-expressions.ts';
 import { sourceFiles } from './architecture/source-files.ts';
 
+const data = { a: '' };
+const json = '<script type="application/ld+json">';
+
 /** Functions that parse untrusted text, up to the maximum length of a request. */
 const parsers: Record<string, (text: string) => unknown> = {
   logLine,
   bounceReason: (text) => bounceReason({ reply: text }),
   plainBounce: (text) => plainBounce(text, []),
   htmlAsText,
+  'htmlAsText in a table': (text) => htmlAsText(`<table><tr><td>${text}`),
+  'htmlAsText in a style': (text) => htmlAsText(`<p style="${text}">a`),
   'htmlAsText in nested quotes': (text) => htmlAsText('<blockquote>'.repeat(maxNesting - 2) + text),
   shortened,
   isMailable,
@@ -33,6 +38,14 @@ const parsers: Record<string, (text: string) => unknown> = {
     composeMail({ subject: 'x', html: `<a href="@a" ${text}`, plain: null }, { a: '' }, null),
   'composeMail in a style': (text) =>
     composeMail({ subject: 'x', html: `<p style='@a ${text}'>`, plain: null }, { a: '' }, null),
+  'composeMail in a style sheet': (text) =>
+    composeMail({ subject: 'x', html: `<style>a{b:@a}${text}</style>`, plain: null }, data, null),
+  'composeMail in a URL': (text) =>
+    composeMail({ subject: 'x', html: `<p href="/@a${text}">`, plain: null }, data, null),
+  'composeMail in JSON': (text) =>
+    composeMail({ subject: 'x', html: `${json}"@a${text}</script>`, plain: null }, data, null),
+  'composeMail with a value': (text) =>
+    composeMail({ subject: '@a', html: '@a<p href="/@a?@a">', plain: '@a' }, { a: text }, null),
   'composeMail in a set of images': (text) =>
     composeMail({ subject: 'x', html: `<p srcset='@a ${text}'>`, plain: null }, { a: 'x' }, null),
 };
@@ -54,6 +67,20 @@ const pieces = [
   '@a',
   '@a.',
   'a@a ',
+  '@{',
+  '@{a}',
+  '@a_',
+  'a@a.',
+  'https://',
+  'https://@a?',
+  '&zwnj;',
+  '<td>',
+  '<tr><td>a',
+  '<table><tr><td>',
+  '<td rowspan=999>',
+  '<img alt=a>',
+  'a:0;',
+  '@a{',
   '.',
   'a.',
   'a-',

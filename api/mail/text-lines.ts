@@ -1,3 +1,5 @@
+import { filledWord, withoutFillers } from './filler-characters.ts';
+
 interface Indent {
   /** Before the first line, until that is written. */
   mark: string | null;
@@ -25,6 +27,8 @@ export function textLines(width: number) {
   let depth = 0;
   let line: string | null = null;
   let word = '';
+  // Whether a letter that follows begins another word.
+  let isApart = false;
   // Line ends before the next line, and the indents of the empty lines among them.
   let gap = 0;
   let gapIndents = 0;
@@ -42,6 +46,8 @@ export function textLines(width: number) {
   }
 
   function endWord(): void {
+    isApart = false;
+    word = filledWord(word);
     if (word === '') return;
     if (line !== null && line.length + 1 + word.length > width) endLine();
     line = line === null ? begin() + word : `${line} ${word}`;
@@ -69,22 +75,31 @@ export function textLines(width: number) {
     gap = endLine() ? 1 : Math.min(gap + 1, maxGap);
   }
 
+  function add(text: string, isOwnWord = false): void {
+    if (isOwnWord && wordEnd.test(word)) endWord();
+    for (const [at, part] of text.split(/[ \t\n\f\r]+/).entries()) {
+      if (at > 0 || (isApart && wordStart.test(part))) endWord();
+      if (part !== '') isApart = false;
+      word += part;
+    }
+    isApart ||= isOwnWord;
+  }
+
   return {
     separate,
     lineEnd,
-    /** Adds words, with white space as in HTML. */
-    add(text: string): void {
-      for (const [at, part] of text.split(/[ \t\n\f\r]+/).entries()) {
-        if (at > 0) endWord();
-        word += part;
-      }
-    },
+    /**
+     * Adds words, with white space as in HTML.
+     * @param isOwnWord whether letters right before and after it belong to other words
+     */
+    add,
     /** Adds text with its white space. */
     addAsIs(text: string): void {
       endWord();
       for (const [at, part] of text.replaceAll('\r', '').split('\n').entries()) {
         if (at > 0) lineEnd();
-        if (part !== '') line = (line ?? begin()) + part;
+        const text = withoutFillers(part);
+        if (text !== '') line = (line ?? begin()) + text;
       }
     },
     /** Indents all further lines. @param mark before the first one @param rest before the others */
@@ -95,11 +110,15 @@ export function textLines(width: number) {
     },
     outdent(): void {
       if (depth <= maxIndents) indents.pop();
-      depth -= 1;
+      depth = Math.max(0, depth - 1);
     },
-    end(): string {
+    /** All lines. */
+    end(): string[] {
       separate(0);
-      return lines.join('\n');
+      return lines;
     },
   };
 }
+
+const wordStart = /^[\p{L}\p{N}<]/u;
+const wordEnd = /[\p{L}\p{N}>]$/u;
