@@ -91,7 +91,7 @@ export const errors = {
     title: 'Unfilled placeholders',
     text: 'The email has placeholders without a value.',
     cause:
-      'The call is `strict`, and neither `data` nor the stored contact has a value for one of the placeholders. A key without the scope `read` or `all` uses `data` alone.',
+      'The call is `strict`, and neither `data` nor the stored contact has a value for one of the placeholders, or one is in a tag or code, where no value is filled in. A key without the scope `read` or `all` uses `data` alone.',
     fix: 'Give each name a value in `data`, or store it with the contact and use a key that may read contacts. Without `strict`, the email is sent with the placeholders unfilled.',
   },
   no_subject: {

@@ -87,7 +87,7 @@ export const transactionalInput = schemaInput(
     data: placeholderData
       .optional()
       .describe(
-        'Values for `@name` placeholders in the subject and text. With a key that may read contacts, names missing here are filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. `@preferences_link` becomes a signed link to the preferences of the recipient.',
+        'Values for `@name` or `@{name}` placeholders in the subject and text. With a key that may read contacts, names missing here are filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. `@preferences_link` becomes a signed link to the preferences of the recipient.',
       ),
     attachments: z
       .array(attachment)

@@ -41,6 +41,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/deliverability',
   },
   {
+    id: 'placeholders-by-context',
+    date: '2026-11-28',
+    title: 'Placeholders are filled by context',
+    kind: 'changed',
+    text: 'Values are encoded in URLs, and style sheets keep `@media`. `@{name}` ends a name where letters follow. A name is filled wherever it is not part of a whole email address, and `unfilled` lists every placeholder left as written, also in tags and code; `strict` rejects these.',
+    link: '/developers/guides/templates',
+  },
+  {
     id: 'own-custom-names',
     date: '2026-11-27',
     title: 'Saving a contact returns only the custom names of the call',
