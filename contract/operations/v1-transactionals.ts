@@ -94,7 +94,9 @@ const sent = z.object({
     .extend({
       unfilled: z
         .array(z.string())
-        .describe('Names of placeholders that are sent as written: without a value, or in a tag or code, where none is filled in.'),
+        .describe(
+          'Names of placeholders that are sent as written: without a value, or in a tag or code, where none is filled in.',
+        ),
     })
     .meta({ id: 'NewTransactional', description: 'An email and its unfilled placeholders.' }),
   warnings: z.array(warning).optional().describe('What may not be as you intended.'),

@@ -19,7 +19,12 @@ export function unsafePlaceholder(part: HtmlPart, values: Values): string | null
   const own = new Set<string>();
   for (const address of read(part.text)) {
     const [within] = namesIn(address, values, urlPlace());
-    const [start] = written(address, values, urlPlace(), () => mark).split(mark, 1);
+    const [start] = fill(
+      address,
+      values,
+      unescaped(urlPlace(), () => mark),
+      foundNames(),
+    ).split(mark, 1);
     const scheme = settled(start ?? '');
     if (scheme) own.add(scheme);
     else if (within !== undefined && !isSafe(written(address, values, urlPlace()))) return within;
@@ -35,25 +40,28 @@ const mark = '\0';
 
 function namesIn(text: string, values: Values, place: Place): Set<string> {
   const found = foundNames();
-  fill(text, values, place, found);
+  fill(
+    text,
+    values,
+    unescaped(place, () => mark),
+    found,
+  );
   return found.filled;
 }
 
 /** The text with its values unescaped: a program that decodes twice reads them so. */
-function written(
-  text: string,
-  values: Values,
-  place: Place,
-  write: (value: string) => string = String,
-): string {
-  const plain = {
+function written(text: string, values: Values, place: Place): string {
+  return fill(text, values, unescaped(place, String), foundNames());
+}
+
+function unescaped(place: Place, write: (value: string) => string): Place {
+  return {
     ...place,
-    write(value: string) {
-      place.write(value);
+    write(value) {
+      place.pass(value);
       return write(value);
     },
   };
-  return fill(text, values, plain, foundNames());
 }
 
 function readerOf(part: HtmlPart): AddressReader | null {
