@@ -198,6 +198,7 @@ test.describe('calculated', () => {
     page,
   }) => {
     const all = ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications'];
+    const none: string[] = [];
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: [] });
     const { result } = calculator;
@@ -239,7 +240,7 @@ test.describe('calculated', () => {
       },
       {
         cost: '250',
-        services: [] as string[],
+        services: none,
         heading: "Congratulations Ada, you're set to save $250.00 annually",
         saved: '$250.00',
         sum: '$250.00 − $0.00, with no service selected',
