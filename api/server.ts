@@ -111,10 +111,7 @@ async function serve(config: Config): Promise<void> {
   const metrics =
     metricsPort === null
       ? null
-      : await serveMetrics(metricsOf({ app, countOutbox: () => store.countOutbox(), now }), {
-          host,
-          port: metricsPort,
-        });
+      : await serveMetrics(metricsOf({ app, store, now }), { host, port: metricsPort });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { CopyError } from '../store/tables/copy-tables.ts';
 import { auditCommand } from './audit/audit.ts';
 import { auditEntryOf } from './audit/audit-entry.ts';
+import { doctorCommand } from './doctor/doctor.ts';
 import { keysCommand } from './keys/keys.ts';
 import { mailCommand } from './mail/mail.ts';
 import { outboxCommand } from './outbox/outbox.ts';
@@ -42,6 +43,7 @@ Examples:
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
   npm run ops -- audit --since 2026-11-01
+  npm run ops -- doctor
 
 Exit codes: 0 success, 1 failure, 2 invalid command or options, 3 a message that mail bounce dropped.
 `;
@@ -83,6 +85,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     templatesCommand,
     storeCommand,
     auditCommand,
+    doctorCommand,
   ]) {
     program.addCommand(makeCommand(io));
   }

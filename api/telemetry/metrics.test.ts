@@ -11,7 +11,7 @@ afterEach(async () => {
 async function measured(test: TestApp) {
   const { app, store, clock } = test;
   const now = () => clock.now;
-  const registry = metricsOf({ app, countOutbox: () => store.countOutbox(), now });
+  const registry = metricsOf({ app, store, now });
   const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
   open.push(async () => server.close());
   const { port } = server.address() as AddressInfo;
@@ -29,6 +29,8 @@ it('has times by route and status, the outbox, and never an address', async () =
   });
   await test.app.inject('/v1/contacts?email=ada@shop.example');
   test.clock.now += 90_000;
+  const dropped = { id: crypto.randomUUID(), at: test.clock.now, digest: 'd' };
+  await test.store.noteDropped({ ...dropped, reason: 'unreadable', reply: '' });
   const text = await (await get()).text();
   expect(text).toContain(
     'http_request_duration_seconds_count{method="POST",route="/guests/enquiry",status="200"} 1',
@@ -37,6 +39,9 @@ it('has times by route and status, the outbox, and never an address', async () =
   expect(text).toContain('outbox_entries{state="waiting"} 2');
   expect(text).toContain('outbox_entries{state="dead"} 0');
   expect(text).toContain('outbox_oldest_seconds 90');
+  expect(text).toContain('mail_reports{outcome="dropped"} 1');
+  expect(text).toContain('mail_reports{outcome="stopped"} 0');
+  expect(text).toContain('mail_sender_refusing_recipients 0');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('ada');
 });
@@ -46,7 +51,7 @@ it('counts outages of the store, and still responds', async () => {
   const get = await measured(test);
   await test.store.close();
   await test.app.inject('/readyz');
-  expect(await (await get()).text()).toMatch(/store_errors_total [123]\n/);
+  expect(await (await get()).text()).toMatch(/store_errors_total [1-5]\n/);
   await test.close();
 });
 

@@ -1,20 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailReportCounts } from '../store/bounces/bounce-store.ts';
 import type { OutboxCounts } from '../store/queue/outbox-store.ts';
+import type { Store } from '../store/store.ts';
 
 interface MetricsDeps {
   app: FastifyInstance;
-  countOutbox(): Promise<OutboxCounts>;
+  store: Pick<Store, 'countOutbox' | 'countMailReports'>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 /**
- * Prometheus metrics: response times by route and status, size and age of the outbox, failures of the store, and
+ * Prometheus metrics: response times by route and status, size and age of the outbox, bounces, failures of the store, and
  * those of the process. Without personal data.
  */
-export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
+export function metricsOf({ app, store, now }: MetricsDeps): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -32,7 +34,7 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
   });
   /** While the store is unavailable there are no outbox metrics; failures are counted. */
   const fromOutbox = async (say: (counts: OutboxCounts) => void) => {
-    await countOutbox().then(say, () => storeErrors.inc());
+    await store.countOutbox().then(say, () => storeErrors.inc());
   };
   new Gauge({
     name: 'outbox_entries',
@@ -57,6 +59,7 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
       });
     },
   });
+  addMailReports(registry, (say) => store.countMailReports().then(say, () => storeErrors.inc()));
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern, since a URL may contain an email address.
     const route = request.is404 ? 'site' : (request.routeOptions.url ?? 'site');
@@ -65,6 +68,33 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
     if (reply.statusCode === 503) storeErrors.inc();
   });
   return registry;
+}
+
+/** What other mail servers said, and whether they refuse the sender. */
+function addMailReports(
+  registry: Registry,
+  fromReports: (say: (counts: MailReportCounts) => void) => Promise<void>,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'mail_reports',
+    help: 'Bounces, rejections and complaints of the last 24 hours by outcome.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      return fromReports(({ lastDay }) => {
+        for (const [outcome, count] of Object.entries(lastDay)) this.set({ outcome }, count);
+      });
+    },
+  });
+  new Gauge({
+    name: 'mail_sender_refusing_recipients',
+    help: 'Recipients whose servers refused the sender within the last hour; alarm at 5.',
+    registers,
+    collect() {
+      return fromReports(({ sender }) => this.set(sender?.recipients ?? 0));
+    },
+  });
 }
 
 /**

@@ -78,7 +78,7 @@ describe('a bounce (RFC 3464)', () => {
       failures: [
         {
           recipients: ['ada@shop.example', 'Ada@shop.example'],
-          reason: { cause: 'mailbox', decidedBy: 'recipient address rejected: user unknown' },
+          reason: { cause: 'mailbox', decidedBy: 'user unknown' },
           reply: 'smtp; 550 5.1.1 <ada@shop.example>: Recipient address rejected: User unknown',
         },
       ],

@@ -5,12 +5,16 @@ import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
 import { outbound } from '../calls/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';
 import { newVapidKeys } from '../push/vapid-keys.ts';
-import { deliveries } from './deliveries.ts';
+import { type DeliveryDeps, deliveries } from './deliveries.ts';
 
 export const operator = 'operator@grovemail.example';
 
 /** The deliveries of an app for tests, with one operator and the app's clock, by topic. */
-export function testDeliveries(test: TestApp, sendMail: SendMail): Record<string, Deliver> {
+export function testDeliveries(
+  test: TestApp,
+  sendMail: SendMail,
+  changes: Partial<DeliveryDeps> = {},
+): Record<string, Deliver> {
   return deliveries({
     store: test.store,
     config: {
@@ -34,5 +38,6 @@ export function testDeliveries(test: TestApp, sendMail: SendMail): Record<string
     newId: uuidV7Maker(() => test.clock.now),
     log: { error: () => {} },
     sendMail,
+    ...changes,
   });
 }

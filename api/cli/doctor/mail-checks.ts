@@ -1,0 +1,31 @@
+import { senderAlarmRule } from '../../mailing/bounces/sender-alarm.ts';
+import type { MailReportCounts } from '../../store/bounces/bounce-store.ts';
+import { localTime } from '../output/format.ts';
+import type { Check } from './check.ts';
+
+/** Whether emails arrive, as far as other mail servers report. */
+export function mailChecks({ sender, lastDay }: MailReportCounts): Check[] {
+  return [
+    { name: 'Sender', ...senderCheck(sender) },
+    { name: 'Reports', ...reportsCheck(lastDay.dropped) },
+  ];
+}
+
+function senderCheck(sender: MailReportCounts['sender']): Omit<Check, 'name'> {
+  if (!sender) return { state: 'ok', found: 'No mail server refused the sender in the last hour.' };
+  const { recipients, since, reason } = sender;
+  const refused = `The servers of ${recipients} recipients refused the sender since ${localTime(since)}; most said ${reason}.`;
+  if (recipients < senderAlarmRule.recipients) return { state: 'notice', found: refused };
+  return {
+    state: 'alarm',
+    found: `${refused} Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist: npm run ops -- mail reports`,
+  };
+}
+
+function reportsCheck(dropped: number): Omit<Check, 'name'> {
+  if (dropped === 0) return { state: 'ok', found: 'No report was dropped in the last 24 hours.' };
+  return {
+    state: 'notice',
+    found: `Reports dropped in the last 24 hours: ${dropped}. To list them: npm run ops -- mail reports --dropped`,
+  };
+}
