@@ -3,7 +3,7 @@ import { type CsvLayout, csvRecords } from '../input/csv-records.ts';
 import { withProgress } from '../output/with-progress.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import type { ImportedAs } from './formats/format.ts';
-import type { RowReader } from './read-suppressions.ts';
+import type { ReadSuppression, RowReader } from './read-suppressions.ts';
 
 /** What a file holds, before anything of it is imported. */
 export interface Checked {
@@ -16,12 +16,17 @@ export interface Checked {
   faultCount: number;
   contradiction: string | null;
   tookMonthFirst: boolean;
+  /** The rows themselves; null if they are too many to be kept, and have to be read again. */
+  kept: readonly ReadSuppression[] | null;
 }
 
 /** Faults that are kept. */
 const keptFaults = 100;
 
-/** Reads a file to its end, and keeps none of its rows. */
+/** Rows that are kept: some 50 MB. */
+const keptRows = 200_000;
+
+/** Reads a file to its end. */
 export async function checkRows(
   source: ByteSource,
   layout: CsvLayout,
@@ -30,6 +35,7 @@ export async function checkRows(
 ): Promise<Checked> {
   const kinds = new Map<ImportedAs | 'exported', number>();
   const faults: string[] = [];
+  let kept: ReadSuppression[] | null = [];
   let [rows, leftOut, faultCount] = [0, 0, 0];
   await withProgress(io, 'Reading', async (report) => {
     const records = csvRecords(source, layout, (bytes) => report?.(bytes, source.size));
@@ -41,10 +47,12 @@ export async function checkRows(
         if (faults.length < keptFaults) faults.push(row.fault);
       } else {
         rows += 1;
+        if (rows > keptRows) kept = null;
+        kept?.push(row.suppression);
         kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
       }
     }
   });
   const [contradiction, tookMonthFirst] = [reader.contradiction(), reader.tookMonthFirst()];
-  return { rows, kinds, leftOut, faults, faultCount, contradiction, tookMonthFirst };
+  return { rows, kinds, leftOut, faults, faultCount, contradiction, tookMonthFirst, kept };
 }

@@ -10,16 +10,27 @@ import type { ReadSuppression, RowReader } from './read-suppressions.ts';
 /** Rows per transaction, so that a running server never waits long. */
 const batchSize = 500;
 
+/** Reads the rows of a file that was checked once more. */
+export async function* rowsOf(
+  source: ByteSource,
+  layout: CsvLayout,
+  reader: RowReader,
+): AsyncGenerator<ReadSuppression> {
+  for await (const record of csvRecords(source, layout, () => {})) {
+    const row = reader.read(record);
+    if (row !== 'left out' && 'suppression' in row) yield row.suppression;
+  }
+}
+
 /**
- * Imports the rows of a file that was checked.
- * @param rows.total for progress and errors
+ * Imports rows in transactions of a few hundred.
+ * @param total how many there are, for progress and errors
  * @returns how many changed something
  * @throws {OperatorError} with the number of imported rows, if the store fails on the way
  */
 export async function importRows(
-  source: ByteSource,
-  layout: CsvLayout,
-  { reader, total }: { reader: RowReader; total: number },
+  suppressions: Iterable<ReadSuppression> | AsyncIterable<ReadSuppression>,
+  total: number,
   store: Pick<Store, 'importSuppressions'>,
   io: Pick<OpsIo, 'terminal'>,
 ): Promise<number> {
@@ -40,10 +51,8 @@ export async function importRows(
     batch = [];
   };
   await withProgress(io, 'Importing', async (report) => {
-    for await (const record of csvRecords(source, layout, () => {})) {
-      const row = reader.read(record);
-      if (row === 'left out' || 'fault' in row) continue;
-      batch.push(row.suppression);
+    for await (const suppression of suppressions) {
+      batch.push(suppression);
       if (batch.length < batchSize) continue;
       await storeBatch();
       report?.(done, total);

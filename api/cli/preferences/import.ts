@@ -18,7 +18,7 @@ import {
 import { type ImportedAs, importedAs, providers } from './formats/format.ts';
 import { ownExport } from './formats/own-export.ts';
 import { importPlan } from './import-plan.ts';
-import { importRows } from './import-rows.ts';
+import { importRows, rowsOf } from './import-rows.ts';
 import { exportedRows, providerRows, type RowReader } from './read-suppressions.ts';
 
 /** Faults that are listed. */
@@ -137,10 +137,11 @@ async function importInto(
   source: ByteSource,
   layout: CsvLayout,
   newRows: () => RowReader,
-  { rows, leftOut, faultCount }: Checked,
+  { rows, kept, leftOut, faultCount }: Checked,
 ): Promise<void> {
   await using store = await io.openStoreForWriting();
-  const added = await importRows(source, layout, { reader: newRows(), total: rows }, store, io);
+  const suppressions = kept ?? rowsOf(source, layout, newRows());
+  const added = await importRows(suppressions, rows, store, io);
   const left = [
     leftOut > 0 ? ` Left out: ${leftOut}.` : '',
     faultCount > 0 ? ` Skipped with errors: ${faultCount}.` : '',
