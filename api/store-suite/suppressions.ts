@@ -103,6 +103,24 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await imported({ at: written + 1, list: '*' })).toBe(1);
   });
 
+  it('imports an export as it was, several lists at once, and ends nothing', async () => {
+    const { store } = await opened();
+    const rows = Array.from({ length: 13 }, (_, at) => ({
+      ...suppression({ email: `a${at}@example.com`, list: at % 2 ? 'news' : '*', source: 'bounce' }),
+      changedAt: written + at,
+      reason: at % 3 ? 'too_many' : null,
+      liftedAt: at % 5 ? null : written + 99,
+    }));
+    expect(await store.importSuppressions([...rows, ...rows.slice(0, 2)])).toBe(13);
+    const stored = await store.listSuppressions();
+    expect(stored.toReversed()).toMatchObject(
+      rows.map(({ at, ...row }) => ({ ...row, since: at })),
+    );
+    await store.suppress(suppression({ email: 'a0@example.com', list: '*', at: written + 100 }));
+    expect(await store.importSuppressions(rows)).toBe(0);
+    expect(await store.isSuppressed({ ...ada, email: 'a0@example.com' })).toBe(true);
+  });
+
   it('imports all rows or none', async () => {
     const { store } = await opened();
     const twice = suppression({ email: 'eve@example.com' });

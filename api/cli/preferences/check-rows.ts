@@ -32,6 +32,7 @@ export async function checkRows(
   layout: CsvLayout,
   reader: RowReader,
   io: Pick<OpsIo, 'terminal'>,
+  maxKept = keptRows,
 ): Promise<Checked> {
   const kinds = new Map<ImportedAs | 'exported', number>();
   const faults: string[] = [];
@@ -47,7 +48,7 @@ export async function checkRows(
         if (faults.length < keptFaults) faults.push(row.fault);
       } else {
         rows += 1;
-        if (rows > keptRows) kept = null;
+        if (rows > maxKept) kept = null;
         kept?.push(row.suppression);
         kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
       }

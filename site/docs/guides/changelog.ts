@@ -49,6 +49,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/templates',
   },
   {
+    id: 'exact-numbers',
+    date: '2026-11-28',
+    title: 'Numbers that JSON would change are rejected',
+    kind: 'changed',
+    text: 'Integers beyond 9,007,199,254,740,991 and numbers beyond the range of a double are rejected with 400 and their place in the body. They used to be stored changed. Send such ids as strings. Phone numbers are normalized only if they are valid, and subjects are sent whole, up to 250 characters.',
+    link: '/developers/reference/contacts',
+  },
+  {
     id: 'own-custom-names',
     date: '2026-11-27',
     title: 'Saving a contact returns only the custom names of the call',
