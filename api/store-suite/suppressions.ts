@@ -106,7 +106,11 @@ export function suppressions(harness: () => StoreHarness): void {
   it('imports an export as it was, several lists at once, and ends nothing', async () => {
     const { store } = await opened();
     const rows = Array.from({ length: 13 }, (_, at) => ({
-      ...suppression({ email: `a${at}@example.com`, list: at % 2 ? 'news' : '*', source: 'bounce' }),
+      ...suppression({
+        email: `a${at}@example.com`,
+        list: at % 2 ? 'news' : '*',
+        source: 'bounce',
+      }),
       changedAt: written + at,
       reason: at % 3 ? 'too_many' : null,
       liftedAt: at % 5 ? null : written + 99,

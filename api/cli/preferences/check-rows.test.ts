@@ -15,7 +15,13 @@ async function checked(maxKept: number) {
   const chosen = chooseFormat(layout.header, {});
   const to = { account: 'site', list: '*', as: undefined, dates: undefined, now: Date.now() };
   const reader = () => providerRows(layout.header, chosen, to);
-  const { kept, ...counts } = await checkRows(source, layout, reader(), { terminal: null }, maxKept);
+  const { kept, ...counts } = await checkRows(
+    source,
+    layout,
+    reader(),
+    { terminal: null },
+    maxKept,
+  );
   const again: string[] = [];
   for await (const { email } of rowsOf(source, layout, reader())) again.push(email);
   return { kept, counts, again };
