@@ -38,7 +38,7 @@ export function isErased(stored: string): boolean {
 /** @returns null while there is no key of that name */
 export function* digestOf(address: string, keyName: string): Transaction<string | null> {
   const digest = yield* digester(keyName);
-  return digest && digest(address);
+  return digest?.(address) ?? null;
 }
 
 function* digester(keyName: string): Transaction<ReturnType<typeof keyedDigest> | null> {
