@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
 import type { Page } from './fixtures.ts';
 
 /** A unique push endpoint that does not exist. */
@@ -46,4 +47,55 @@ export async function stubPushManager(
       };
     }
   `);
+}
+
+/** Delivers a push message to the worker through the DevTools protocol. */
+export async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  // A worker that is not yet activated may miss the event.
+  await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
+    const check = () => active.state === 'activated' && done();
+    active.addEventListener('statechange', check);
+    check();
+  }))`);
+  const session = await page.context().newCDPSession(page);
+  // Chromium drops a notification if getNotifications() is called while it is being shown, so wait until
+  // it is displayed.
+  const displayed = new Promise<void>((resolve) => {
+    session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+    });
+  });
+  const recorded = { service: 'notifications' } as const;
+  await session.send('BackgroundService.startObserving', recorded);
+  await session.send('BackgroundService.setRecording', { ...recorded, shouldRecord: true });
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await displayed;
+}
+
+/** What the browser shows now. */
+export function shownNotifications(
+  page: Page,
+): Promise<{ title: string; body: string; icon: string }[]> {
+  return page.evaluate(`navigator.serviceWorker.ready
+    .then((registration) => registration.getNotifications())
+    .then((all) => all.map(({ title, body, icon }) => ({ title, body, icon })))`);
+}
+
+/** Dispatches the event in the worker, because there is no desktop to click on. */
+export async function clickNotification(context: BrowserContext, origin: string): Promise<void> {
+  const worker =
+    context.serviceWorkers().find((worker) => worker.url().startsWith(origin)) ??
+    (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
 }

@@ -1,6 +1,11 @@
-import type { BrowserContext } from '@playwright/test';
-import { expect, type Page, test } from './fixtures.ts';
-import { endpoint, stubPushManager } from './push-browser.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  clickNotification,
+  deliver,
+  endpoint,
+  shownNotifications,
+  stubPushManager,
+} from './push-browser.ts';
 import { uniqueEmail } from './rows.ts';
 import { listRows, runOps } from './run-ops.ts';
 
@@ -83,51 +88,3 @@ test('G5 R349 R350 worker and client script are available to any origin, and alw
   })()`);
   expect(scope).toBe(`${server.url}/ ${server.url}/gm-service-worker.js`);
 });
-
-/** Delivers a push message to the worker through the DevTools protocol. */
-async function deliver(page: Page, origin: string, data: string): Promise<void> {
-  // A worker that is not yet activated may miss the event.
-  await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
-    const check = () => active.state === 'activated' && done();
-    active.addEventListener('statechange', check);
-    check();
-  }))`);
-  const session = await page.context().newCDPSession(page);
-  // Chromium drops a notification if getNotifications() is called while it is being shown, so wait until
-  // it is displayed.
-  const displayed = new Promise<void>((resolve) => {
-    session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
-      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
-    });
-  });
-  const recorded = { service: 'notifications' } as const;
-  await session.send('BackgroundService.startObserving', recorded);
-  await session.send('BackgroundService.setRecording', { ...recorded, shouldRecord: true });
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await displayed;
-}
-
-function shownNotifications(page: Page): Promise<{ title: string; body: string; icon: string }[]> {
-  return page.evaluate(`navigator.serviceWorker.ready
-    .then((registration) => registration.getNotifications())
-    .then((all) => all.map(({ title, body, icon }) => ({ title, body, icon })))`);
-}
-
-/** Dispatches the event in the worker, because there is no desktop to click on. */
-async function clickNotification(context: BrowserContext, origin: string): Promise<void> {
-  const worker =
-    context.serviceWorkers().find((worker) => worker.url().startsWith(origin)) ??
-    (await context.waitForEvent('serviceworker'));
-  await worker.evaluate(`(async () => {
-    const [notification] = await registration.getNotifications();
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })()`);
-}

@@ -1,0 +1,110 @@
+import { expect, journey } from '../journey.ts';
+
+const names = ['campaign', 'automations', 'transactionals', 'analytics'] as const;
+
+const pages = names.map((name) =>
+  journey(`The ${name} page`, async ({ page, holds, site }) => {
+    await page.goto(`/products/${name}`);
+    const main = page.getByRole('main');
+    const register = `${site.bases.app}/register?location=main`;
+    const title = main.getByRole('heading', { level: 1 });
+    const starts = main.getByRole('link', { name: 'Get started free', exact: true });
+
+    await holds('R79', 'a hero with a call to action', async () => {
+      await expect(title).toBeInViewport();
+      await expect(starts.first()).toBeInViewport();
+      await expect(starts.first()).toHaveJSProperty('href', register);
+    });
+    const logos = main.locator('[aria-roledescription="carousel"]');
+    await holds('R80', 'a partner logo carousel', () => expect(logos).toHaveCount(1));
+
+    // A block: the second-level headings between the logos and the questions.
+    const questions = main.locator('details').filter({ has: page.getByRole('heading') });
+    const logosTop = (await logos.boundingBox())?.y ?? 0;
+    const questionsTop = (await questions.first().boundingBox())?.y ?? 0;
+    const headings = await main.getByRole('heading', { level: 2 }).all();
+    const blocks = [];
+    for (const heading of headings) {
+      const block = heading.locator('xpath=ancestor::*[.//ul and .//a][1]');
+      const top = (await heading.boundingBox())?.y ?? 0;
+      if (top > logosTop && top < questionsTop && (await block.count()) > 0) blocks.push(block);
+    }
+    const features = [];
+    for (const block of blocks) {
+      if ((await block.getByRole('link', { name: 'Get started free' }).count()) === 1) {
+        features.push(block);
+      }
+    }
+    await holds('R48 R81', 'feature blocks', () => expect(features.length).toBeGreaterThan(2));
+    for (const [index, block] of features.entries()) {
+      await holds(
+        'R82 R202',
+        `block ${index + 1}: title, description, three benefits`,
+        async () => {
+          await expect(block.getByRole('heading', { level: 2 })).toHaveText(/\S/);
+          await expect(block.getByRole('paragraph').nth(1)).toHaveText(/\S.{20}/);
+          await expect(block.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
+        },
+      );
+      await holds('R202', `block ${index + 1}: tagline, link, icon and colors`, async () => {
+        await expect(block.getByRole('paragraph').first()).toHaveText(/\S/);
+        expect(await block.locator('svg').count()).toBeGreaterThan(0);
+        const color = await block
+          .locator('svg')
+          .first()
+          .evaluate((icon) => getComputedStyle(icon).color);
+        expect(color).toMatch(/^(rgb|color|oklch)/);
+      });
+      await holds('R83', `block ${index + 1}: a link to the app's register page`, () =>
+        expect(block.getByRole('link', { name: 'Get started free' })).toHaveJSProperty(
+          'href',
+          register,
+        ),
+      );
+    }
+    await holds('R81 R203', 'text and picture change sides', async () => {
+      const lefts = await Promise.all(
+        features.map(async (block) => {
+          const heading = await block.getByRole('heading', { level: 2 }).boundingBox();
+          return Math.round(heading?.x ?? 0);
+        }),
+      );
+      for (const [index, left] of lefts.entries()) {
+        if (index > 0) expect(left).not.toBe(lefts[index - 1]);
+      }
+    });
+
+    await holds('R84 R488', 'three questions', () => expect(questions).toHaveCount(3));
+    for (const index of [0, 1, 2]) {
+      await holds('R84 R204', `question ${index + 1} opens its answer`, async () => {
+        const item = questions.nth(index);
+        const answer = item.getByRole('paragraph').first();
+        if (!(await item.evaluate((details) => 'open' in details && details.open))) {
+          await expect(answer).toBeHidden();
+          await item.getByRole('heading').click();
+        }
+        await expect(answer).toHaveText(/\S/);
+        await expect(answer).toBeVisible();
+      });
+    }
+    await holds('R85', "'Let's get you started on success!'", () =>
+      expect(
+        main.getByRole('heading', { name: "Let's get you started on success!", exact: true }),
+      ).toBeVisible(),
+    );
+    await holds('R86', 'the footer is last', async () => {
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const body = await main.boundingBox();
+      expect(footer?.y).toBeGreaterThanOrEqual((body?.y ?? 0) + (body?.height ?? 0) - 1);
+    });
+    await holds('R79 R80 R81', 'hero, logos, blocks, in this order', async () => {
+      const top = (await title.boundingBox())?.y ?? 0;
+      expect(top).toBeLessThan(logosTop);
+      for (const block of features) {
+        expect((await block.boundingBox())?.y).toBeGreaterThan(logosTop);
+      }
+    });
+  }),
+);
+
+export const productJourneys = pages;

@@ -1,0 +1,96 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../script/browser.ts';
+import type { Area } from './areas.ts';
+import { watchCalls } from './calls.ts';
+import type { Journey } from './journey.ts';
+import type { Site } from './site.ts';
+import type { Assertion } from './verdicts.ts';
+
+/** Runs the journeys of all areas. One that finds a fault is run once more, and the second run counts. */
+export async function runAreas(site: Site, areas: readonly Area[]): Promise<Assertion[]> {
+  const browsers = {
+    shell: await launch(headlessShell),
+    full: await launch(fullChromium),
+  };
+  const all: Assertion[] = [];
+  try {
+    for (const { name, journeys } of areas) {
+      for (const each of journeys) {
+        const browser = each.fullBrowser ? browsers.full : browsers.shell;
+        let found = await runJourney(site, browser, each);
+        if (found.some(isFailure)) found = await runJourney(site, browser, each);
+        for (const { what, failure } of found.filter(isFailure)) {
+          console.error(`${site.name}, ${name}, ${each.title}: ${what}: ${failure}`);
+        }
+        all.push(...found);
+      }
+    }
+  } finally {
+    await browsers.shell.close();
+    await browsers.full.close();
+  }
+  return all;
+}
+
+function isFailure({ failure }: Assertion): boolean {
+  return failure !== null;
+}
+
+async function launch(choice: typeof fullChromium): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(choice), args: chromiumArgs });
+}
+
+async function runJourney(site: Site, browser: Browser, each: Journey): Promise<Assertion[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    baseURL: site.url,
+    ...each.profile,
+  });
+  context.setDefaultTimeout(20_000);
+  const found: Assertion[] = [];
+  const page = await context.newPage();
+  const calls = await watchCalls(site, page);
+  try {
+    await each.run({
+      site,
+      page,
+      ...calls,
+      async open(path) {
+        await page.goto(path);
+      },
+      async holds(codes, what, check) {
+        const failure = await failureOf(check);
+        found.push({ codes: codes.split(' '), what: `${each.title}: ${what}`, failure });
+      },
+    });
+  } catch (error) {
+    found.push({ codes: [], what: `${each.title} broke off`, failure: firstLines(error) });
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+async function failureOf(check: () => unknown): Promise<string | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    return firstLines(error);
+  }
+}
+
+/** The message on one line, without colors. */
+function firstLines(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const plain = message.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g'), '');
+  return plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' ')
+    .slice(0, 400);
+}

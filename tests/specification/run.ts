@@ -1,0 +1,60 @@
+// `npm test -- specification`: checks every requirement in a browser, with the site on one origin and on six, and
+// prints a table. It takes options only when run by itself: `node tests/specification/run.ts --out table.md` also
+// writes the table to a file, `--only "six origins"` runs one set-up, and `--area push` one area.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { areas } from './areas.ts';
+import { runAreas } from './run-areas.ts';
+import { buildShared, startOnOneOrigin, startOnSixOrigins } from './site.ts';
+import { type Outcome, reportOf, totalsOf } from './table.ts';
+import { readDeviations, readRequirements, verdictOn } from './verdicts.ts';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    /** Counts in the format of Vitest's JSON report. */
+    report: { type: 'string' },
+    only: { type: 'string' },
+    area: { type: 'string', multiple: true },
+  },
+});
+const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? true);
+const requirements = readRequirements();
+const deviations = readDeviations();
+
+const shared = await buildShared();
+const outcomes: Outcome[] = [];
+try {
+  for (const start of [startOnOneOrigin, startOnSixOrigins]) {
+    const site = await start(shared);
+    try {
+      if (values.only && values.only !== site.name) continue;
+      const assertions = await runAreas(site, chosenAreas);
+      const verdicts = new Map(
+        requirements.map(({ code }) => [code, verdictOn(code, assertions, deviations)]),
+      );
+      outcomes.push({ name: site.name, verdicts, assertions });
+    } finally {
+      await site.stop();
+    }
+  }
+} finally {
+  await shared.stop();
+}
+
+const report = reportOf(requirements, outcomes);
+console.log(report);
+if (values.out) await writeFile(values.out, `${report}\n`);
+
+const totals = outcomes.map((outcome) => totalsOf(outcome, requirements));
+const failed = totals.reduce((sum, { partly, fails }) => sum + partly + fails, 0);
+const passed = totals.reduce((sum, { total }) => sum + total, 0) - failed;
+// A journey that broke may have left out what would have failed.
+const broken = outcomes.flatMap(({ assertions }) =>
+  assertions.filter(({ codes, failure }) => codes.length === 0 && failure !== null),
+);
+if (values.report) {
+  const counts = { numPassedTests: passed, numFailedTests: failed + broken.length };
+  await writeFile(values.report, JSON.stringify(counts));
+}
+process.exitCode = failed + broken.length > 0 ? 1 : 0;

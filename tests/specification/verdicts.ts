@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { citedCodes } from '../../script/requirement-codes.ts';
+import { root } from '../../script/run.ts';
+
+/** One statement of a journey, which held or did not. */
+export interface Assertion {
+  codes: readonly string[];
+  what: string;
+  /** Null if it held. */
+  failure: string | null;
+}
+
+export type Verdict = 'held' | 'partly' | 'fails' | 'deviates (decision 7)';
+
+export interface Requirement {
+  code: string;
+  /** The heading in requirements.md. */
+  area: string;
+  statement: string;
+}
+
+/** The requirements in order. */
+export function readRequirements(): Requirement[] {
+  let area = '';
+  return read('specification/requirements.md')
+    .split('\n')
+    .flatMap((line) => {
+      area = /^## (.+)$/.exec(line)?.[1] ?? area;
+      const [, code = '', statement = ''] = /^- (R\d+)\. (.+)$/.exec(line) ?? [];
+      return code ? [{ code, area, statement }] : [];
+    });
+}
+
+/** The requirements that decision 7 cites. */
+export function readDeviations(): ReadonlySet<string> {
+  const cited = citedCodes(read('decisions/0007-deviations-from-the-specification.md'));
+  return new Set(cited.filter((code) => code.startsWith('R')));
+}
+
+/** All assertions hold: held; some: partly; none, or there is none: fails. */
+export function verdictOn(
+  code: string,
+  assertions: readonly Assertion[],
+  deviations: ReadonlySet<string>,
+): Verdict {
+  const about = assertions.filter(({ codes }) => codes.includes(code));
+  const held = about.filter(({ failure }) => failure === null);
+  if (about.length > 0 && held.length === about.length) return 'held';
+  if (deviations.has(code)) return 'deviates (decision 7)';
+  return held.length > 0 ? 'partly' : 'fails';
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
