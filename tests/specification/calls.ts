@@ -61,7 +61,7 @@ async function watchPage(page: Page): Promise<Calls> {
           if (given === 'hang') return;
           if (given === 'abort') return route.abort();
           if ('json' in given) return route.fulfill(given);
-          const { status, text, type = 'text/html' } = given;
+          const { status = 200, text, type = 'text/html' } = given;
           return route.fulfill({ status, body: text, contentType: type });
         });
       }

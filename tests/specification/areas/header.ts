@@ -144,19 +144,11 @@ const panel = journey(
       await expect(nav).toBeHidden();
     });
     await holds('R232', 'in 300 ms', async () => {
-      const durations = await nav.evaluate((element) => {
-        const parts = [element, ...element.querySelectorAll('*')];
-        const parents = [];
-        for (let part = element.parentElement; part; part = part.parentElement) parents.push(part);
-        return [...parts, ...parents].flatMap((part) => {
-          const { transitionDuration } = getComputedStyle(part) as unknown as Record<
-            string,
-            string
-          >;
-          return (transitionDuration ?? '').split(', ');
-        });
-      });
-      expect(durations).toContain('0.3s');
+      await toggle.click();
+      await expect(nav).toBeVisible();
+      const sheet = nav.locator('xpath=ancestor-or-self::*[@popover]');
+      await expect(sheet).toHaveCSS('transition-property', /opacity|transform/);
+      await expect(sheet).toHaveCSS('transition-duration', /^0\.3s(, 0\.3s)*$/);
     });
   },
   { profile: phone },
