@@ -20,6 +20,10 @@ it('builds the site before it tests it', () => {
   expect(namesFor('e2e', 'site')).toEqual(['build', 'site', 'e2e']);
 });
 
+it('checks each requirement only when requested', () => {
+  expect(namesFor('specification')).toEqual(['build', 'specification']);
+});
+
 it('runs the quick stages and one journey as a smoke test', () => {
   expect(namesFor('smoke')).toEqual(['lint', 'build', 'domain', 'types', 'smoke']);
 });

@@ -131,6 +131,25 @@ export function testStages(reportFolder: string): Stage[] {
       onRequest: true,
     },
     {
+      name: 'specification',
+      about: 'each requirement in a browser, on one origin and on six',
+      commands: [
+        {
+          line: [
+            process.execPath,
+            'tests/specification/run.ts',
+            '--report',
+            report('specification'),
+          ],
+        },
+      ],
+      report: report('specification'),
+      needsBrowser: true,
+      needs: ['build'],
+      wholeMachine: true,
+      onRequest: true,
+    },
+    {
       name: 'coverage',
       about: 'requirements with the tests that name them',
       commands: [{ line: [process.execPath, 'script/coverage.ts'] }],

@@ -234,7 +234,7 @@ const statements = journey('Statements', async (visit) => {
     ['R313', start, /should not share an event_code/],
     ['R314', start, /mm-dd-YYYY/],
     ['R315', start, /gender is male or female/],
-    ['R377', errors, /200 OK/],
+    ['R377', start, /200\s*OK/],
     ['R378', errors, /400 Bad Request/],
     ['R379', errors, /403 Unauthorized/],
     ['R380', errors, /404 Not Found/],
