@@ -17,6 +17,8 @@ export interface Visit extends Calls {
    * @param codes such as `R4 R5`
    */
   holds(codes: string, what: string, check: () => unknown): Promise<void>;
+  /** The same for what the letter asks and decision 7 declines: it may fail if the decision cites the codes. */
+  literally(codes: string, what: string, check: () => unknown): Promise<void>;
 }
 
 export interface Journey {

@@ -18,11 +18,11 @@ export async function runAreas(site: Site, areas: readonly Area[]): Promise<Asse
       for (const each of journeys) {
         const browser = each.fullBrowser ? browsers.full : browsers.shell;
         let found = await runJourney(site, browser, each);
-        if (found.some(isFailure)) found = await runJourney(site, browser, each);
-        for (const { what, failure } of found.filter(isFailure)) {
-          console.error(`${site.name}, ${name}, ${each.title}: ${what}: ${failure}`);
+        if (found.some(isFault)) found = await runJourney(site, browser, each);
+        for (const { codes, what, failure } of found.filter(isFault)) {
+          console.error(`${site.name}, ${name}, ${each.title}: ${codes.join(' ')} ${what}: ${failure}`);
         }
-        all.push(...found);
+        all.push(...found.map((one) => ({ ...one, what: `${each.title}, ${one.what}` })));
       }
     }
   } finally {
@@ -32,8 +32,16 @@ export async function runAreas(site: Site, areas: readonly Area[]): Promise<Asse
   return all;
 }
 
-function isFailure({ failure }: Assertion): boolean {
-  return failure !== null;
+/** Not what the letter asks alone, which would fail again. */
+function isFault({ failure, isLiteral }: Assertion): boolean {
+  return failure !== null && !isLiteral;
+}
+
+interface Note {
+  codes: string;
+  what: string;
+  check: () => unknown;
+  isLiteral: boolean;
 }
 
 async function launch(choice: typeof fullChromium): Promise<Browser> {
@@ -50,6 +58,10 @@ async function runJourney(site: Site, browser: Browser, each: Journey): Promise<
   });
   context.setDefaultTimeout(20_000);
   const found: Assertion[] = [];
+  const note = async ({ codes, what, check, isLiteral }: Note) => {
+    const failure = await failureOf(check);
+    found.push({ codes: codes.split(' '), what, isLiteral, failure });
+  };
   const page = await context.newPage();
   const calls = await watchCalls(site, page);
   try {
@@ -60,13 +72,11 @@ async function runJourney(site: Site, browser: Browser, each: Journey): Promise<
       async open(path) {
         await page.goto(path);
       },
-      async holds(codes, what, check) {
-        const failure = await failureOf(check);
-        found.push({ codes: codes.split(' '), what: `${each.title}: ${what}`, failure });
-      },
+      holds: (codes, what, check) => note({ codes, what, check, isLiteral: false }),
+      literally: (codes, what, check) => note({ codes, what, check, isLiteral: true }),
     });
   } catch (error) {
-    found.push({ codes: [], what: `${each.title} broke off`, failure: firstLines(error) });
+    found.push({ codes: [], what: 'broke off', isLiteral: false, failure: firstLines(error) });
   } finally {
     await context.close();
   }

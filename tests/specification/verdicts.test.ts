@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readDeviations, readRequirements, verdictOn } from './verdicts.ts';
+import { readDeviations, readRequirements, staleDeviations, verdictOn } from './verdicts.ts';
 
 const none = new Set<string>();
-const assertion = (codes: string[], failure: string | null = null) => ({
+const assertion = (codes: string[], failure: string | null = null, isLiteral = false) => ({
   codes,
   what: 'what',
+  isLiteral,
   failure,
 });
 
@@ -33,6 +34,28 @@ it.each([
 
 it('deviates only if decision 7 lists a requirement that does not hold', () => {
   const listed = new Set(['R1']);
-  expect(verdictOn('R1', [assertion(['R1'], 'no')], listed)).toBe('deviates (decision 7)');
+  const literal = assertion(['R1'], 'no', true);
+  expect(verdictOn('R1', [literal], listed)).toBe('deviates (decision 7)');
+  expect(verdictOn('R1', [literal], none)).toBe('fails');
+  expect(verdictOn('R1', [literal, assertion(['R1'], 'no')], listed)).toBe('fails');
   expect(verdictOn('R1', [assertion(['R1'])], listed)).toBe('held');
+});
+
+it('finds deviations that hold in every set-up', () => {
+  const listed = new Set(['R1', 'R2']);
+  const verdicts = [
+    {
+      verdicts: new Map([
+        ['R1', 'held'],
+        ['R2', 'held'],
+      ] as const),
+    },
+    {
+      verdicts: new Map([
+        ['R1', 'held'],
+        ['R2', 'deviates (decision 7)'],
+      ] as const),
+    },
+  ];
+  expect(staleDeviations(listed, verdicts)).toEqual(['R1']);
 });

@@ -7,6 +7,8 @@ import { root } from '../../script/run.ts';
 export interface Assertion {
   codes: readonly string[];
   what: string;
+  /** What the letter asks, and decision 7 may decline. */
+  isLiteral: boolean;
   /** Null if it held. */
   failure: string | null;
 }
@@ -47,8 +49,19 @@ export function verdictOn(
   const about = assertions.filter(({ codes }) => codes.includes(code));
   const held = about.filter(({ failure }) => failure === null);
   if (about.length > 0 && held.length === about.length) return 'held';
-  if (deviations.has(code)) return 'deviates (decision 7)';
+  const isDeclined = about.every(({ failure, isLiteral }) => failure === null || isLiteral);
+  if (about.length > 0 && isDeclined && deviations.has(code)) return 'deviates (decision 7)';
   return held.length > 0 ? 'partly' : 'fails';
+}
+
+/** Listed requirements that hold in every set-up after all. */
+export function staleDeviations(
+  deviations: ReadonlySet<string>,
+  outcomes: readonly { verdicts: ReadonlyMap<string, Verdict> }[],
+): string[] {
+  return [...deviations].filter((code) =>
+    outcomes.every(({ verdicts }) => verdicts.get(code) === 'held'),
+  );
 }
 
 function read(path: string): string {

@@ -65,7 +65,7 @@ const header = journey('Header and layout', async ({ page, holds, site }) => {
   );
 });
 
-const paths = journey('Paths', async ({ page, holds }) => {
+const paths = journey('Paths', async ({ page, holds, literally }) => {
   const push = 'Web Push Notification Setup';
   const start = /get started/i;
   for (const [codes, path, title] of [
@@ -108,6 +108,15 @@ const paths = journey('Paths', async ({ page, holds }) => {
       expect(await isOpen(page, group)).toBe(open);
     });
   }
+  await literally('R163 R280', 'on /developers, no group is open', async () => {
+    await page.goto('/developers');
+    expect(await isOpen(page, 'Guides')).toBe(false);
+    expect(await isOpen(page, 'API Reference')).toBe(false);
+  });
+  await literally('R162', '/developers/logo.png shows Get Started', async () => {
+    const response = await page.goto('/developers/logo.png');
+    expect(response?.status()).toBe(200);
+  });
   for (const path of [`${guides}/webpush`, `${reference}/contacts`, `${reference}/get-started`]) {
     await holds('R164', `the leaf of ${path} is highlighted`, async () => {
       await page.goto(path);

@@ -78,7 +78,7 @@ const inProduction = journey('In production', async (visit) => {
   }
   for (const path of personal) {
     await page.goto(productionSettings.SITE_URL + path);
-    await holds('R392', `${path} has no noindex`, () =>
+    await visit.literally('R392', `${path} has no noindex`, () =>
       expect(page.locator('head meta[name=robots][content*=noindex]')).toHaveCount(0),
     );
   }
@@ -218,7 +218,7 @@ const crash = journey('An error', async ({ page, holds }) => {
   });
 });
 
-const icons = journey('Icons', async ({ page, holds, site }) => {
+const icons = journey('Icons', async ({ page, literally, site }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     const known = [site.url, ...Object.values(site.bases)];
@@ -226,7 +226,7 @@ const icons = journey('Icons', async ({ page, holds, site }) => {
   });
   await page.goto('/');
   await page.waitForLoadState('load');
-  await holds('R352', 'are fetched from a service', () => expect(others).not.toEqual([]));
+  await literally('R352', 'are fetched from a service', () => expect(others).not.toEqual([]));
 });
 
 export const environmentJourneys = [

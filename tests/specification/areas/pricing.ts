@@ -242,7 +242,7 @@ const free = journey('Free', async (visit) => {
     await module('Automation').check();
     await expect(price).not.toContainText('Free');
   });
-  await holds('R423', 'an empty total: no tier is large enough', async () => {
+  await visit.literally('R423', 'an empty total: no tier is large enough', async () => {
     const beyond = (await optionsOf(section, contacts)).find((text) => /more than/i.test(text));
     await choose(section, contacts, beyond ?? '');
     await expect(price).toContainText('Free');
@@ -293,7 +293,9 @@ const call = journey('The call for modules', async (visit) => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(section).not.toContainText(/error|failed|unavailable|went wrong|Not today/i);
     });
-    await holds('R328', `${name}: no price is shown`, async () => {
+    // On one origin, the prices are those of the build.
+    const check = visit.site.recorders ? holds : visit.literally;
+    await check('R328', `${name}: no price is shown`, async () => {
       const growthCard = section.getByRole('article', { name: 'Growth' });
       await expect(
         growthCard
