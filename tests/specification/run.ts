@@ -18,6 +18,7 @@ const { values } = parseArgs({
     area: { type: 'string', multiple: true },
   },
 });
+const setUps = { 'one origin': startOnOneOrigin, 'six origins': startOnSixOrigins };
 const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? true);
 const requirements = readRequirements();
 const deviations = readDeviations();
@@ -25,10 +26,10 @@ const deviations = readDeviations();
 const shared = await buildShared();
 const outcomes: Outcome[] = [];
 try {
-  for (const start of [startOnOneOrigin, startOnSixOrigins]) {
+  for (const [name, start] of Object.entries(setUps)) {
+    if (values.only && values.only !== name) continue;
     const site = await start(shared);
     try {
-      if (values.only && values.only !== site.name) continue;
       const assertions = await runAreas(site, chosenAreas);
       const verdicts = new Map(
         requirements.map(({ code }) => [code, verdictOn(code, assertions, deviations)]),
