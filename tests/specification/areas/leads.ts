@@ -243,8 +243,11 @@ const lists = journey('The selects of the forms', async ({ page, holds }) => {
     const text = (await label.textContent()) ?? '';
     expect(`${text}${texts.join('')}`).toContain('*');
   });
-  await form.getByLabel(users, { exact: true }).first().focus();
   const box = form.getByRole('combobox', { name: users });
+  await box.hover();
+  await holds('R304 R305 R306', 'a list takes the place of the native control', () =>
+    expect(box).toHaveAttribute('aria-haspopup', 'listbox'),
+  );
   for (const [codes, typed, expected] of [
     ['R306', '250', ['100K - 250K', '250K-500K']],
     ['R304', 'LESS', ['Less than 100K']],
