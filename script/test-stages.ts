@@ -137,7 +137,7 @@ export function testStages(reportFolder: string): Stage[] {
         {
           line: [
             process.execPath,
-            'tests/specification/run.ts',
+            'tests/specification/run/run.ts',
             '--report',
             report('specification'),
           ],

@@ -10,12 +10,12 @@ const bases = ['app', 'guest', 'messaging', 'users', 'sales'] as const;
 
 export type Base = (typeof bases)[number];
 
-/** What both set-ups share, because no base address changes it. */
+/** What both set-ups share, because no base address changes it; built when it is first needed. */
 export interface Shared {
   /** A page with every variant of the select. */
-  kit: Kit;
+  kit(): Promise<Kit>;
   /** Built for production, with made-up addresses. */
-  production: SiteBuild;
+  production(): Promise<SiteBuild>;
   stop(): Promise<void>;
 }
 
@@ -48,15 +48,21 @@ export const configuredKeys = {
   VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
 };
 
-export async function buildShared(): Promise<Shared> {
-  const built = await buildFor(production);
-  const kit = await openKit();
+export function sharedParts(): Shared {
+  let kit: Promise<Kit> | undefined;
+  let built: Promise<SiteBuild> | undefined;
   return {
-    kit,
-    production: built,
+    kit() {
+      kit ??= openKit();
+      return kit;
+    },
+    production() {
+      built ??= buildFor(production);
+      return built;
+    },
     async stop() {
-      await kit.close();
-      await built.remove();
+      await (await kit)?.close();
+      await (await built)?.remove();
     },
   };
 }

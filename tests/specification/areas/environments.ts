@@ -44,11 +44,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Serves the production build at its address, from its files. */
 async function serveProduction({ page, site }: Visit): Promise<void> {
+  const { folder } = await site.production();
   await page.route(`${productionSettings.SITE_URL}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const path = pathname === '/' ? '/index' : pathname;
     const name = /\.\w+$/.test(path) ? path : `${path}.html`;
-    const body = await readFile(join(site.production.folder, name)).catch(() => null);
+    const body = await readFile(join(folder, name)).catch(() => null);
     if (body === null) return route.fulfill({ status: 404 });
     await route.fulfill({ body, contentType: contentTypes[name.split('.').at(-1) ?? ''] ?? '' });
   });

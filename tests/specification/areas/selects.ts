@@ -18,7 +18,7 @@ const chipsOn = (page: Page) =>
 
 // A page with every variant of the select: the site itself does not use them all.
 const single = journey('Single choice', async ({ site, holds }) => {
-  const page = await site.kit.newPage();
+  const page = await (await site.kit()).newPage();
   const box = await activate(page, 'Country');
   await holds('R205', 'options have a label', async () => {
     await box.press('ArrowDown');
@@ -73,7 +73,7 @@ const single = journey('Single choice', async ({ site, holds }) => {
 });
 
 const creatable = journey('Create', async ({ site, holds }) => {
-  const page = await site.kit.newPage();
+  const page = await (await site.kit()).newPage();
   const box = await activate(page, 'Tools you use today');
   const create = optionsOn(page).filter({ hasText: /^Create / });
   await holds('R307', 'a new text is offered', async () => {
@@ -103,7 +103,7 @@ const creatable = journey('Create', async ({ site, holds }) => {
 });
 
 const multiple = journey('Multiple choice', async ({ site, holds }) => {
-  const page = await site.kit.newPage();
+  const page = await (await site.kit()).newPage();
   const tools = await activate(page, 'Tools you use today');
   await tools.fill('Salesforce Marketing Cloud, HubSpot, Klaviyo, ');
   await page.getByRole('button', { name: 'Send' }).focus();
@@ -148,7 +148,7 @@ const multiple = journey('Multiple choice', async ({ site, holds }) => {
 });
 
 const menu = journey('The menu', async ({ site, holds }) => {
-  const page = await site.kit.newPage();
+  const page = await (await site.kit()).newPage();
   await (await activate(page, 'Nothing')).press('ArrowDown');
   await holds('R372', 'No options', () =>
     expect(

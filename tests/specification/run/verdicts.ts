@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { citedCodes } from '../../script/requirement-codes.ts';
-import { root } from '../../script/run.ts';
+import { citedCodes } from '../../../script/requirement-codes.ts';
+import { root } from '../../../script/run.ts';
 
 /** One statement of a journey, which held or did not. */
 export interface Assertion {

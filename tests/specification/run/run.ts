@@ -1,12 +1,12 @@
 // `npm test -- specification`: checks every requirement in a browser, with the site on one origin and on six, and
-// prints a table. It takes options only when run by itself: `node tests/specification/run.ts --out table.md` also
+// prints a table. It takes options only when run by itself: `node tests/specification/run/run.ts --out table.md` also
 // writes the table to a file, `--only "six origins"` runs one set-up, and `--area push` one area.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { areas } from './areas.ts';
+import { areas } from '../areas/all.ts';
 import { runAreas } from './run-areas.ts';
-import { buildShared, startOnOneOrigin, startOnSixOrigins } from './site.ts';
-import { type Outcome, reportOf, totalsOf } from './table.ts';
+import { sharedParts, startOnOneOrigin, startOnSixOrigins } from '../site.ts';
+import { type Outcome, reportOf, totalsOf } from './report.ts';
 import { readDeviations, readRequirements, staleDeviations, verdictOn } from './verdicts.ts';
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? tr
 const requirements = readRequirements();
 const deviations = readDeviations();
 
-const shared = await buildShared();
+const shared = sharedParts();
 const outcomes: Outcome[] = [];
 try {
   for (const [name, start] of Object.entries(setUps)) {

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 import type { Assertion, Requirement, Verdict } from './verdicts.ts';
 
 /** What the run of one set-up found. */

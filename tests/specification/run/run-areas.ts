@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../script/browser.ts';
-import type { Area } from './areas.ts';
-import { watchCalls } from './calls.ts';
-import type { Journey } from './journey.ts';
-import type { Site } from './site.ts';
+import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../../script/browser.ts';
+import type { Area } from '../areas/all.ts';
+import { watchCalls } from '../calls.ts';
+import type { Journey } from '../journey.ts';
+import type { Site } from '../site.ts';
 import type { Assertion } from './verdicts.ts';
 
 /** Runs the journeys of all areas. One that finds a fault is run once more, and the second run counts. */
