@@ -1,3 +1,4 @@
+import type { Journey } from '../journey.ts';
 import { attributionJourneys } from './attribution.ts';
 import { calculatorJourneys } from './calculator.ts';
 import { contactJourneys } from './contact.ts';
@@ -16,7 +17,6 @@ import { pushJourneys } from './push.ts';
 import { rateJourneys } from './rates.ts';
 import { routeJourneys } from './routes.ts';
 import { selectJourneys } from './selects.ts';
-import type { Journey } from '../journey.ts';
 
 export interface Area {
   name: string;

@@ -1,5 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../../script/browser.ts';
+import {
+  chromiumArgs,
+  findChromium,
+  fullChromium,
+  headlessShell,
+} from '../../../script/browser.ts';
 import type { Area } from '../areas/all.ts';
 import { watchCalls } from '../calls.ts';
 import type { Journey } from '../journey.ts';
@@ -20,7 +25,9 @@ export async function runAreas(site: Site, areas: readonly Area[]): Promise<Asse
         let found = await runJourney(site, browser, each);
         if (found.some(isFault)) found = await runJourney(site, browser, each);
         for (const { codes, what, failure } of found.filter(isFault)) {
-          console.error(`${site.name}, ${name}, ${each.title}: ${codes.join(' ')} ${what}: ${failure}`);
+          console.error(
+            `${site.name}, ${name}, ${each.title}: ${codes.join(' ')} ${what}: ${failure}`,
+          );
         }
         all.push(...found.map((one) => ({ ...one, what: `${each.title}, ${one.what}` })));
       }

@@ -4,9 +4,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { areas } from '../areas/all.ts';
-import { runAreas } from './run-areas.ts';
 import { sharedParts, startOnOneOrigin, startOnSixOrigins } from '../site.ts';
 import { type Outcome, reportOf, totalsOf } from './report.ts';
+import { runAreas } from './run-areas.ts';
 import { readDeviations, readRequirements, staleDeviations, verdictOn } from './verdicts.ts';
 
 const { values } = parseArgs({
