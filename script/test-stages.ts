@@ -130,25 +130,7 @@ export function testStages(reportFolder: string): Stage[] {
       brings: ['types', 'lint', 'domain'],
       onRequest: true,
     },
-    {
-      name: 'specification',
-      about: 'each requirement in a browser, on one origin and on six',
-      commands: [
-        {
-          line: [
-            process.execPath,
-            'tests/specification/run/run.ts',
-            '--report',
-            report('specification'),
-          ],
-        },
-      ],
-      report: report('specification'),
-      needsBrowser: true,
-      needs: ['build'],
-      wholeMachine: true,
-      onRequest: true,
-    },
+    specificationStage(report('specification')),
     {
       name: 'coverage',
       about: 'requirements with the tests that name them',
@@ -156,4 +138,19 @@ export function testStages(reportFolder: string): Stage[] {
       onRequest: true,
     },
   ];
+}
+
+/** Builds the site several times, with other settings. */
+function specificationStage(report: string): Stage {
+  const run = 'tests/specification/run/run.ts';
+  return {
+    name: 'specification',
+    about: 'each requirement in a browser, on one origin and on six',
+    commands: [{ line: [process.execPath, run, '--report', report] }],
+    report,
+    needsBrowser: true,
+    needs: ['build'],
+    wholeMachine: true,
+    onRequest: true,
+  };
 }

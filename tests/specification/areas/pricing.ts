@@ -11,7 +11,8 @@ const currencies = [
 ] as const;
 const [contacts, period, currency] = ['Number of Contacts', 'Billing Period', 'Currency'] as const;
 const flexOn = (page: Page) => page.getByRole('article', { name: 'Flex Plan' });
-const anyCase = (text: string) => new RegExp(`^${text}$`, 'i');
+/** A benefit in any case, also with an explanation behind it. */
+const anyCase = (text: string) => new RegExp(`^${text}(?![\\w-])`, 'i');
 const inCurrencies = (usd: number) => ({
   NGN: usd * 1_000,
   USD: usd,
