@@ -9,6 +9,7 @@ import {
   parseBuildRecord,
   requireBuiltFor,
 } from '@grovemail/config/build-record.ts';
+import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
@@ -125,8 +126,8 @@ async function serve(config: Config): Promise<void> {
       });
     });
   }
-  const { modules, site: ownSite } = config.bases;
-  if (config.isProduction) warnOfSamples(app.log, ['', ownSite].includes(modules));
+  const { bases } = config;
+  if (config.isProduction) warnOfSamples(app.log, isOwnApi(bases.modules, bases));
   stopListening = await listen(app, { host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -185,7 +185,9 @@ describe('refused', () => {
     expect(namesOf({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
     expect(namesOf({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
     // The pair of a service of others has its private half there.
-    expect(parseConfig({ VAPID_PUBLIC_KEY, USERS_URL: 'https://users.example' }).push).toMatchObject({
+    expect(
+      parseConfig({ VAPID_PUBLIC_KEY, USERS_URL: 'https://users.example' }).push,
+    ).toMatchObject({
       vapidPublicKey: VAPID_PUBLIC_KEY,
       vapidPrivateKey: null,
     });

@@ -66,7 +66,7 @@ export default defineConfig({
 
 /** Where `npm start` serves it unless told otherwise. */
 function standInApi(): string {
-  return bases.users || bases.site ? '' : `http://localhost:${variables.PORT.default}`;
+  return bases.api || bases.site ? '' : `http://localhost:${variables.PORT.default}`;
 }
 
 function apiProxy(port: number) {

@@ -9,6 +9,6 @@ export function unsubscribed(at: number, newId: () => string) {
     list: stopped.list,
     source: stopped.source,
     unsubscribed_at: isoTimestamp(stopped.at),
-    ...(stopped.endsAt === undefined ? {} : { ends_at: isoTimestamp(stopped.endsAt) }),
+    ...(stopped.endsAt ? { ends_at: isoTimestamp(stopped.endsAt) } : {}),
   }));
 }

@@ -37,9 +37,7 @@ export const transactional = z
           at: z.iso.datetime().describe('When the attempt or report was made. ISO 8601, UTC.'),
           outcome: z
             .enum(['sent', 'failed', 'bounced', 'complained'])
-            .describe(
-              'Whether the mail server accepted the email, or what was reported afterwards.',
-            ),
+            .describe('Whether the mail server accepted it, or what was reported afterwards.'),
           reply: z.string().describe('The words of the mail server or the report.'),
         }),
       )

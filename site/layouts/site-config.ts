@@ -11,7 +11,7 @@ export const isProduction = env === 'production';
 export const publicApi = bases.api || bases.site;
 
 /** Whether the prices of this build are those of GET /modules; another service has its own. */
-export const hasBuiltPrices = ['', bases.site].includes(bases.modules);
+export const hasBuiltPrices = isOwnApi(bases.modules, bases);
 
 /** Origin of the API in samples. A placeholder, which the browser replaces with the page's own origin. */
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
@@ -32,7 +32,6 @@ export const links: SiteLinks = {
 export const ownServices = {
   users: isOwnApi(bases.users, bases),
   sales: isOwnApi(bases.sales, bases),
-  modules: isOwnApi(bases.modules, bases),
 };
 
 export const addresses = { modules: addressOf(bases, 'modules') };

@@ -342,7 +342,16 @@ describe('pages of any origin', () => {
   it.each(['', 'https://grove.example'])(
     'G1 may save and report, and nothing else (site at %j)',
     async (site) => {
-      const bases = { site, app: '', guest: '', api: '', messaging: '', users: '', sales: '', modules: '' };
+      const bases = {
+        site,
+        app: '',
+        guest: '',
+        api: '',
+        messaging: '',
+        users: '',
+        sales: '',
+        modules: '',
+      };
       const own = await testApp({ config: { bases } });
       for (const url of ['/api/contacts', '/webhooks/push/web/click', '/api/push-key']) {
         const { statusCode, headers } = await preflight(url, own);

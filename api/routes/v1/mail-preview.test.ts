@@ -75,9 +75,7 @@ describe('200', () => {
     const { headers } = await newKey(own, { isTest: true });
     const response = await preview(await sent(headers, own), headers, own);
     const { url } = response.json().payload.data;
-    expect(url).toMatch(
-      /^https:\/\/api\.grovemail\.example\/v2\/guests\/mail-preview\/[\w-]{43}$/,
-    );
+    expect(url).toMatch(/^https:\/\/api\.grovemail\.example\/v2\/guests\/mail-preview\/[\w-]{43}$/);
     const page = await own.app.inject({ url: new URL(url).pathname.replace('/v2', '') });
     expect(page.headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://grovemail.example;",
