@@ -51,7 +51,9 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       island.addEventListener('astro:hydration-error', fail);
       watchForCrash(island);
       load()
-        .then((hydrate) => failed || hydrate())
+        .then(async (hydrate) => {
+          if (!failed) await hydrate();
+        })
         .then(() => clearTimeout(timer), fail);
     };
 

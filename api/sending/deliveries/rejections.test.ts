@@ -42,7 +42,7 @@ async function deliver(): Promise<void> {
       log: { error: (...line) => void logged.push(line) },
       call: async (request) => {
         posted.push(JSON.parse(String(request.body)));
-        return { status: 204, headers: {}, body: Buffer.alloc(0), retryAfter: null };
+        return { status: 204, headers: {}, body: Buffer.alloc(0), retryAfter: 0 };
       },
     },
   );
