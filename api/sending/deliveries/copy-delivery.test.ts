@@ -119,7 +119,7 @@ describe('E11 each copy is a separate email', () => {
       const trackingId = await verifyTrackingId(own.trackingId, own, testKeys);
       expect(trackingId).toMatchObject({ account: 'site', list: 'order' });
       expect(copy.html.split(own.trackingId)).toHaveLength(3);
-      expect(copy.text).toBe(`Fewer mails\n[${copy.unsubscribe}]`);
+      expect(copy.text).toBe(`Fewer mails\n<${copy.unsubscribe}>`);
       expect(JSON.stringify(copy)).not.toContain(recipient.trackingId);
     }
   });
