@@ -72,7 +72,7 @@ function hasDomainAt(text: string, start: number, domain: string): boolean {
  */
 function beginsAt(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - farthest), start);
-  const [, word = '', joint = ''] = /(\P{M}?)\p{M}*([.+\-_&]*)$/u.exec(before) ?? [];
+  const [, word = '', joint = ''] = /(\P{M}?)\p{M}{0,32}([.+\-_&]{0,32})$/u.exec(before) ?? [];
   return !/^$|^[.+\-_&]$/.test(joint) || !isOneWord(word, text.slice(start));
 }
 
