@@ -13,6 +13,6 @@ it('the email beside the playable request is the one that its call sends', () =>
   const answer = readFileSync(join(root, 'site/docs/samples/read-mail.response.json'), 'utf8');
   const { recipient_email, message } = JSON.parse(answer).payload.data;
   expect(drawn).toContain(`to ${recipient_email}`);
-  const paragraphs = message.text.replace(/ \[.+?\]/g, '').split('\n\n');
+  const paragraphs = message.text.replace(/ <.+?>/g, '').split('\n\n');
   expect(drawn.endsWith(paragraphs.join(''))).toBe(true);
 });
