@@ -103,7 +103,7 @@ test('a pasted test key is used but not stored; an unknown one shows an error', 
   await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
   await sheet(page).getByLabel('Your test key', { exact: true }).fill(testKey);
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
-  await expectStatus(page, '403 Forbidden');
+  await expectStatus(page, '403 Unauthorized');
   await expect(sheet(page).getByText('The API no longer accepts this key')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('test-key'))).toBeNull();
   await expect(

@@ -31,7 +31,7 @@ export function PushPrompt({ email }: { email: string }) {
     const saved = isWanted ? await GroveWebPush.subscribe({ email }) : null;
     setStage(saved ? 'subscribed' : 'away');
     // The button that had the focus is gone.
-    form?.querySelector<HTMLElement>('input[type=email]')?.focus();
+    form?.querySelector<HTMLElement>('input[name=email]')?.focus();
   }
 
   if (stage === 'away') return null;
