@@ -6,6 +6,7 @@ import { contactStatements, holdContacts, writeContacts } from './contacts/conta
 import { sqliteSql } from './engines/sqlite/statement-runner.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
+import { mailReportStatements } from './mail-reports/mail-report-statements.ts';
 import { migrations } from './migrations/migrations.ts';
 import { schemaStatements } from './migrations/schema-version.ts';
 import { previewStatements } from './previews/preview-store.ts';
@@ -34,6 +35,7 @@ const tables = [
   eventStatements,
   idempotencyStatements,
   keyStatements,
+  mailReportStatements,
   outboxStatements,
   previewStatements,
   pushStatements,
