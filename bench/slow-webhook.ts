@@ -50,7 +50,8 @@ const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
 const [slow, other] = [newId(), newId()];
 for (const [id, server] of [[slow, hanging] as const, [other, answering] as const]) {
   const url = `http://${hostOf(server)}/`;
-  await store.addWebhook({ id, createdAt: Date.now(), eventCode: 'paid', url, secret });
+  const subscriptions = { eventCodes: ['paid'], types: [] };
+  await store.addWebhook({ id, createdAt: Date.now(), ...subscriptions, url, secret });
 }
 const enqueueEvent = (webhookId: string) =>
   store.enqueue({

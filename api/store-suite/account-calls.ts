@@ -36,7 +36,8 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
   return {
     id: newId(),
     createdAt: made,
-    eventCode: 'order_placed',
+    eventCodes: ['order_placed'],
+    types: [],
     url: 'https://hooks.example/in',
     secret: 'whsec_AAAA',
     ...changes,

@@ -51,8 +51,8 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
       values ('${name}', 'mail of ${name}', ${at})`,
   ],
   previousSecrets: (name, at) => [
-    `insert into webhooks (id, created_at, event_code, url, secret, previous_secret, previous_until)
-      values ('webhook of ${name}', 1, 'e', 'u', 's', '${name}', ${at})`,
+    `insert into webhooks (id, created_at, url, secret, previous_secret, previous_until)
+      values ('webhook of ${name}', 1, 'u', 's', '${name}', ${at})`,
   ],
   counts: (name, at) => [
     `insert into use_counts (key, count, resets_at) values ('${name}', 1, ${at})`,

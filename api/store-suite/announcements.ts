@@ -25,11 +25,11 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('notifies webhooks subscribed to the type, with the current state of the email', async () => {
     const store = await harness().open();
-    const waiting = [webhook({ eventCode: '', type: 'mail.sent' })];
+    const waiting = [webhook({ eventCodes: [], types: ['mail.sent'] })];
     const others = [
-      webhook({ eventCode: '*' }),
-      webhook({ eventCode: 'mail.sent' }),
-      webhook({ eventCode: '', type: 'mail.failed' }),
+      webhook({ eventCodes: ['*'] }),
+      webhook({ eventCodes: ['mail.sent'] }),
+      webhook({ eventCodes: [], types: ['mail.failed'] }),
     ];
     for (const one of [...waiting, ...others]) await store.addWebhook(one);
     const id = await queued(store);
@@ -42,12 +42,12 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('sends nothing without a change, and nothing to removed webhooks', async () => {
     const store = await harness().open();
-    const gone = webhook({ eventCode: '', type: 'mail.sent' });
+    const gone = webhook({ eventCodes: [], types: ['mail.sent'] });
     await store.addWebhook(gone);
     const id = await queued(store);
     await store.removeWebhook(gone.id);
     await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
-    await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['mail.sent'] }));
     await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     expect(await store.listOutbox()).toEqual([]);
   });
@@ -67,7 +67,7 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('never sends an event to a webhook subscribed to a type', async () => {
     const store = await harness().open();
-    await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['mail.sent'] }));
     const asked: string[][] = [];
     for (const eventCode of ['mail.sent', '*', 'x']) {
       await store.recordEvent(
@@ -84,7 +84,7 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('records a report once, and only for an email that was sent', async () => {
     const store = await harness().open();
-    await store.addWebhook(webhook({ eventCode: '', type: 'mail.bounced' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['mail.bounced'] }));
     const id = await queued(store);
     await store.noteFeedback(id, report('bounced'), announced('mail.bounced'));
     expect(await store.readTransactional(id, 'live')).toMatchObject({ status: 'queued' });

@@ -22,7 +22,7 @@ export function deadMails(harness: () => StoreHarness): void {
   async function opened() {
     const clock = { now: written };
     const store = await harness().open(() => clock.now);
-    await store.addWebhook(webhook({ eventCode: '', type: 'mail.failed' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['mail.failed'] }));
     const one = mail();
     const payload = { transactionalId: one.id, source };
     const entry = outboxEntry({ topic: 'transactional.attached', payload, createdAt: written });

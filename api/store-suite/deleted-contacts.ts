@@ -65,7 +65,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
   it('deletes its outbox entries, whether waiting, dead or delivered, and no others', async () => {
     let now = 0;
     const store = await harness().open(() => now);
-    await store.addWebhook(webhook({ eventCode: '', type: 'contact.updated' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['contact.updated'] }));
     const announcement = {
       type: 'contact.updated',
       entries: ({ id: contactId, email }: ContactRow) => [

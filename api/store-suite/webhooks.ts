@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { event, unkeyed, webhook } from './account-calls.ts';
+import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -27,10 +28,10 @@ export function webhooks(harness: () => StoreHarness): void {
   it('sends an event to webhooks subscribed to its code or to every code', async () => {
     const store = await harness().open();
     const [paid, every, left, twice] = [
-      webhook({ eventCode: 'paid' }),
-      webhook({ eventCode: '*' }),
-      webhook({ eventCode: 'left' }),
-      webhook({ eventCode: 'paid' }),
+      webhook({ eventCodes: ['paid'] }),
+      webhook({ eventCodes: ['*'] }),
+      webhook({ eventCodes: ['left'] }),
+      webhook({ eventCodes: ['paid'] }),
     ];
     for (const one of [paid, every, left, twice]) await store.addWebhook(one);
     expect(await handedOn(store, { eventCode: 'paid' })).toEqual([paid.id, every.id, twice.id]);
@@ -40,9 +41,42 @@ export function webhooks(harness: () => StoreHarness): void {
     }
   });
 
+  it('sends an event once to a webhook with several codes, of which two match', async () => {
+    const store = await harness().open();
+    const both = webhook({ eventCodes: ['paid', 'left', '*', 'paid'], types: ['mail.sent'] });
+    const typed = webhook({ eventCodes: [], types: ['paid', '*'] });
+    for (const one of [both, typed]) await store.addWebhook(one);
+    for (const eventCode of ['paid', 'left', 'any', 'mail.sent']) {
+      expect(await handedOn(store, { eventCode })).toEqual([both.id]);
+    }
+    const stored = { ...both, eventCodes: ['*', 'left', 'paid'] };
+    expect(await store.listWebhooks()).toEqual([{ ...typed, types: ['*', 'paid'] }, stored]);
+    expect(await store.findWebhook(both.id)).toEqual(stored);
+  });
+
+  it('keeps what webhooks of an earlier version were subscribed to', async () => {
+    const row = (id: string, code: string, type: string, removedAt = 'null') =>
+      `insert into webhooks (id, created_at, event_code, type, url, secret, removed_at)
+        values ('${id}', 1, '${code}', ${type}, 'https://hooks.example/in', 's', ${removedAt})`;
+    await dataOfVersion(harness(), 34, [
+      row('w1', 'mail.sent', 'null'),
+      row('w2', '*', 'null'),
+      row('w3', '', `'mail.sent'`),
+      row('w4', 'mail.sent', 'null', '2'),
+    ]);
+    const store = await harness().open();
+    expect(await handedOn(store, { eventCode: 'mail.sent' })).toEqual(['w1', 'w2']);
+    expect(await store.listWebhooks()).toMatchObject([
+      { id: 'w3', eventCodes: [], types: ['mail.sent'] },
+      { id: 'w2', eventCodes: ['*'], types: [] },
+      { id: 'w1', eventCodes: ['mail.sent'], types: [] },
+    ]);
+  });
+
   it('sends nothing in test', async () => {
     const store = await harness().open();
-    for (const eventCode of ['order_placed', '*']) await store.addWebhook(webhook({ eventCode }));
+    for (const eventCode of ['order_placed', '*'])
+      await store.addWebhook(webhook({ eventCodes: [eventCode] }));
     expect(await handedOn(store, { space: 'test' })).toEqual([]);
     expect(await store.listEvents({ space: 'test', limit: 9 })).toMatchObject({ size: 1 });
   });
@@ -98,7 +132,7 @@ export function webhooks(harness: () => StoreHarness): void {
 
   it('lists webhooks newest first, and finds each by its id', async () => {
     const store = await harness().open();
-    const made = [webhook(), webhook({ eventCode: '*' }), webhook()];
+    const made = [webhook(), webhook({ eventCodes: ['*'] }), webhook()];
     for (const one of made) await store.addWebhook(one);
     expect(await store.listWebhooks()).toEqual(made.toReversed());
     for (const one of made) expect(await store.findWebhook(one.id)).toEqual(one);
@@ -116,9 +150,10 @@ export function webhooks(harness: () => StoreHarness): void {
 
   it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
-    const one = webhook({ eventCode: text.slice(0, 100), url: text, secret: text });
+    const code = text.slice(0, 100);
+    const one = webhook({ eventCodes: [code], types: [code], url: text, secret: text });
     await store.addWebhook(one);
     expect(await store.listWebhooks()).toEqual([one]);
-    expect(await handedOn(store, { eventCode: one.eventCode })).toEqual([one.id]);
+    expect(await handedOn(store, { eventCode: code })).toEqual([one.id]);
   });
 }

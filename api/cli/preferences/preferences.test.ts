@@ -153,7 +153,7 @@ describe('0 suppress', () => {
 
   it('notifies subscribed webhooks, once', async () => {
     const hook = { id: newId(), createdAt: 0, url: 'https://hooks.example/', secret: 'whsec_x' };
-    await server.addWebhook({ ...hook, eventCode: '', type: 'contact.unsubscribed' });
+    await server.addWebhook({ ...hook, eventCodes: [], types: ['contact.unsubscribed'] });
     for (let time = 0; time < 2; time++) await ops(`suppress --email ${email} --list news`);
     expect(await server.listOutbox()).toMatchObject([
       {

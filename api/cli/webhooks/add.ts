@@ -1,6 +1,6 @@
 import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
 import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { OutboundError } from '../../sending/calls/outbound-error.ts';
 import { targetCheck } from '../../sending/calls/target.ts';
@@ -14,18 +14,18 @@ const examples = `
 Examples:
   npm run ops -- webhooks add --event order_placed --url https://shop.example/hooks
   npm run ops -- webhooks add --event '*' --url https://shop.example/hooks
-  npm run ops -- webhooks add --type mail.sent --url https://shop.example/hooks
+  npm run ops -- webhooks add --type mail.sent --type mail.bounced --url https://shop.example/hooks
 
 --event posts each event that POST /v1/automations stores with a live key; --type posts each notification
-of that type. Both are signed as Standard Webhooks specifies. '*' matches every event code, but no type;
-quote it, or your shell expands it.
+of that type. Give each as often as you like, both in one webhook too. All are signed as Standard Webhooks
+specifies. '*' matches every event code, but no type; quote it, or your shell expands it.
 
 Types: ${webhookTypes.join(', ')}.
 `;
 
 interface Options {
-  event?: string;
-  type?: string;
+  event?: string[];
+  type?: string[];
   url: string;
   secret?: string;
   json?: true;
@@ -34,19 +34,18 @@ interface Options {
 export function webhooksAddCommand(io: OpsIo): Command {
   return new Command('add')
     .description('post events, or notifications about emails and contacts, to a URL')
-    .option('--event <code>', "the event code, or '*' for all", readCode)
-    .addOption(
-      new Option('--type <type>', 'a notification type instead')
-        .choices(webhookTypes)
-        .conflicts('event'),
-    )
+    .option('--event <code>', "an event code, or '*' for all; may be repeated", collectCode)
+    .option('--type <type>', 'a notification type; may be repeated', collectType)
     .requiredOption('--url <address>', 'where to post: an https URL on a public host')
     .addOption(secretOption())
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
     .action(
-      async ({ event, type, url: address, secret: given, json }: Options, command: Command) => {
-        if (event === undefined && type === undefined) {
+      async (
+        { event: eventCodes = [], type: types = [], url: address, secret: given, json }: Options,
+        command: Command,
+      ) => {
+        if (eventCodes.length + types.length === 0) {
           command.error("error: required option '--event <code>' or '--type <type>' not specified");
         }
         const config = io.config(['SITE_ENV', 'OUTBOUND_ALLOW']);
@@ -55,22 +54,20 @@ export function webhooksAddCommand(io: OpsIo): Command {
         const id = uuidV7Maker(() => createdAt)();
         const secret = given ?? newWebhookSecret();
         await using store = await io.openOrCreateStore();
-        await store.addWebhook({
-          id,
-          createdAt,
-          eventCode: event ?? '',
-          url,
-          secret,
-          ...(type === undefined ? {} : { type }),
-        });
+        await store.addWebhook({ id, createdAt, eventCodes, types, url, secret });
         if (json) {
+          const events = eventCodes;
           io.print(
-            `${toJson({ id, createdAt: isoTimestamp(createdAt), event, type, url, secret })}\n`,
+            `${toJson({ id, createdAt: isoTimestamp(createdAt), events, types, url, secret })}\n`,
           );
           return;
         }
+        const posted = [
+          ...eventCodes.map((code) => (code === '*' ? 'every event' : code)),
+          ...types,
+        ];
         io.print(
-          `${id}: ${event === '*' ? 'every event' : (type ?? event)} is now posted to ${url}.\n`,
+          `${id}: ${posted.join(', ')} ${posted.length === 1 ? 'is' : 'are'} now posted to ${url}.\n`,
         );
         if (given === undefined) {
           showSecret(secret, io);
@@ -85,10 +82,15 @@ export function webhooksAddCommand(io: OpsIo): Command {
     );
 }
 
-function readCode(text: string): string {
+function collectCode(text: string, earlier: readonly string[] = []): string[] {
   const code = eventCode.safeParse(text);
-  if (code.success) return code.data;
+  if (code.success) return [...new Set([...earlier, code.data])];
   throw new InvalidArgumentError("Expected an event code as in your calls, or '*'.");
+}
+
+function collectType(text: string, earlier: readonly string[] = []): string[] {
+  if (webhookTypes.some((type) => type === text)) return [...new Set([...earlier, text])];
+  throw new InvalidArgumentError(`Allowed choices are ${webhookTypes.join(', ')}.`);
 }
 
 const maxUrlLength = 2_000;

@@ -31,10 +31,15 @@ async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> 
   const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
   if (going.length === 0) return;
   const cells: string[][] = [];
-  for (const { id, type, eventCode, url } of going) {
-    cells.push([id, type ?? eventCode, url, String(await store.countWaiting(id))]);
+  for (const { id, eventCodes, types, url } of going) {
+    cells.push([
+      id,
+      [...eventCodes, ...types].join(', '),
+      url,
+      String(await store.countWaiting(id)),
+    ]);
   }
-  io.printError(table(['Id', 'Event or type', 'Address', 'Waiting'], cells, io.width, [0]));
+  io.printError(table(['Id', 'Events and types', 'Address', 'Waiting'], cells, io.width, [0]));
   io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
   const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
   await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');

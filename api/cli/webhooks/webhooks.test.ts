@@ -55,7 +55,7 @@ describe('webhooks add', () => {
         stdout,
       ) ?? [];
     expect(stderr).toContain('it is not shown again');
-    expect(await stored()).toMatchObject([{ id, eventCode: 'order_placed', url: shop, secret }]);
+    expect(await stored()).toMatchObject([{ id, eventCodes: ['order_placed'], url: shop, secret }]);
     expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
     // A receiver's library takes it.
     const now = new Date();
@@ -81,24 +81,34 @@ describe('webhooks add', () => {
   it('0: prints one JSON object', async () => {
     const { stdout } = await ops(['add', '--event', '*', '--url', shop, '--json']);
     const [row] = await stored();
-    const { id, event, url, secret } = JSON.parse(stdout);
-    expect({ id, eventCode: event, url, secret, createdAt: row?.createdAt }).toEqual(row);
-    expect(event).toBe('*');
+    const { events, createdAt, ...printed } = JSON.parse(stdout);
+    expect({ ...printed, eventCodes: events, createdAt: Date.parse(createdAt) }).toEqual(row);
+    expect(events).toEqual(['*']);
   });
 
-  it.each(['mail.sent', 'mail.bounced', 'contact.updated'])(
-    '0: subscribes to the type %s instead of events',
-    async (type) => {
-      const { code, stdout } = await ops(['add', '--type', type, '--url', shop]);
-      expect(code).toBe(0);
-      expect(stdout).toContain(`: ${type} is now posted to ${shop}.`);
-      expect(await stored()).toMatchObject([{ type, eventCode: '' }]);
-      expect((await ops(['list'])).stdout).toContain(type);
-      const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
-      expect(listed).toMatchObject({ type });
-      expect(listed).not.toHaveProperty('event');
-    },
-  );
+  it.each([
+    ['--type mail.sent', [], ['mail.sent']],
+    ['--type mail.sent --type mail.bounced', [], ['mail.bounced', 'mail.sent']],
+    ['--type mail.sent --type mail.sent', [], ['mail.sent']],
+    ['--event paid --event left --event paid', ['left', 'paid'], []],
+    [
+      '--type contact.updated --event paid --type mail.sent --event *',
+      ['*', 'paid'],
+      ['contact.updated', 'mail.sent'],
+    ],
+  ])('0: subscribes to each of %s', async (given, events, types) => {
+    const { code, stdout } = await ops(['add', ...given.split(' '), '--url', shop]);
+    expect(code).toBe(0);
+    for (const each of [...events.filter((event) => event !== '*'), ...types])
+      expect(stdout).toContain(each);
+    expect(stdout).toContain(
+      events.length + types.length === 1 ? ' is now posted to ' : ' are now posted to ',
+    );
+    expect(await stored()).toMatchObject([{ eventCodes: events, types }]);
+    expect((await ops(['list'])).stdout).toContain([...events, ...types].join(', '));
+    const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
+    expect(listed).toMatchObject({ events, types });
+  });
 
   it.each([
     ['https://shop.example', production, null],
@@ -152,7 +162,6 @@ describe('webhooks add', () => {
 
   it.each([
     [['--url', shop], "required option '--event <code>' or '--type <type>' not specified"],
-    [['--type', 'mail.sent', '--event', 'x', '--url', shop], 'cannot be used with'],
     [['--type', '*', '--url', shop], 'Allowed choices are'],
     [['--type', 'mail.opened', '--url', shop], 'Allowed choices are'],
     [['--event', 'x'], "required option '--url <address>' not specified"],
@@ -176,13 +185,16 @@ describe('webhooks list and remove', () => {
     const [every, one] = await stored();
     if (!every || !one) throw new Error('nothing was stored');
     expect((await ops(['list'])).stdout.split('\n')).toEqual([
-      expect.stringMatching(/^Id {2,}Event or type {2,}Address {2,}Since {2,}State$/),
+      expect.stringMatching(/^Id {2,}Events and types {2,}Address {2,}Since {2,}State$/),
       expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
       expect.stringMatching(RegExp(`^${one.id} {2}order_placed +https`)),
       '',
     ]);
     const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);
-    expect(await listed()).toMatchObject([{ event: '*' }, { event: 'order_placed', url: shop }]);
+    expect(await listed()).toMatchObject([
+      { events: ['*'] },
+      { events: ['order_placed'], url: shop },
+    ]);
 
     const { code, stdout } = await ops(['remove', every.id, every.id, '--yes']);
     expect([code, stdout]).toEqual([0, `${every.id}: removed.\n`]);
@@ -252,7 +264,7 @@ describe('webhooks list and remove', () => {
     const { code, stdout, stderr } = await ops(['remove', id]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
-      expect.stringMatching(/^Id +Event or type +Address +Waiting$/),
+      expect.stringMatching(/^Id +Events and types +Address +Waiting$/),
       expect.stringMatching(RegExp(`^${id} +order_placed +https\\S+ +2$`)),
       'Deliveries queued for a removed webhook are dropped, and its secret is lost.',
       'Nothing was removed. Add --yes to skip the confirmation.',

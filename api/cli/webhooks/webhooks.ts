@@ -34,10 +34,11 @@ const listing: ShortListing<Listed> = {
     const [webhooks, failing] = await Promise.all([store.listWebhooks(), store.listFailing()]);
     return webhooks.map((webhook) => ({ ...webhook, failing: failingAt(webhook.id, failing) }));
   },
-  record: ({ id, createdAt, eventCode, type, url, failing }) => ({
+  record: ({ id, createdAt, eventCodes, types, url, failing }) => ({
     id,
     createdAt: isoTimestamp(createdAt),
-    ...(type === undefined ? { event: eventCode } : { type }),
+    events: eventCodes,
+    types,
     url,
     state: stateOf(failing),
     ...(failing && {
@@ -49,7 +50,7 @@ const listing: ShortListing<Listed> = {
   }),
   columns: {
     Id: ({ id }) => id,
-    'Event or type': ({ eventCode, type }) => type ?? eventCode,
+    'Events and types': ({ eventCodes, types }) => [...eventCodes, ...types].join(', '),
     Address: ({ url }) => url,
     Since: ({ createdAt }) => localTime(createdAt),
     State: ({ failing }) => stateInWords(failing),

@@ -28,7 +28,8 @@ const order = {
 const webhook = (id: string, eventCode: string) => ({
   id,
   createdAt: 0,
-  eventCode,
+  eventCodes: [eventCode],
+  types: [],
   url: 'https://hooks.example/x',
   secret: 'whsec_x',
 });

@@ -11,16 +11,14 @@ let headers: { authorization: string };
 beforeEach(async () => {
   test = await testApp();
   ({ headers } = await newKey(test));
-  for (const type of ['contact.updated', 'contact.unsubscribed']) {
-    await test.store.addWebhook({
-      id: crypto.randomUUID(),
-      createdAt: 0,
-      eventCode: '',
-      type,
-      url: 'https://hooks.example/',
-      secret: 'whsec_x',
-    });
-  }
+  await test.store.addWebhook({
+    id: crypto.randomUUID(),
+    createdAt: 0,
+    eventCodes: [],
+    types: ['contact.updated', 'contact.unsubscribed'],
+    url: 'https://hooks.example/',
+    secret: 'whsec_x',
+  });
 });
 afterEach(() => test.close());
 

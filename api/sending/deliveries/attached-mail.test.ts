@@ -100,7 +100,7 @@ it('a host that hangs delays neither emails of other keys nor those from other h
 });
 
 it('an email whose entry the worker gives up is failed, and webhooks learn of it', async () => {
-  await store.addWebhook(webhook({ eventCode: '', type: 'mail.failed' }));
+  await store.addWebhook(webhook({ eventCodes: [], types: ['mail.failed'] }));
   const id = await queue(newId(), 'files.example', 'ada@shop.example');
   const raw = new DatabaseSync(storeFile(dataDir));
   raw.exec('update outbox set lost = 99, locked_until = 1');

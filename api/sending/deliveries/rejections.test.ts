@@ -118,9 +118,9 @@ describe('five recipients in an hour whose servers refuse the sender', () => {
 
   it('alarm the operator by log, email and signed webhook, and pause nothing', async () => {
     const secret = `whsec_${btoa('x'.repeat(32))}`;
-    const webhook = { id: crypto.randomUUID(), createdAt: 0, eventCode: '', secret };
+    const webhook = { id: crypto.randomUUID(), createdAt: 0, eventCodes: [], secret };
     const url = 'https://hooks.example/';
-    await test.store.addWebhook({ ...webhook, type: 'sender.refused', url });
+    await test.store.addWebhook({ ...webhook, types: ['sender.refused'], url });
     await refuse(5);
     const said = '550-5.7.26 The sender …@… is unauthenticated';
     const alarm = { recipients: 5, reason: '5.7.26', reply: said };

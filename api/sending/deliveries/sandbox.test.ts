@@ -21,11 +21,15 @@ beforeEach(async () => {
   test = await testApp();
   sent = [];
   called = [];
-  const webhook = { createdAt: 0, eventCode: '', url: 'https://hooks.example/in', secret };
-  for (const type of webhookTypes) {
-    await test.store.addWebhook({ ...webhook, id: crypto.randomUUID(), type });
-  }
-  await test.store.addWebhook({ ...webhook, id: crypto.randomUUID(), eventCode: '*' });
+  const url = 'https://hooks.example/in';
+  const subscriptions = { types: webhookTypes, eventCodes: ['*'] };
+  await test.store.addWebhook({
+    ...subscriptions,
+    id: crypto.randomUUID(),
+    createdAt: 0,
+    url,
+    secret,
+  });
 });
 afterEach(() => test.close());
 

@@ -266,8 +266,8 @@ describe('the sandbox', () => {
   const webhookOf = (type: string) => ({
     id: crypto.randomUUID(),
     createdAt: 0,
-    eventCode: '',
-    type,
+    eventCodes: [],
+    types: [type],
     url: 'https://hooks.example/',
     secret: 'whsec_x',
   });
@@ -354,8 +354,8 @@ it('reports a failed email once, not each attempt', async () => {
   const webhook = {
     id: crypto.randomUUID(),
     createdAt: 0,
-    eventCode: '',
-    type: 'mail.failed',
+    eventCodes: [],
+    types: ['mail.failed'],
     url: 'https://hooks.example/',
     secret: 'whsec_x',
   };

@@ -12,7 +12,8 @@ const secret = `whsec_${Buffer.from('a secret of 24 bytes or so').toString('base
 const webhook = {
   id: '1'.repeat(36),
   createdAt: 0,
-  eventCode: '*',
+  eventCodes: ['*'],
+  types: [],
   url: 'https://hooks.example/x',
 };
 

@@ -33,6 +33,7 @@ import { step31 } from './step-31-earlier-pushes.ts';
 import { step32 } from './step-32-endpoint-lines.ts';
 import { step33 } from './step-33-row-counts.ts';
 import { step34 } from './step-34-bounce-causes.ts';
+import { step35 } from './step-35-webhook-subscriptions.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   step32,
   step33,
   step34,
+  step35,
 ];

@@ -53,7 +53,7 @@ export const personTables: readonly PersonTable[] = [
     holds: 'transactional mails',
     key: ['id'],
     index: { recipient_email: { after: 'space' } },
-    json: ['message'],
+    json: ['message', 'unfilled'],
     owner: [{ column: 'recipient_email', as: 'text' }],
     named: ['reply_to', 'message'],
   },
@@ -187,6 +187,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'templates', nobody: 'texts with placeholders' },
   { table: 'template_versions', nobody: 'the same, as they were before' },
   { table: 'webhooks', nobody: 'addresses of programs' },
+  { table: 'webhook_subscriptions', nobody: 'what is posted to those' },
 ];
 
 export type PersonTable = TableOfPersons | { table: string; nobody: string };

@@ -50,7 +50,7 @@ function* recordEvent(
   );
   yield* rejectTooMany(space, eventsOfVisitor);
   if (space !== liveSpace) return row;
-  const webhooks = yield* query(webhookStatements.webhooksOf, eventCode);
+  const webhooks = yield* query(webhookStatements.webhooksOfEvent, eventCode);
   yield* enqueue(entries(webhooks.map(readId)));
   return row;
 }

@@ -1,4 +1,4 @@
-import { integer, rowReader, text } from '../database/row.ts';
+import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import {
   type Database,
   type DatabaseRow,
@@ -12,18 +12,9 @@ import type { WebhookRow, WebhookStore } from './webhook-store.ts';
 /** Webhooks in any database whose schema is up to date. */
 export function sqlWebhookStore(database: Database, now: () => number): WebhookStore {
   return {
-    async addWebhook({ id, createdAt, eventCode, type = null, url, secret }) {
-      const values = [id, createdAt, eventCode, type, url, secret];
-      await database.write(() => query(webhookStatements.insertWebhook, ...values));
-    },
-    async listWebhooks() {
-      const rows = await database.read(() => query(webhookStatements.listWebhooks, now()));
-      return rows.map(readWebhook);
-    },
-    async findWebhook(id) {
-      const [row] = await database.read(() => query(webhookStatements.findWebhook, id, now()));
-      return row ? readWebhook(row) : null;
-    },
+    addWebhook: (webhook) => database.write(() => addWebhook(webhook)),
+    listWebhooks: () => database.read(() => listWebhooks(now())),
+    findWebhook: (id) => database.read(() => findWebhook(id, now())),
     async rotateWebhook(id, { secret, previousUntil }) {
       const values = [id, secret, previousUntil];
       const rows = await database.write(() => query(webhookStatements.rotateWebhook, ...values));
@@ -33,10 +24,43 @@ export function sqlWebhookStore(database: Database, now: () => number): WebhookS
   };
 }
 
+function* addWebhook({ id, createdAt, url, secret, ...subscriptions }: WebhookRow) {
+  yield* query(webhookStatements.insertWebhook, id, createdAt, url, secret);
+  yield* subscribe(id, subscriptions);
+}
+
+type Subscriptions = Pick<WebhookRow, 'eventCodes' | 'types'>;
+
+function* subscribe(id: string, { eventCodes, types }: Subscriptions): Transaction<void> {
+  for (const [kind, names] of [
+    ['event', eventCodes],
+    ['type', types],
+  ] as const) {
+    for (const name of new Set(names)) {
+      yield* query(webhookStatements.insertSubscription, id, kind, name);
+    }
+  }
+}
+
+function* listWebhooks(now: number): Transaction<WebhookRow[]> {
+  const rows = yield* query(webhookStatements.listWebhooks, now);
+  const all = (yield* query(webhookStatements.listSubscriptions)).map(readSubscription);
+  const byWebhook = Map.groupBy(all, ({ webhookId }) => webhookId);
+  return rows.map((row) => readWebhook(row, byWebhook.get(text.parse(row.id))));
+}
+
+function* findWebhook(id: string, now: number): Transaction<WebhookRow | null> {
+  const [row] = yield* query(webhookStatements.findWebhook, id, now);
+  if (!row) return null;
+  const subscriptions = yield* query(webhookStatements.subscriptionsOf, id);
+  return readWebhook(row, subscriptions.map(readSubscription));
+}
+
 /** Its pending entries leave the queue at once. */
 function* removeWebhook(id: string, now: number): Transaction<'removed' | 'unknown'> {
   const [removed] = yield* query(webhookStatements.removeWebhook, id, now);
   if (!removed) return 'unknown';
+  yield* query(webhookStatements.forgetSubscriptions, id);
   yield* query(endpointStatements.endpointResponded, id);
   return 'removed';
 }
@@ -44,18 +68,31 @@ function* removeWebhook(id: string, now: number): Transaction<'removed' | 'unkno
 const read = rowReader({
   id: text,
   created_at: integer,
-  event_code: text,
-  type: text.nullable(),
   url: text,
   secret: text,
   previous_secret: text.nullable(),
 });
 
-function readWebhook(row: DatabaseRow): WebhookRow {
-  const { type, previousSecret, ...webhook } = read(row);
+const readSubscription = rowReader({
+  webhook_id: text,
+  kind: oneOf('event', 'type'),
+  name: text,
+});
+
+function readWebhook(
+  row: DatabaseRow,
+  subscriptions: readonly ReturnType<typeof readSubscription>[] = [],
+): WebhookRow {
+  const { previousSecret, ...webhook } = read(row);
+  const namesOf = (wanted: 'event' | 'type') =>
+    subscriptions
+      .filter(({ kind }) => kind === wanted)
+      .map(({ name }) => name)
+      .toSorted();
   return {
     ...webhook,
-    ...(type === null ? {} : { type }),
+    eventCodes: namesOf('event'),
+    types: namesOf('type'),
     ...(previousSecret === null ? {} : { previousSecret }),
   };
 }

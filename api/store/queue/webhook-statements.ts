@@ -1,10 +1,15 @@
 export const webhookStatements = {
-  insertWebhook:
-    'insert into webhooks (id, created_at, event_code, type, url, secret) values ($1, $2, $3, $4, $5, $6)',
+  insertWebhook: 'insert into webhooks (id, created_at, url, secret) values ($1, $2, $3, $4)',
+  insertSubscription:
+    'insert into webhook_subscriptions (webhook_id, kind, name) values ($1, $2, $3)',
+  forgetSubscriptions: 'delete from webhook_subscriptions where webhook_id = $1',
   listWebhooks: `select ${webhookColumns('$1')} from webhooks
     where removed_at is null order by id desc`,
+  listSubscriptions: 'select webhook_id, kind, name from webhook_subscriptions',
   findWebhook: `select ${webhookColumns('$2')} from webhooks
     where id = $1 and removed_at is null`,
+  subscriptionsOf: `select webhook_id, kind, name from webhook_subscriptions
+    where webhook_id = $1`,
   rotateWebhook: `update webhooks
     set previous_secret = secret, previous_until = $3, secret = $2
     where id = $1 and removed_at is null returning id`,
@@ -13,16 +18,16 @@ export const webhookStatements = {
       limit $2 for update skip locked)
     update webhooks set previous_secret = null, previous_until = null
     where id in (select id from due) returning id`,
-  webhooksOf: `select id from webhooks
-    where removed_at is null and type is null and event_code in ($1, '*') order by id`,
-  webhooksOfType: `select id from webhooks
-    where removed_at is null and type = $1 order by id`,
+  webhooksOfEvent: `select distinct webhook_id as id from webhook_subscriptions
+    where kind = 'event' and name in ($1, '*') order by webhook_id`,
+  webhooksOfType: `select webhook_id as id from webhook_subscriptions
+    where kind = 'type' and name = $1 order by webhook_id`,
   removeWebhook: `update webhooks set removed_at = $2
     where id = $1 and removed_at is null returning id`,
 } as const;
 
 /** @param now the placeholder of the current time */
 function webhookColumns(now: string): string {
-  return `id, created_at, event_code, type, url, secret,
+  return `id, created_at, url, secret,
     case when previous_until > ${now} then previous_secret end as previous_secret`;
 }

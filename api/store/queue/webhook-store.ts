@@ -15,10 +15,10 @@ export interface WebhookStore {
 export interface WebhookRow {
   id: string;
   createdAt: number;
-  /** `*`: every event. Empty: subscribed to a type instead. */
-  eventCode: string;
-  /** As in `mail.sent`. */
-  type?: string;
+  /** The codes of the events that are posted, sorted; `*`: every event. */
+  eventCodes: readonly string[];
+  /** The types of the notifications that are posted, sorted, as in `mail.sent`. */
+  types: readonly string[];
   url: string;
   /** `whsec_…` (Standard Webhooks). */
   secret: string;

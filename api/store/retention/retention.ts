@@ -114,6 +114,7 @@ export const unlimited: Readonly<Record<string, string>> = {
   transactional_copies: 'go with their transactional mail',
   transactionals: 'what still waits to be sent',
   webhooks: 'the operator’s own',
+  webhook_subscriptions: 'go with their webhook',
 };
 
 interface Forgotten {
