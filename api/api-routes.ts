@@ -21,7 +21,9 @@ import { contactBatchRoute } from './routes/v1/contacts-batch.ts';
 import { previewRoutes } from './routes/v1/mail-preview.ts';
 import { phoneNumber } from './routes/v1/phone-number.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
-import { passesCheck } from './sending/calls/target.ts';
+import { webhookMessageRoutes } from './routes/v1/webhook-messages.ts';
+import { webhookRoutes } from './routes/v1/webhooks.ts';
+import { passesCheck, targetFault } from './sending/calls/target.ts';
 import { signedPreferencePath } from './sending/deliveries/mail-links.ts';
 import { isPushService } from './sending/push/push-services.ts';
 
@@ -67,6 +69,11 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       apiUrl: config.bases.api,
       siteOrigins: originsOf([config.bases.site]),
     }),
+    ...webhookRoutes({
+      ...deps,
+      targetFault: (address) => targetFault(address, config.outboundAllow),
+    }),
+    ...webhookMessageRoutes(deps),
     ...preferenceRoutes(deps),
     ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canPush, noteUse }),
     pushTestRoute({ ...deps, canPush }),

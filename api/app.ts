@@ -55,7 +55,7 @@ import { healthChecks } from './routes/public/health.ts';
 import { linkPosts } from './routes/public/link-posts.ts';
 import { addMailReports } from './routes/public/mail-reports.ts';
 import { newsletterConfirmation } from './routes/public/newsletter-confirmation.ts';
-import { isSignedWebhook } from './sending/calls/standard-webhook.ts';
+import { isSignedWebhook } from './signing/standard-webhook.ts';
 
 /** Site and API as one application. It does not listen yet and reads no environment. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {

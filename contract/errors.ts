@@ -1,4 +1,5 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 
 /**
@@ -69,7 +70,7 @@ export const errors = {
     title: 'Outside the scope',
     text: 'This key is not allowed to make this call.',
     cause:
-      'The key is active, but does not have the scope this call needs: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events.',
+      'The key is active, but does not have the scope this call needs: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks` for webhooks.',
     fix: 'Use a key with that scope. On your own server: `npm run ops -- keys create --scope send`.',
   },
   test_key_only: {
@@ -181,6 +182,21 @@ export const errors = {
     cause:
       'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
     fix: 'Find the contact with GET /v1/contacts, with a key of the same kind.',
+  },
+  unknown_webhook: {
+    status: 404,
+    title: 'Unknown webhook',
+    text: 'There is no webhook with this id.',
+    cause:
+      'The webhook was never created or has been deleted. Or the call was made with a test key: webhooks belong to live keys, and creating one with a test key stores nothing.',
+    fix: 'Find the id with GET /v1/webhooks, with a live key.',
+  },
+  too_many_webhooks: {
+    status: 409,
+    title: 'Too many webhooks',
+    text: `There are already ${maxWebhooks} webhooks, the most that an account can have.`,
+    cause: `An account can have ${maxWebhooks} webhooks.`,
+    fix: 'Delete one that is no longer needed. One webhook can have several types and event codes.',
   },
   method_not_allowed: {
     status: 405,

@@ -10,7 +10,7 @@ export interface Operation {
   id: string;
   /** The service of section 7 of the specification that its path belongs to; default: `api`, our own. */
   base?: 'api' | 'users' | 'sales' | 'modules' | 'messaging';
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{param}`, as in OpenAPI. */
   path: `/${string}`;
   /** Its section in the public reference. Operations without one are for the site's own pages. */

@@ -4,6 +4,7 @@ export const tags = {
   Contacts: 'The people you write to, each stored under an email address.',
   'Transactional emails':
     'Email to one recipient, from a template or your own HTML, and its delivery log.',
+  Webhooks: 'Where events and what happens to emails and contacts are posted, signed.',
   'Web push':
     'Calls from the pages and service worker of your site, with a publishable key or no key.',
 } as const;

@@ -1,4 +1,4 @@
-import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
+import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
 import type { Announcement } from '../store/queue/announcement.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 

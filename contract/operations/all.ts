@@ -24,6 +24,15 @@ import {
   readTransactional,
   sendTransactional,
 } from './v1-transactionals.ts';
+import { listDeliveries, replayMessages, sendTestEvent } from './v1-webhook-messages.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  readWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './v1-webhooks.ts';
 
 /** Every operation, in the order in which the reference lists them. */
 export const operations: readonly Operation[] = [
@@ -49,6 +58,15 @@ export const operations: readonly Operation[] = [
   readTransactional,
   previewTransactional,
   mailPreview,
+  createWebhook,
+  listWebhooks,
+  readWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  listDeliveries,
+  replayMessages,
+  sendTestEvent,
   unsubscribe,
   oneClick,
   preferencesState,

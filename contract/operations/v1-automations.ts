@@ -5,10 +5,16 @@ import { emailAddress } from '../fields/email-address.ts';
 import { lineOfText } from '../fields/line-of-text.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { isReservedCode } from '../webhook-types.ts';
 
-export const eventCode = lineOfText(100).describe(
-  'The kind of event, such as order_placed. Use a different code for each kind. The same kind can happen any number of times.',
-);
+export const eventCode = lineOfText(100)
+  .refine((code) => !isReservedCode(code), {
+    error:
+      'begins with mail., contact. or sender., which are reserved for the types of webhooks, such as mail.sent.',
+  })
+  .describe(
+    'The kind of event, such as order_placed. Use a different code for each kind. The same kind can happen any number of times. `mail.`, `contact.` and `sender.` at its start are reserved for the types of webhooks.',
+  );
 
 const event = z
   .object({

@@ -16,8 +16,3 @@ const typed = [
 
 /** Every webhook, in the order in which the reference lists them. */
 export const webhooks: readonly Webhook[] = [eventWebhook, ...typed];
-
-/** What a webhook can be subscribed to besides event codes. */
-export const webhookTypes = typed.map(({ type }) => type);
-
-export type WebhookType = (typeof webhookTypes)[number];

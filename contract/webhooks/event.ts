@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineWebhook } from './webhook.ts';
+import { defineWebhook, testMark } from './webhook.ts';
 
 /** Sent to every webhook that is subscribed to the event's code. */
 export const eventWebhook = defineWebhook({
@@ -20,6 +20,7 @@ export const eventWebhook = defineWebhook({
         context: z.record(z.string(), z.unknown()).describe('The `context` sent with the event.'),
       })
       .describe('The event.'),
+    test: testMark,
   }),
   example: {
     type: 'order_placed',

@@ -16,6 +16,18 @@ export const retryDelays = [
 /** Milliseconds that a webhook's receiver has to respond. */
 export const webhookTimeout = 15 * second;
 
+/** Webhooks that an account can have at most: each event may be posted to all of them. */
+export const maxWebhooks = 50;
+
+/** Test events for one webhook within a minute. */
+export const webhookTestsPerMinute = 10;
+
+/** Messages to a webhook that one call replays at most. */
+export const maxReplays = 1_000;
+
+/** Days for which a webhook's previous secret may sign after a rotation, at most. */
+export const maxSecretOverlapDays = 30;
+
 /** Milliseconds that deliveries stay in the log, successful or not. */
 export const logRetention = 90 * 24 * hour;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webhookHeaders } from '../../api/sending/calls/standard-webhook.ts';
+import { webhookHeaders } from '../../api/signing/standard-webhook.ts';
 import { type Receiver, startReceiver } from './receiver-for-test.ts';
 import { programs } from './run-sample.ts';
 

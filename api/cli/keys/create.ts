@@ -126,5 +126,6 @@ const abilities: Record<KeyScope, string> = {
   read: 'read contacts, events and emails',
   send: 'send mail and record events in your name',
   contacts: 'store and delete contacts',
+  webhooks: 'change where events are posted',
   'push-only': 'save push subscriptions in your name',
 };

@@ -1,14 +1,15 @@
 import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
-import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
+import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { OutboundError } from '../../sending/calls/outbound-error.ts';
-import { targetCheck } from '../../sending/calls/target.ts';
+import { webhookAddress } from '../../resources/webhook-address.ts';
+import { targetFault } from '../../sending/calls/target.ts';
+import { newWebhookSecret } from '../../signing/standard-webhook.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
+import { secretOption, showSecret } from './webhook-secret.ts';
 
 const examples = `
 Examples:
@@ -93,15 +94,13 @@ function collectType(text: string, earlier: readonly string[] = []): string[] {
   throw new InvalidArgumentError(`Allowed choices are ${webhookTypes.join(', ')}.`);
 }
 
-const maxUrlLength = 2_000;
-
 /**
  * Checks the URL of a webhook by the rules for deliveries. Outside production, this machine is accepted even if
  * OUTBOUND_ALLOW does not contain it.
  * @returns the URL, and the `host:port` that OUTBOUND_ALLOW still lacks
  * @throws {OperatorError} when events could not be posted there
  */
-function readWebhookAddress(
+export function readWebhookAddress(
   text: string,
   {
     isProduction,
@@ -109,24 +108,15 @@ function readWebhookAddress(
   }: Pick<ReturnType<OpsIo['config']>, 'isProduction' | 'outboundAllow'>,
 ): { url: string; missingAllowance: string | null } {
   const url = URL.parse(text);
-  if (!url || text.length > maxUrlLength) {
-    throw new OperatorError(
-      `--url must be a complete URL of at most ${maxUrlLength} characters, such as https://shop.example/hooks.`,
-    );
-  }
-  if (url.hash !== '')
-    throw new OperatorError('--url must not have a fragment (#…), because it is never sent.');
-  const localTarget = isProduction || !localHost.test(url.hostname) ? null : hostAndPort(url);
-  try {
-    targetCheck(localTarget ? [...outboundAllow, localTarget] : outboundAllow)(text);
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-    throw new OperatorError(`--url cannot be reached from here. ${error.message}`);
-  }
-  const allowed = outboundAllow.map((entry) => entry.toLowerCase());
+  const localTarget =
+    isProduction || !url || !localHost.test(url.hostname) ? null : hostAndPort(url);
+  const allowed = localTarget === null ? outboundAllow : [...outboundAllow, localTarget];
+  const checked = webhookAddress(text, (address) => targetFault(address, allowed));
+  if ('fault' in checked) throw new OperatorError(`--url ${checked.fault}`);
+  const known = outboundAllow.map((entry) => entry.toLowerCase());
   return {
-    url: url.href,
-    missingAllowance: localTarget === null || allowed.includes(localTarget) ? null : localTarget,
+    url: checked.url,
+    missingAllowance: localTarget === null || known.includes(localTarget) ? null : localTarget,
   };
 }
 

@@ -1,14 +1,15 @@
+import { maxSecretOverlapDays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { newWebhookSecret } from '../../signing/standard-webhook.ts';
 import { durationOption } from '../input/options.ts';
 import { localTime } from '../output/format.ts';
 import { toJson } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
-import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
+import { secretOption, showSecret } from './webhook-secret.ts';
 
 const day = 24 * 60 * 60_000;
-const maxOverlapDays = 30;
 
 const examples = `
 Examples:
@@ -33,7 +34,7 @@ export function webhooksRotateCommand(io: OpsIo): Command {
       durationOption(
         '--overlap <duration>',
         'how long the old secret stays in use',
-        maxOverlapDays,
+        maxSecretOverlapDays,
       ).default(day, '24h'),
     )
     .addOption(secretOption())

@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import type { OpsIo } from '../process/ops-io.ts';
 
 const prefix = 'whsec_';
-
-/** 32 random bytes; Standard Webhooks asks for 24 to 64. */
-export function newWebhookSecret(): string {
-  return prefix + randomBytes(32).toString('base64');
-}
 
 function isWebhookSecret(text: string): boolean {
   if (!text.startsWith(prefix)) return false;

@@ -25,7 +25,7 @@ export function ownOrigin(server: Server): string {
 export function crossOrigin(siteOrigins: string[]): FastifyCorsOptions {
   return {
     origin: siteOrigins,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // For the test key of the documentation's API console.
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'form-token'],
     // So that scripts need not parse the waiting time from the message.

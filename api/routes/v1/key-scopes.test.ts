@@ -27,6 +27,17 @@ const calls = {
     'DELETE /v1/contacts/{id}',
   ],
   send: ['POST /v1/automations', 'POST /v1/transactionals'],
+  webhooks: [
+    'POST /v1/webhooks',
+    'GET /v1/webhooks',
+    'GET /v1/webhooks/{id}',
+    'PATCH /v1/webhooks/{id}',
+    'DELETE /v1/webhooks/{id}',
+    'POST /v1/webhooks/{id}/rotate',
+    'GET /v1/webhooks/{id}/deliveries',
+    'POST /v1/webhooks/{id}/replay',
+    'POST /v1/webhooks/{id}/test',
+  ],
 };
 
 const all = Object.values(calls).flat();
@@ -41,6 +52,7 @@ describe('a key', () => {
     [['read'], calls.read],
     [['contacts'], calls.contacts],
     [['send'], calls.send],
+    [['webhooks'], calls.webhooks],
     [
       ['send', 'contacts'],
       [...calls.send, ...calls.contacts],
@@ -56,7 +68,7 @@ describe('a key', () => {
         method: method as 'GET',
         url,
         headers,
-        ...(method === 'POST' && !path.endsWith('preview') ? { payload: {} } : {}),
+        ...(/POST|PATCH/.test(method ?? '') && !path.endsWith('preview') ? { payload: {} } : {}),
       });
       const { code } = response.json();
       if (code === 'outside_scope') expect(response.statusCode).toBe(403);

@@ -45,11 +45,16 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
 
 /** Whether an address passes the check, for rejecting it when it is entered. */
 export function passesCheck(address: string, allow: readonly string[]): boolean {
+  return targetFault(address, allow) === null;
+}
+
+/** Why an address does not pass the check, as a sentence; null if it does. */
+export function targetFault(address: string, allow: readonly string[]): string | null {
   try {
     targetCheck(allow)(address);
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof OutboundError) return false;
+    if (error instanceof OutboundError) return error.message;
     throw error;
   }
 }

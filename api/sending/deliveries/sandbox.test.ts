@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
+import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';

@@ -1,4 +1,4 @@
-import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
+import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
 import { sandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
 import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import type { SendMail } from '../../mail/mail.ts';

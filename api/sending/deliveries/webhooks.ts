@@ -1,10 +1,10 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import { webhookTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { webhookHeaders } from '../../signing/standard-webhook.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { OutboundError } from '../calls/outbound-error.ts';
-import { webhookHeaders } from '../calls/standard-webhook.ts';
 import { type Deliver, ReceiverGone, RetryLater, Undeliverable } from '../outbox/queue.ts';
 import { textOf } from './payload.ts';
 
@@ -30,7 +30,8 @@ export function eventWebhook(
 /** Posts a notification, with its content from the time of the event (`announcement-of.ts`). */
 export function typedWebhook(deps: PostDeps & { store: Pick<Store, 'findWebhook'> }): Deliver {
   return toWebhook(deps, async (payload) => {
-    return { type: textOf(payload, 'type'), timestamp: payload.timestamp, data: payload.data };
+    const { timestamp, data, test } = payload;
+    return { type: textOf(payload, 'type'), timestamp, data, ...(test === true ? { test } : {}) };
   });
 }
 

@@ -22,6 +22,15 @@ export class UnknownContactError extends Error {
   override name = 'UnknownContactError';
 }
 
+/** There are as many webhooks as an account can have; nothing was written. */
+export class TooManyWebhooksError extends Error {
+  override name = 'TooManyWebhooksError';
+}
+
+export class UnknownWebhookError extends Error {
+  override name = 'UnknownWebhookError';
+}
+
 /**
  * The store is full, locked or unreachable, and the write is not acknowledged. If the connection to a
  * database breaks during a commit, it may still be stored: a retry with the same key shows which.

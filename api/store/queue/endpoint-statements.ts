@@ -102,6 +102,9 @@ export const endpointStatements = {
     where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
   listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
     where failures > 0 order by key`,
+  readFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
+    where failures > 0 and key = $1`,
+  countDeliveries: 'select count(*) as count from endpoint_deliveries where endpoint = $1',
   countWaiting: `select count(*) as count from outbox
     where endpoint = $1 and done_at is null and dead_at is null`,
   insertDelivery: `insert into endpoint_deliveries

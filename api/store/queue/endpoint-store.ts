@@ -12,8 +12,11 @@ export interface EndpointStore {
   recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
   /** Endpoints whose last response was a failure. */
   listFailing(): Promise<FailingEndpoint[]>;
+  /** How one endpoint fails; null while it does not. */
+  findFailing(endpoint: string): Promise<FailingEndpoint | null>;
   /** How many entries wait for an endpoint. */
   countWaiting(endpoint: string): Promise<number>;
+  countDeliveries(endpoint: string): Promise<number>;
   /** The attempts at one endpoint, newest first. */
   listDeliveries(endpoint: string, page?: Pick<Page, 'limit' | 'before'>): Promise<DeliveryRow[]>;
   /** The entries that delivered an event to endpoints, oldest first. */
@@ -21,8 +24,9 @@ export interface EndpointStore {
   /**
    * Queues a delivered or dead entry again, under the same id with its attempts reset, and
    * ends the pause of its endpoint.
+   * @param endpoint the entries of another one are `unknown`; default: any
    */
-  replay(entryId: string): Promise<Replayed>;
+  replay(entryId: string, endpoint?: string): Promise<Replayed>;
 }
 
 export interface EndpointResponse {

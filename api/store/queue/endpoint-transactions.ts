@@ -172,11 +172,12 @@ function* disable(
 }
 
 /** See `EndpointStore.replay`. */
-export function* replay(id: string, now: number): Transaction<Replayed> {
+export function* replay(id: string, now: number, of?: string): Transaction<Replayed> {
   const [row] = yield* query(outboxStatements.findOutbox, id);
   if (!row) return 'unknown';
   const { endpoint, topic, payload, doneAt, deadAt } = readEntry(row);
   if (endpoint === null || !isLogged(topic)) return 'unknown';
+  if (of !== undefined && endpoint !== of) return 'unknown';
   if (endpoint !== noticeEndpoint) {
     const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
     if (!webhook) return 'removed';

@@ -17,6 +17,14 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
     async listFailing() {
       return (await database.read(() => query(endpointStatements.listFailing))).map(readFailing);
     },
+    async findFailing(endpoint) {
+      const [row] = await database.read(() => query(endpointStatements.readFailing, endpoint));
+      return row ? readFailing(row) : null;
+    },
+    async countDeliveries(endpoint) {
+      const [row] = await database.scan(() => query(endpointStatements.countDeliveries, endpoint));
+      return Number(row?.count);
+    },
     async countWaiting(endpoint) {
       const [row] = await database.read(() => query(endpointStatements.countWaiting, endpoint));
       return Number(row?.count);
@@ -30,7 +38,7 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
       const rows = await database.read(() => query(endpointStatements.messagesOfEvent, eventId));
       return rows.map((row) => text.parse(row.entry_id));
     },
-    replay: (entryId) => database.write(() => replay(entryId, now())),
+    replay: (entryId, endpoint) => database.write(() => replay(entryId, now(), endpoint)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { TooManyWebhooksError, UnknownWebhookError } from '../database/errors.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import {
   type Database,
@@ -5,28 +7,72 @@ import {
   query,
   type Transaction,
 } from '../database/transaction.ts';
+import { once } from '../idempotency/once.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { webhookStatements } from './webhook-statements.ts';
-import type { WebhookRow, WebhookStore } from './webhook-store.ts';
+import type { NewSecret, WebhookChange, WebhookRow, WebhookStore } from './webhook-store.ts';
 
 /** Webhooks in any database whose schema is up to date. */
 export function sqlWebhookStore(database: Database, now: () => number): WebhookStore {
   return {
     addWebhook: (webhook) => database.write(() => addWebhook(webhook)),
+    createWebhook: (webhook, keyed) =>
+      database.write(() =>
+        once(keyed, now(), function* () {
+          yield* addWebhook(webhook);
+          return yield* requireWebhook(webhook.id, now());
+        }),
+      ),
     listWebhooks: () => database.read(() => listWebhooks(now())),
     findWebhook: (id) => database.read(() => findWebhook(id, now())),
-    async rotateWebhook(id, { secret, previousUntil }) {
-      const values = [id, secret, previousUntil];
-      const rows = await database.write(() => query(webhookStatements.rotateWebhook, ...values));
-      return rows.length > 0 ? 'rotated' : 'unknown';
-    },
+    updateWebhook: (id, change) => database.write(() => updateWebhook(id, change, now())),
+    rotateWebhook: (id, change) => database.write(() => rotateWebhook(id, change)),
+    rotateWebhookOnce: (id, change, keyed) =>
+      database.write(() =>
+        once(keyed, now(), function* () {
+          if ((yield* rotateWebhook(id, change)) === 'rotated') return change;
+          throw new UnknownWebhookError('There is no webhook with this id.');
+        }),
+      ),
     removeWebhook: (id) => database.write(() => removeWebhook(id, now())),
   };
 }
 
 function* addWebhook({ id, createdAt, url, secret, ...subscriptions }: WebhookRow) {
   yield* query(webhookStatements.insertWebhook, id, createdAt, url, secret);
+  const [counted] = yield* query(webhookStatements.countWebhooks);
+  if (Number(counted?.count) > maxWebhooks) throw new TooManyWebhooksError('Too many webhooks.');
   yield* subscribe(id, subscriptions);
+}
+
+function* updateWebhook(
+  id: string,
+  change: WebhookChange,
+  now: number,
+): Transaction<WebhookRow | 'unknown' | 'empty'> {
+  // Locks it, so that two changes are made one after the other.
+  const [locked] = yield* query(webhookStatements.lockWebhook, id);
+  if (!locked) return 'unknown';
+  const { url, eventCodes, types } = { ...(yield* requireWebhook(id, now)), ...change };
+  if (eventCodes.length + types.length === 0) return 'empty';
+  yield* query(webhookStatements.moveWebhook, id, url);
+  yield* query(webhookStatements.forgetSubscriptions, id);
+  yield* subscribe(id, { eventCodes, types });
+  return yield* requireWebhook(id, now);
+}
+
+function* rotateWebhook(
+  id: string,
+  { secret, previousUntil }: NewSecret,
+): Transaction<'rotated' | 'unknown'> {
+  const rows = yield* query(webhookStatements.rotateWebhook, id, secret, previousUntil);
+  return rows.length > 0 ? 'rotated' : 'unknown';
+}
+
+function* requireWebhook(id: string, now: number): Transaction<WebhookRow> {
+  const found = yield* findWebhook(id, now);
+  if (!found) throw new UnknownWebhookError('There is no webhook with this id.');
+  return found;
 }
 
 type Subscriptions = Pick<WebhookRow, 'eventCodes' | 'types'>;

@@ -1,5 +1,9 @@
 export const webhookStatements = {
   insertWebhook: 'insert into webhooks (id, created_at, url, secret) values ($1, $2, $3, $4)',
+  countWebhooks: 'select count(*) as count from webhooks where removed_at is null',
+  lockWebhook: `update webhooks set url = url
+    where id = $1 and removed_at is null returning id`,
+  moveWebhook: 'update webhooks set url = $2 where id = $1',
   insertSubscription:
     'insert into webhook_subscriptions (webhook_id, kind, name) values ($1, $2, $3)',
   forgetSubscriptions: 'delete from webhook_subscriptions where webhook_id = $1',

@@ -12,6 +12,7 @@ export const resources: readonly Resource[] = [
   { slug: 'automations', title: 'Automations', tag: 'Automations' },
   { slug: 'contacts', title: 'Contacts', tag: 'Contacts' },
   { slug: 'transactionals', title: 'Transactional emails', tag: 'Transactional emails' },
+  { slug: 'webhooks', title: 'Webhooks', tag: 'Webhooks' },
   { slug: 'webpush', title: 'Web push', tag: 'Web push' },
 ];
 

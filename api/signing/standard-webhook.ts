@@ -1,4 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A new secret: 32 random bytes; Standard Webhooks asks for 24 to 64. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
 
 /**
  * Signs a webhook (Standard Webhooks 1.0: HMAC-SHA-256 of `id.timestamp.body`).

@@ -1,0 +1,105 @@
+import { invalidRequest } from '@grovemail/contract/api-error.ts';
+import {
+  listDeliveries,
+  replayMessages,
+  sendTestEvent,
+} from '@grovemail/contract/operations/v1-webhook-messages.ts';
+import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
+import { maxReplays, webhookTestsPerMinute } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { tooManyRequests } from '../../http/limits/rate-limits.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
+import { deliveryResource } from '../../resources/webhook-resource.ts';
+import {
+  signedTestRequest,
+  type TestSubject,
+  testEntry,
+  usualSubject,
+} from '../../resources/webhook-test.ts';
+import type { Store } from '../../store/store.ts';
+import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { secretOfTestKey, verifyGuide, webhookOf } from './webhook-of-call.ts';
+
+export interface WebhookMessageDeps {
+  store: Store;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  newId(): string;
+}
+
+/** The operations on the messages of a webhook. */
+export function webhookMessageRoutes({ store, now, newId }: WebhookMessageDeps): Route[] {
+  return [
+    defineRoute({
+      operation: listDeliveries,
+      async handle(call) {
+        const { id } = await webhookOf(call, store);
+        const { limit } = call.values;
+        const rows = await available(() => store.listDeliveries(id, pageOf(call.values)));
+        const size = await available(() => store.countDeliveries(id));
+        return pageResponse({ rows, size }, limit, deliveryResource);
+      },
+    }),
+    defineRoute({
+      operation: replayMessages,
+      async handle(call) {
+        const { id: webhookId } = await webhookOf(call, store);
+        const { message_ids: given, since = '' } = call.values;
+        const range = { webhookId, since: Date.parse(since), max: maxReplays };
+        const messages = given ?? (await available(() => messagesSince(store, range)));
+        if (messages === null) throw invalidRequest({ since: tooManyMessages });
+        const distinct = [...new Set(messages)];
+        const outcomes = await available(() => replayEach(store, distinct, webhookId));
+        const { replayed: queued, waiting, forgotten, unknown, removed } = outcomes;
+        return resourceResponse({ queued, waiting, forgotten, unknown: [...unknown, ...removed] });
+      },
+    }),
+    defineRoute({
+      operation: sendTestEvent,
+      async handle(call) {
+        const subject = subjectOf(call.values);
+        const [id, at] = [newId(), now()];
+        const resource = (sent: TestSubject) => ({
+          message_id: id,
+          type: 'type' in sent ? sent.type : sent.eventCode,
+        });
+        if (holderOf(call).isTest) {
+          const { id: webhookId = '' } = call.params;
+          const shown = subject ?? usualSubject({ eventCodes: ['*'], types: [] });
+          const secret = secretOfTestKey(call, webhookId);
+          const message = { id, url: null, secret, subject: shown, at };
+          const request = signedTestRequest(message, verifyGuide(call));
+          return resourceResponse({ ...resource(shown), request });
+        }
+        const webhook = await webhookOf(call, store);
+        await countTest(webhook.id);
+        const sent = subject ?? usualSubject(webhook);
+        await available(() => store.enqueue(testEntry(webhook.id, sent, { id, at })));
+        return resourceResponse({ ...resource(sent), request: null });
+      },
+    }),
+  ];
+
+  /** @throws {ApiError} too_many_requests */
+  async function countTest(webhookId: string): Promise<void> {
+    const use = { key: `webhook-test:${webhookId}`, window: 60_000 };
+    const { count, resetsAt } = await available(() => store.countUse(use));
+    if (count > webhookTestsPerMinute) {
+      throw tooManyRequests(Math.max(1, Math.ceil((resetsAt - now()) / 1_000)));
+    }
+  }
+}
+
+const tooManyMessages = `since covers more than ${maxReplays.toLocaleString('en')} messages. Choose a later time, or give message_ids.`;
+
+/** Null if the caller leaves it to the webhook. */
+function subjectOf(values: {
+  type?: WebhookType | undefined;
+  event_code?: string | undefined;
+}): TestSubject | null {
+  const { type, event_code: eventCode } = values;
+  if (type !== undefined) return { type };
+  return eventCode === undefined ? null : { eventCode };
+}

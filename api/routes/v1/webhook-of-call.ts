@@ -1,0 +1,42 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { available } from '../../http/responses/available.ts';
+import type { Call } from '../../http/route.ts';
+import type { WebhookRow } from '../../store/queue/webhook-store.ts';
+import type { Store } from '../../store/store.ts';
+
+/**
+ * The webhook that a call is about. Webhooks belong to live keys: for a test key there is none.
+ * @throws {ApiError} unknown_webhook
+ */
+export async function webhookOf(
+  call: Call,
+  store: Pick<Store, 'findWebhook'>,
+): Promise<WebhookRow> {
+  const found = await available(() => store.findWebhook(webhookIdOf(call)));
+  if (!found) throw new ApiError('unknown_webhook');
+  return found;
+}
+
+/** The id in the path of a call with a live key. @throws {ApiError} unknown_webhook for a test key */
+export function webhookIdOf(call: Call): string {
+  const { id } = call.params;
+  if (id === undefined || holderOf(call).isTest) throw new ApiError('unknown_webhook');
+  return id;
+}
+
+/**
+ * The secret for trying out signatures with a test key, for which nothing is stored: the same for each call about an id.
+ */
+export function secretOfTestKey(call: Call, id: string): string {
+  const bytes = Buffer.from(
+    call.digest(`webhook of a test key:${holderOf(call).id}:${id}`),
+    'base64url',
+  );
+  return `whsec_${bytes.toString('base64')}`;
+}
+
+/** The address of the guide about signatures. */
+export function verifyGuide({ requestOrigin }: Call): string {
+  return `${requestOrigin}/developers/guides/webhooks#verify-the-signature`;
+}

@@ -1,0 +1,221 @@
+import { maxSecretOverlapDays, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { z } from 'zod';
+import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { schemaInput } from '../fields/schema-input.ts';
+import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import {
+  eventCodes,
+  secret,
+  secretExample,
+  signedExample,
+  signedRequest,
+  types,
+  webhook,
+  webhookExample,
+  webhookParams,
+  webhookUrl,
+} from './v1-webhooks-fields.ts';
+import { cursor, limit } from './v1-webhooks-pages.ts';
+
+const { id } = webhookExample;
+const shared = { tag: 'Webhooks', auth: 'key', scope: 'webhooks' } as const;
+const ofOne = { ...shared, params: webhookParams, notFoundCode: 'unknown_webhook' } as const;
+const noTestKey = 'Needs a live key: with a test key, there are no webhooks.';
+
+export const createWebhook = defineOperation({
+  ...shared,
+  id: 'createWebhook',
+  method: 'POST',
+  path: '/v1/webhooks',
+  summary: 'Create a webhook',
+  description: [
+    'Posts events and what happens to contacts and emails to your URL, signed. Choose any number of event codes and types, at least one in all.',
+    `The secret is returned here and never again. Send an \`Idempotency-Key\`, so that a retry returns the same webhook and secret. An account can have ${maxWebhooks} webhooks.`,
+    'With a test key, nothing is stored and nothing is sent: `request` is the signed request of a test event that would have gone out, for your receiver to verify.',
+  ].join('\n\n'),
+  body: schemaInput(
+    z.strictObject({
+      url: webhookUrl,
+      event_codes: eventCodes.default([]),
+      types: types.default([]),
+    }),
+  ),
+  isSubmission: true,
+  isRepeatable: true,
+  response: {
+    status: 200,
+    description: 'The webhook is stored, and its secret shown this once.',
+    schema: resourceEnvelope(
+      webhook
+        .extend({
+          secret,
+          request: signedRequest
+            .nullable()
+            .describe('With a test key, what would have gone out; null with a live key.'),
+        })
+        .meta({ id: 'CreatedWebhook', description: 'A new webhook, with its secret.' }),
+    ),
+  },
+  examples: {
+    body: {
+      url: webhookExample.url,
+      event_codes: ['order_placed'],
+      types: ['mail.bounced', 'mail.failed'],
+    },
+    response: {
+      error: null,
+      payload: { data: { ...webhookExample, secret: secretExample, request: signedExample } },
+    },
+  },
+  errors: ['too_many_webhooks', ...keyedPostErrors],
+});
+
+export const listWebhooks = defineOperation({
+  ...shared,
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/v1/webhooks',
+  summary: 'List webhooks',
+  description:
+    'Lists webhooks with their state, newest first, one page at a time. Secrets are not listed. With a test key, the list is empty.',
+  query: schemaInput(z.strictObject({ limit: limit('Webhooks'), cursor: cursor(id) })),
+  isSubmission: false,
+  response: { status: 200, description: 'A page of webhooks.', schema: pagedEnvelope(webhook) },
+  examples: {
+    query: { limit: '20' },
+    response: {
+      error: null,
+      payload: { data: [webhookExample], meta: { size: 1, next_cursor: null } },
+    },
+  },
+  errors: keyErrors,
+});
+
+export const readWebhook = defineOperation({
+  ...ofOne,
+  id: 'readWebhook',
+  method: 'GET',
+  path: '/v1/webhooks/{id}',
+  summary: 'Retrieve a webhook',
+  description: `Returns a webhook with its state, and why it fails if it does. ${noTestKey}`,
+  isSubmission: false,
+  response: { status: 200, description: 'The webhook.', schema: resourceEnvelope(webhook) },
+  examples: {
+    params: { id },
+    response: { error: null, payload: { data: webhookExample } },
+  },
+  errors: ['unknown_webhook', ...keyErrors],
+});
+
+export const updateWebhook = defineOperation({
+  ...ofOne,
+  id: 'updateWebhook',
+  method: 'PATCH',
+  path: '/v1/webhooks/{id}',
+  summary: 'Update a webhook',
+  description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that already wait go to the new URL. The secret stays. ${noTestKey}`,
+  body: schemaInput(
+    z.strictObject({
+      url: webhookUrl.optional(),
+      event_codes: eventCodes.optional(),
+      types: types.optional(),
+    }),
+  ),
+  isSubmission: true,
+  response: {
+    status: 200,
+    description: 'The webhook as it is now.',
+    schema: resourceEnvelope(webhook),
+  },
+  examples: {
+    params: { id },
+    body: { types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
+    response: {
+      error: null,
+      payload: {
+        data: { ...webhookExample, types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
+      },
+    },
+  },
+  errors: ['unknown_webhook', ...keyedPostErrors.filter((code) => code !== 'key_reused')],
+});
+
+export const deleteWebhook = defineOperation({
+  ...ofOne,
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/v1/webhooks/{id}',
+  summary: 'Delete a webhook',
+  description: `Deletes a webhook with its secret. Messages that still wait for it are dropped. ${noTestKey}`,
+  isSubmission: true,
+  response: {
+    status: 200,
+    description: 'The webhook is deleted.',
+    schema: resourceEnvelope(
+      z
+        .object({
+          id: z.uuid().describe('The id of the deleted webhook.'),
+          deleted: z
+            .literal(true)
+            .describe('Always true. If nothing was deleted, you get an error.'),
+        })
+        .describe('What was deleted.'),
+    ),
+  },
+  examples: {
+    params: { id },
+    response: { error: null, payload: { data: { id, deleted: true } } },
+  },
+  errors: ['unknown_webhook', ...keyErrors],
+});
+
+export const rotateWebhookSecret = defineOperation({
+  ...ofOne,
+  id: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/v1/webhooks/{id}/rotate',
+  summary: 'Rotate the secret',
+  description: `Signs with a new secret, which is returned here and never again. During the overlap each message is signed with both secrets, so you can update the receiver at any time. Rotating again during the overlap ends the oldest secret: send an \`Idempotency-Key\`, so that a retry returns the same secret. ${noTestKey}`,
+  body: schemaInput(
+    z.strictObject({
+      overlap_hours: z
+        .int()
+        .min(0)
+        .max(maxSecretOverlapDays * 24)
+        .default(24)
+        .describe('How long the old secret signs too. Use 0 if it has leaked.'),
+    }),
+  ),
+  isSubmission: true,
+  isRepeatable: true,
+  response: {
+    status: 200,
+    description: 'The new secret, shown this once.',
+    schema: resourceEnvelope(
+      z
+        .object({
+          id: z.uuid().describe('The id of the webhook.'),
+          secret,
+          previous_secret_until: z.iso
+            .datetime()
+            .describe('Until when the old secret signs too. ISO 8601, UTC.'),
+        })
+        .describe('The new secret.'),
+    ),
+  },
+  examples: {
+    params: { id },
+    body: { overlap_hours: 24 },
+    response: {
+      error: null,
+      payload: {
+        data: {
+          id,
+          secret: secretExample,
+          previous_secret_until: '2026-11-22T09:00:00.000Z',
+        },
+      },
+    },
+  },
+  errors: ['unknown_webhook', ...keyedPostErrors],
+});
