@@ -3,6 +3,7 @@ import { requireConfirmation } from '../input/confirmation.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { subscriptionsInWords } from './subscription-options.ts';
 
 export function webhooksRemoveCommand(io: OpsIo): Command {
   return new Command('remove')
@@ -34,7 +35,7 @@ async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> 
   for (const { id, eventCodes, types, url } of going) {
     cells.push([
       id,
-      [...eventCodes, ...types].join(', '),
+      subscriptionsInWords({ eventCodes, types }),
       url,
       String(await store.countWaiting(id)),
     ]);

@@ -1,8 +1,8 @@
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { Command, InvalidArgumentError } from 'commander';
+import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
 import type { Replayed } from '../../store/queue/endpoint-store.ts';
 import type { Store } from '../../store/store.ts';
-import { readRows } from '../listing/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
@@ -36,11 +36,11 @@ export function webhooksReplayCommand(io: OpsIo): Command {
       }
       await using store = await io.openStoreForWriting();
       if (isRange) await replayRange(store, to, since, io);
-      else await replayEach(store, new Set(ids), io);
+      else await replayByIds(store, new Set(ids), io);
     });
 }
 
-async function replayEach(store: Store, ids: Iterable<string>, io: OpsIo): Promise<void> {
+async function replayByIds(store: Store, ids: Iterable<string>, io: OpsIo): Promise<void> {
   const failed: string[] = [];
   for (const id of ids) {
     const messages = await store.messagesOfEvent(id);
@@ -56,24 +56,15 @@ async function replayEach(store: Store, ids: Iterable<string>, io: OpsIo): Promi
 
 async function replayRange(store: Store, to: string, since: number, io: OpsIo): Promise<void> {
   if (to !== noticeEndpoint && !(await store.findWebhook(to))) throw unknownWebhook(to);
-  const messages = new Set<string>();
-  for await (const row of readRows((page) => store.listDeliveries(to, page), Infinity)) {
-    if (row.createdAt < since) break;
-    messages.add(row.entryId);
-  }
-  const counts: Record<Replayed, number> = {
-    replayed: 0,
-    waiting: 0,
-    forgotten: 0,
-    removed: 0,
-    unknown: 0,
-  };
-  // Ids sort by time, so messages are sent in their original order.
-  for (const message of [...messages].toSorted()) counts[await store.replay(message)] += 1;
-  io.print(`Queued again: ${counts.replayed}. Already queued: ${counts.waiting}.\n`);
-  const lost = counts.forgotten + counts.unknown + counts.removed;
-  if (lost > 0)
-    io.printError(`Not sent again: ${lost}, because their content was deleted after delivery.\n`);
+  const range = { webhookId: to, since, max: Number.POSITIVE_INFINITY };
+  const messages = (await messagesSince(store, range)) ?? [];
+  const { replayed, waiting, ...lost } = await replayEach(store, messages);
+  io.print(`Queued again: ${replayed.length}. Already queued: ${waiting.length}.\n`);
+  const lostCount = Object.values(lost).flat().length;
+  if (lostCount > 0)
+    io.printError(
+      `Not sent again: ${lostCount}, because their content was deleted after delivery.\n`,
+    );
 }
 
 const outcomeMessages: Record<Replayed, string> = {

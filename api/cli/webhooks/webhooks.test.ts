@@ -105,7 +105,8 @@ describe('webhooks add', () => {
       events.length + types.length === 1 ? ' is now posted to ' : ' are now posted to ',
     );
     expect(await stored()).toMatchObject([{ eventCodes: events, types }]);
-    expect((await ops(['list'])).stdout).toContain([...events, ...types].join(', '));
+    const table = await runOn(dataDir, 'webhooks list', { width: null });
+    expect(table.stdout).toContain([...events, ...types].join(', '));
     const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
     expect(listed).toMatchObject({ events, types });
   });
@@ -162,6 +163,9 @@ describe('webhooks add', () => {
 
   it.each([
     [['--url', shop], "required option '--event <code>' or '--type <type>' not specified"],
+    [['--event', 'mail.sent', '--url', shop], 'reserved for the types of webhooks'],
+    [['--event', 'paid', '--event', 'Contact.x', '--url', shop], 'reserved for the types'],
+    [['--event', 'sender.refused', '--url', shop], 'reserved for the types of webhooks'],
     [['--type', '*', '--url', shop], 'Allowed choices are'],
     [['--type', 'mail.opened', '--url', shop], 'Allowed choices are'],
     [['--event', 'x'], "required option '--url <address>' not specified"],
@@ -177,6 +181,69 @@ describe('webhooks add', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(hint);
   });
+});
+
+describe('webhooks update and test', () => {
+  async function added() {
+    await ops(['add', '--event', 'paid', '--type', 'mail.sent', '--url', shop]);
+    const [row] = await stored();
+    if (!row) throw new Error('nothing was stored');
+    return row;
+  }
+
+  it('0: update changes what is given, and says so', async () => {
+    const row = await added();
+    const update = (...args: string[]) => ops(['update', row.id, ...args]);
+    const { code, stdout } = await update('--type', 'mail.failed', '--type', 'mail.bounced');
+    expect([code, stdout]).toEqual([
+      0,
+      `${row.id}: now posts paid, mail.bounced, mail.failed to ${shop}.\n`,
+    ]);
+    const moved = await update('--event', 'left', '--url', 'http://localhost:4001/', '--json');
+    const now = { events: ['left'], types: ['mail.bounced', 'mail.failed'] };
+    expect(JSON.parse(moved.stdout)).toEqual({ id: row.id, ...now, url: 'http://localhost:4001/' });
+    const { events: eventCodes, types } = now;
+    expect(await stored()).toEqual([{ ...row, eventCodes, types, url: 'http://localhost:4001/' }]);
+  });
+
+  it.each([
+    [[], 2, 'give --url, --event or --type'],
+    [['--event', 'mail.sent'], 2, 'reserved for the types of webhooks'],
+    [['--type', 'mail.opened'], 2, 'Allowed choices are'],
+    [['--url', 'https://10.0.0.1/'], 1, 'not a public address'],
+  ])('update %j changes nothing', async (args, status, hint) => {
+    const row = await added();
+    const { code, stdout, stderr } = await ops(['update', row.id, ...args]);
+    expect([code, stdout]).toEqual([status, '']);
+    expect(stderr).toContain(hint);
+    expect(await stored()).toEqual([row]);
+  });
+
+  it.each([
+    [[], 'paid'],
+    [['--type', 'mail.bounced'], 'mail.bounced'],
+    [['--event', 'left'], 'left'],
+  ])('0: test %j queues an example', async (args, type) => {
+    const { id } = await added();
+    const { code, stdout } = await ops(['test', id, ...args]);
+    expect(code).toBe(0);
+    const store = await openForReading({ dataDir, databaseUrl: null });
+    const rows = await store.listOutbox();
+    await store.close();
+    expect(rows).toMatchObject([{ payload: { webhookId: id, type, test: true } }]);
+    expect(stdout).toContain(`${rows[0]?.id}: queued.`);
+  });
+
+  it.each([['update', '--type', 'mail.sent'], ['test']])(
+    '1: %s of an unknown id',
+    async (...args) => {
+      await added();
+      const [command = '', ...rest] = args;
+      const { code, stderr } = await ops([command, 'nobody', ...rest]);
+      expect(code).toBe(1);
+      expect(stderr).toContain('There is no webhook with this id: nobody.');
+    },
+  );
 });
 
 describe('webhooks list and remove', () => {

@@ -2,6 +2,7 @@ import { disabledUntil } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { webhookStatus } from '../../resources/webhook-resource.ts';
 import type { FailingEndpoint } from '../../store/queue/endpoint-store.ts';
 import type { WebhookRow } from '../../store/queue/webhook-store.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
@@ -12,12 +13,17 @@ import { webhooksDeliveriesCommand } from './deliveries.ts';
 import { webhooksRemoveCommand } from './remove.ts';
 import { webhooksReplayCommand } from './replay.ts';
 import { webhooksRotateCommand } from './rotate.ts';
+import { subscriptionsInWords } from './subscription-options.ts';
+import { webhooksTestCommand } from './send-test.ts';
+import { webhooksUpdateCommand } from './update.ts';
 
 export function webhooksCommand(io: OpsIo): Command {
   return new Command('webhooks')
     .description('URLs that receive events and notifications')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
+    .addCommand(webhooksUpdateCommand(io))
+    .addCommand(webhooksTestCommand(io))
     .addCommand(webhooksDeliveriesCommand(io))
     .addCommand(webhooksReplayCommand(io))
     .addCommand(webhooksRotateCommand(io))
@@ -40,17 +46,18 @@ const listing: ShortListing<Listed> = {
     events: eventCodes,
     types,
     url,
-    state: stateOf(failing),
+    state: webhookStatus(failing),
     ...(failing && {
       failures: failing.failures,
       failingSince: isoTimestamp(failing.since),
-      nextTryAt: stateOf(failing) === 'paused' ? isoTimestamp(failing.pausedUntil ?? 0) : null,
+      nextTryAt:
+        webhookStatus(failing) === 'paused' ? isoTimestamp(failing.pausedUntil ?? 0) : null,
       error: failing.error,
     }),
   }),
   columns: {
     Id: ({ id }) => id,
-    'Events and types': ({ eventCodes, types }) => [...eventCodes, ...types].join(', '),
+    'Events and types': subscriptionsInWords,
     Address: ({ url }) => url,
     Since: ({ createdAt }) => localTime(createdAt),
     State: ({ failing }) => stateInWords(failing),
@@ -67,12 +74,6 @@ function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): Faili
   return failing.find((one) => one.endpoint === endpoint) ?? null;
 }
 
-function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' | 'disabled' {
-  if (failing === null) return 'ok';
-  if (failing.pausedUntil === disabledUntil) return 'disabled';
-  return failing.pausedUntil === null ? 'failing' : 'paused';
-}
-
 function stateInWords(failing: FailingEndpoint | null): string {
   if (failing === null) return 'ok';
   const { failures, since, pausedUntil, error } = failing;
@@ -83,5 +84,5 @@ function stateInWords(failing: FailingEndpoint | null): string {
         ? ''
         : `, next try ${localTime(pausedUntil)}`;
   const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
-  return `${stateOf(failing)}: ${how}${next}. ${error}`;
+  return `${webhookStatus(failing)}: ${how}${next}. ${error}`;
 }

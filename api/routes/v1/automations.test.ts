@@ -104,6 +104,36 @@ describe('200', () => {
 });
 
 describe('400', () => {
+  it.each(['mail.sent', 'mail.', 'contact.updated', 'sender.refused', 'Mail.Sent', ' mail.x'])(
+    'an event code that begins as a type of webhooks: %j',
+    async (event_code) => {
+      const response = await record({ ...order, event_code });
+      expect(response.statusCode).toBe(400);
+      const message = `event_code begins with mail., contact. or sender., which are reserved for the types of webhooks, such as mail.sent.`;
+      expect(errorIn(response)).toMatchObject({ faults: [{ param: 'event_code', message }] });
+      expect(await test.store.listOutbox()).toEqual([]);
+    },
+  );
+
+  it.each(['mail', 'mailed.out', 'contact', 'email.sent', 'my.mail.sent'])(
+    'not for %s',
+    async (event_code) => {
+      expect((await record({ ...order, event_code })).statusCode).toBe(200);
+    },
+  );
+
+  it('not for reading events that were stored with such a code', async () => {
+    const stored = { id: crypto.randomUUID(), createdAt: 1, eventCode: 'mail.sent', context: {} };
+    const event = { ...stored, contactEmail: 'ada@shop.example', space: 'live' };
+    await test.store.recordEvent(event, () => [], {
+      idempotency: null,
+      response: () => ({ status: 200, body: '' }),
+    });
+    expect((await list('?event_code=mail.sent')).json().payload.data).toMatchObject([
+      { id: stored.id, event_code: 'mail.sent' },
+    ]);
+  });
+
   it.each([
     [{}, ['event_code is required.', 'contact_email is required.']],
     [{ event_code: 'a' }, ['contact_email is required.']],

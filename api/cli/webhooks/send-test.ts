@@ -1,0 +1,45 @@
+import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
+import { Command, Option } from 'commander';
+import { type TestSubject, testEntry, usualSubject } from '../../resources/webhook-test.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { unknownWebhook } from './remove.ts';
+import { readEventCode, readType } from './subscription-options.ts';
+
+const examples = `
+Examples:
+  npm run ops -- webhooks test 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks test 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --type mail.bounced
+
+Without --type and --event, the example is one that the webhook is subscribed to. Its body has "test": true.
+`;
+
+export function webhooksTestCommand(io: OpsIo): Command {
+  return new Command('test')
+    .description('post an example, signed as any message')
+    .argument('<id>', 'an id, as webhooks list shows it')
+    .addOption(
+      new Option('--type <type>', 'the type of the example').argParser(readType).conflicts('event'),
+    )
+    .option('--event <code>', 'the code of an example event', readEventCode)
+    .addHelpText('after', examples)
+    .action(async (id: string, { type, event }: { type?: WebhookType; event?: string }) => {
+      await using store = await io.openStoreForWriting();
+      const webhook = await store.findWebhook(id);
+      if (!webhook) throw unknownWebhook(id);
+      const at = Date.now();
+      const entry = testEntry(id, subjectOf(type, event) ?? usualSubject(webhook), {
+        id: uuidV7Maker(() => at)(),
+        at,
+      });
+      await store.enqueue(entry);
+      io.print(
+        `${entry.id}: queued. npm run ops -- webhooks deliveries ${id} shows the outcome.\n`,
+      );
+    });
+}
+
+function subjectOf(type?: WebhookType, eventCode?: string): TestSubject | null {
+  if (type !== undefined) return { type };
+  return eventCode === undefined ? null : { eventCode };
+}
