@@ -44,9 +44,17 @@ const testOnly: readonly string[] = ['previewTransactional'];
 
 /** Stored again before each request, since earlier ones may have deleted it. */
 const contact = { id: '019a9f3e-0000-7000-8000-000000000000', email: 'fuzz@shop.example' };
-const pathOfContact: Partial<Record<string, Record<string, string>>> = {
+/** Webhooks; the one that is deleted stays so. */
+const kept = { id: '019a9f3e-0000-7000-8000-000000000001' };
+const doomed = { id: '019a9f3e-0000-7000-8000-000000000002' };
+const ownPath: Partial<Record<string, Record<string, string>>> = {
   readContact: contact,
   deleteContact: contact,
+  ...Object.fromEntries(
+    operations
+      .filter(({ path }) => path.startsWith('/v1/webhooks/{id}'))
+      .map(({ id }) => [id, id === 'deleteWebhook' ? doomed : kept]),
+  ),
 };
 const storedFirst: Partial<Record<string, () => Promise<unknown>>> = {
   readContact: () => saveContact(contact),
@@ -103,6 +111,11 @@ beforeAll(async () => {
   };
   known.id = await sentWith(headers);
   knownInTest.id = await sentWith(testing);
+  for (const { id } of [kept, doomed]) {
+    const subscriptions = { eventCodes: ['paid'], types: [] };
+    const url = 'https://hooks.example/';
+    await test.store.addWebhook({ id, createdAt: 0, ...subscriptions, url, secret: 'whsec_AAAA' });
+  }
   await saveSubscription();
   const link = { account: 'site', message: 'm', list: 'news' };
   known.tracking_id = signTrackingId(link, exampleRecipient, testKeys[0] ?? '');
@@ -251,7 +264,7 @@ function urlOf(
       fc.oneof(
         {
           weight: 5,
-          arbitrary: fc.constant(pathOfContact[id]?.[name] ?? place[name] ?? 'x'),
+          arbitrary: fc.constant(ownPath[id]?.[name] ?? place[name] ?? 'x'),
         },
         // Empty or dots, it would be another path.
         {

@@ -66,7 +66,7 @@ export const listDeliveries = defineOperation({
   response: { status: 200, description: 'A page of attempts.', schema: pagedEnvelope(delivery) },
   examples: {
     params: { id },
-    query: { limit: '20' },
+    query: { limit: 20 },
     response: {
       error: null,
       payload: {
@@ -151,7 +151,7 @@ export const sendTestEvent = defineOperation({
   path: '/v1/webhooks/{id}/test',
   summary: 'Send a test event',
   description: [
-    `Posts an example to the webhook, signed as any message, with \`"test": true\` in its body. Without \`type\` and \`event_code\`, it is one that the webhook is subscribed to. The deliveries show how your server responded. At most ${webhookTestsPerMinute} a minute for each webhook.`,
+    `Posts an example to the webhook, signed as any message, with \`"test": true\` in its body. It need not be one that the webhook is subscribed to. The deliveries show how your server responded. At most ${webhookTestsPerMinute} a minute for each webhook.`,
     'With a test key, nothing is sent: `request` is the signed request that would have gone out. It is signed with the secret that creating a webhook with this test key returned for this id.',
   ].join('\n\n'),
   body: schemaInput(
@@ -162,9 +162,9 @@ export const sendTestEvent = defineOperation({
           .optional()
           .describe('The code of an example event, instead of a type.'),
       })
-      .refine(({ type, event_code: code }) => type === undefined || code === undefined, {
-        path: ['event_code'],
-        error: 'cannot be given together with type.',
+      .refine(({ type, event_code: code }) => (type === undefined) !== (code === undefined), {
+        path: ['type'],
+        error: 'or event_code must be given, and not both.',
       }),
   ),
   isSubmission: true,

@@ -82,7 +82,7 @@ export const listWebhooks = defineOperation({
   isSubmission: false,
   response: { status: 200, description: 'A page of webhooks.', schema: pagedEnvelope(webhook) },
   examples: {
-    query: { limit: '20' },
+    query: { limit: 20 },
     response: {
       error: null,
       payload: { data: [webhookExample], meta: { size: 1, next_cursor: null } },
@@ -115,11 +115,16 @@ export const updateWebhook = defineOperation({
   summary: 'Update a webhook',
   description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that already wait go to the new URL. The secret stays. ${noTestKey}`,
   body: schemaInput(
-    z.strictObject({
-      url: webhookUrl.optional(),
-      event_codes: eventCodes.optional(),
-      types: types.optional(),
-    }),
+    z
+      .strictObject({
+        url: webhookUrl.optional(),
+        event_codes: eventCodes.optional(),
+        types: types.optional(),
+      })
+      .refine((change) => Object.values(change).some((value) => value !== undefined), {
+        path: ['url'],
+        error: 'or event_codes or types must be given.',
+      }),
   ),
   isSubmission: true,
   response: {
@@ -182,8 +187,7 @@ export const rotateWebhookSecret = defineOperation({
         .int()
         .min(0)
         .max(maxSecretOverlapDays * 24)
-        .default(24)
-        .describe('How long the old secret signs too. Use 0 if it has leaked.'),
+        .describe('How long the old secret signs too. Use 0 if it has leaked, otherwise 24.'),
     }),
   ),
   isSubmission: true,

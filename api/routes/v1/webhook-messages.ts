@@ -12,12 +12,7 @@ import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
 import { deliveryResource } from '../../resources/webhook-resource.ts';
-import {
-  signedTestRequest,
-  type TestSubject,
-  testEntry,
-  usualSubject,
-} from '../../resources/webhook-test.ts';
+import { signedTestRequest, type TestSubject, testEntry } from '../../resources/webhook-test.ts';
 import type { Store } from '../../store/store.ts';
 import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
 import { secretOfTestKey, verifyGuide, webhookOf } from './webhook-of-call.ts';
@@ -61,23 +56,19 @@ export function webhookMessageRoutes({ store, now, newId }: WebhookMessageDeps):
       async handle(call) {
         const subject = subjectOf(call.values);
         const [id, at] = [newId(), now()];
-        const resource = (sent: TestSubject) => ({
-          message_id: id,
-          type: 'type' in sent ? sent.type : sent.eventCode,
-        });
+        const type = 'type' in subject ? subject.type : subject.eventCode;
+        const resource = { message_id: id, type };
         if (holderOf(call).isTest) {
           const { id: webhookId = '' } = call.params;
-          const shown = subject ?? usualSubject({ eventCodes: ['*'], types: [] });
           const secret = secretOfTestKey(call, webhookId);
-          const message = { id, url: null, secret, subject: shown, at };
+          const message = { id, url: null, secret, subject, at };
           const request = signedTestRequest(message, verifyGuide(call));
-          return resourceResponse({ ...resource(shown), request });
+          return resourceResponse({ ...resource, request });
         }
         const webhook = await webhookOf(call, store);
         await countTest(webhook.id);
-        const sent = subject ?? usualSubject(webhook);
-        await available(() => store.enqueue(testEntry(webhook.id, sent, { id, at })));
-        return resourceResponse({ ...resource(sent), request: null });
+        await available(() => store.enqueue(testEntry(webhook.id, subject, { id, at })));
+        return resourceResponse({ ...resource, request: null });
       },
     }),
   ];
@@ -94,12 +85,11 @@ export function webhookMessageRoutes({ store, now, newId }: WebhookMessageDeps):
 
 const tooManyMessages = `since covers more than ${maxReplays.toLocaleString('en')} messages. Choose a later time, or give message_ids.`;
 
-/** Null if the caller leaves it to the webhook. */
+/** One of both is given; the contract checks it. */
 function subjectOf(values: {
   type?: WebhookType | undefined;
   event_code?: string | undefined;
-}): TestSubject | null {
-  const { type, event_code: eventCode } = values;
-  if (type !== undefined) return { type };
-  return eventCode === undefined ? null : { eventCode };
+}): TestSubject {
+  const { type, event_code: eventCode = '' } = values;
+  return type === undefined ? { eventCode } : { type };
 }

@@ -224,7 +224,7 @@ describe('with a test key', () => {
       ['GET', ''],
       ['PATCH', '', { url: 'https://evil.example/' }],
       ['DELETE', ''],
-      ['POST', '/rotate', {}],
+      ['POST', '/rotate', { overlap_hours: 0 }],
       ['GET', '/deliveries'],
       ['POST', '/replay', { since: '2026-11-20T00:00:00Z' }],
     ] as const) {
@@ -242,10 +242,10 @@ describe('one webhook', () => {
       ['GET', ''],
       ['PATCH', '', { url }],
       ['DELETE', ''],
-      ['POST', '/rotate', {}],
+      ['POST', '/rotate', { overlap_hours: 0 }],
       ['GET', '/deliveries'],
       ['POST', '/replay', { message_ids: [unknownId] }],
-      ['POST', '/test', {}],
+      ['POST', '/test', { type: 'mail.sent' }],
     ] as const) {
       const response = await call(method, `/${id}${path}`, payload);
       expect([response.statusCode, errorIn(response).code]).toEqual([404, 'unknown_webhook']);
@@ -256,7 +256,7 @@ describe('one webhook', () => {
     const { id, secret } = await created({ types: ['mail.sent'] });
     const changed = async (payload: object) =>
       (await call('PATCH', `/${id}`, payload)).json().payload.data;
-    const before = await changed({});
+    const before = await changed({ url });
     expect(before).toMatchObject({ url, event_codes: ['order_placed'], types: ['mail.sent'] });
     expect(await changed({ url: 'https://new.example/in' })).toEqual({
       ...before,
@@ -274,6 +274,7 @@ describe('one webhook', () => {
   });
 
   it.each([
+    [{}, 'url', 'or event_codes or types must be given'],
     [{ event_codes: [] }, 'types', 'must name at least one'],
     [{ event_codes: [], url: 'https://new.example/' }, 'types', 'must name at least one'],
     [{ url: 'https://127.0.0.1/' }, 'url', 'cannot be called from here'],
@@ -319,6 +320,7 @@ describe('one webhook', () => {
   });
 
   it.each([
+    [{}],
     [{ overlap_hours: -1 }],
     [{ overlap_hours: 721 }],
     [{ overlap_hours: 1.5 }],
@@ -331,7 +333,7 @@ describe('one webhook', () => {
 
   it('200: shows that it fails, since when and why', async () => {
     const { id } = await created();
-    await call('POST', `/${id}/test`, {});
+    await call('POST', `/${id}/test`, { type: 'mail.sent' });
     await test.store.claimOutbox({ limit: 9, leaseUntil: test.clock.now + 1 });
     for (let time = 0; time < 5; time++) {
       await test.store.recordResponse(attemptAt(id, 'The receiver returned 500.'));
