@@ -114,7 +114,7 @@ export const signedExample: SignedRequestResource = {
     'content-type': 'application/json',
     'webhook-id': '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5b',
     'webhook-timestamp': '1795251600',
-    'webhook-signature': 'v1,Z7qOdc1rWYZ8T8PkmRvWmWuTpHIY8dGyLkR4bpK1P9E=',
+    'webhook-signature': 'v1,Z++a3Feoebh2WcyAx12IQyZOwWw7t7Tw1hzzgdi0psM=',
   },
   body: '{"type":"order_placed","timestamp":"2026-11-21T09:00:00.000Z","data":{},"test":true}',
   signed:

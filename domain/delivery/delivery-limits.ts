@@ -17,7 +17,7 @@ export const retryDelays = [
 export const webhookTimeout = 15 * second;
 
 /** Webhooks that an account can have at most: each event may be posted to all of them. */
-export const maxWebhooks = 50;
+export const maxWebhooks = 20;
 
 /** Test events for one webhook within a minute. */
 export const webhookTestsPerMinute = 10;

@@ -7,6 +7,8 @@ export interface SampleApi {
   url: string;
   /** The variables that samples read. */
   environment: { API_KEY: string };
+  /** The same with a live key, for what a test key has none of. */
+  live: { environment: { API_KEY: string }; headers: Record<string, string> };
   /** Makes an HTTP request with the test key. @returns the payload's data */
   call(method: string, path: string, body?: object): Promise<{ id: string }>;
   /** The number of entries in a list. */
@@ -23,6 +25,7 @@ export async function startApi(): Promise<SampleApi> {
   const test = await testApp();
   test.clock.now = Date.now();
   const { key, headers } = await newKey(test, { isTest: true });
+  const live = await newKey(test);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   async function payload(method: string, path: string, body?: object): Promise<Payload> {
     const response = await fetch(url + path, {
@@ -36,6 +39,7 @@ export async function startApi(): Promise<SampleApi> {
   return {
     url,
     environment: { API_KEY: key },
+    live: { environment: { API_KEY: live.key }, headers: live.headers },
     call: async (...call) => (await payload(...call)).data,
     size: async (path) => (await payload('GET', path)).meta.size,
     addKey: async () => (await newKey(test, { isTest: true })).key,

@@ -35,7 +35,23 @@ const setUp: Record<string, () => Promise<Record<string, string>>> = {
   },
   'read-mail': sendMail,
   'preview-mail': sendMail,
+  'replay-messages': createWebhook,
+  'rotate-secret': createWebhook,
 };
+
+/** They change what only live keys have. */
+const liveOnly = ['replay-messages', 'rotate-secret'];
+
+async function createWebhook(): Promise<Record<string, string>> {
+  const { body } = JSON.parse(await readFile(`${samples}/create-webhook.json`, 'utf8'));
+  const response = await fetch(`${api.url}/v1/webhooks`, {
+    method: 'POST',
+    headers: { ...api.live.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { payload } = (await response.json()) as { payload: { data: { id: string } } };
+  return { id: payload.data.id };
+}
 
 async function saveAda() {
   await api.call('POST', '/v1/contacts', ada);
@@ -55,7 +71,8 @@ describe.each((await sampleNames('.json')).filter((name) => !name.includes('.'))
     const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
     const params = { ...request.params, ...(await (setUp[name] ?? saveAda)()) };
     const code = write({ ...request, params }).map(({ text }) => text);
-    const { status, output } = await runSample(id, code.join('\n'), api.environment);
+    const { environment } = liveOnly.includes(name) ? api.live : api;
+    const { status, output } = await runSample(id, code.join('\n'), environment);
     expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
     if (id === 'http' && (await namesWithAnswer()).has(name)) {
       await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(

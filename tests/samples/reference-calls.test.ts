@@ -31,7 +31,8 @@ describe('the reference', () => {
           params: await api.params(operation),
         };
         const code = language.write(request).map(({ text }) => text);
-        const { status, output } = await runSample(language.id, code.join('\n'), api.environment);
+        const environment = ownKeyOf(operation, api);
+        const { status, output } = await runSample(language.id, code.join('\n'), environment);
         expect({ status: `${status}`, output }).toMatchObject({ status: operation.success.status });
         if (language.id === 'http' || language.id === 'php') {
           const [answer, shown] = [JSON.parse(output), operation.success.example];
@@ -63,11 +64,19 @@ describe('the reference', () => {
   );
 });
 
+/** Only a live key has webhooks; with a test key, two calls show what would go out. */
+function ownKeyOf({ id, path }: OperationModel, api: Awaited<ReturnType<typeof startApi>>) {
+  const isLive =
+    path.startsWith('/v1/webhooks') && !['createWebhook', 'sendTestEvent'].includes(id);
+  return isLive ? api.live : api.environment;
+}
+
 /** Starts an API with the data the contract's examples refer to. */
 async function startApi() {
   const app = await testApp();
   app.clock.now = Date.now();
   const { key, headers } = await newKey(app, { isTest: true });
+  const live = await newKey(app);
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 });
   await app.store.putTemplate({
     code: 'welcome',
@@ -78,12 +87,12 @@ async function startApi() {
   });
 
   /** Makes a call with its example body. @returns the id of the stored object */
-  async function call(id: string): Promise<string> {
+  async function call(id: string, own = headers): Promise<string> {
     const request = operations.find((operation) => operation.id === id)?.request;
     if (!request) throw new Error(`The contract has no ${id}.`);
     const response = await fetch(url + request.path, {
       method: request.method,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...own, 'content-type': 'application/json' },
       body: JSON.stringify(request.body),
     });
     const { payload } = (await response.json()) as { payload: { data: { id: string } } };
@@ -93,12 +102,16 @@ async function startApi() {
   return {
     url,
     environment: { API_KEY: key, PUSH_KEY: 'pk_push' },
+    live: { API_KEY: live.key },
     /** Stores the data the call refers to. @returns its path parameters */
     async params({ path, request }: OperationModel): Promise<Record<string, string>> {
       const contact = await call('saveContact');
       await call('recordEvent');
       const mail = await call('sendTransactional');
-      const id = path.includes('/transactionals/') ? mail : contact;
+      const webhook = await call('createWebhook', live.headers);
+      const ids = { transactionals: mail, webhooks: webhook, contacts: contact };
+      const [, , resource = ''] = path.split('/');
+      const id = Object.entries(ids).find(([name]) => name === resource)?.[1] ?? contact;
       return { ...request.params, ...('id' in (request.params ?? {}) ? { id } : {}) };
     },
     stop: () => app.close(),

@@ -1,4 +1,6 @@
 // Long: one resource, with a table of rejected input per call.
+
+import { secretExample, signedExample } from '@grovemail/contract/operations/v1-webhooks-fields.ts';
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -157,6 +159,14 @@ describe('POST /v1/webhooks', () => {
       expect([response.statusCode, errorIn(response).code]).toEqual([403, 'outside_scope']);
     }
   });
+});
+
+it('the signature in the reference is that of its body, by the secret shown with it', () => {
+  const { body, headers: shown, signed } = signedExample;
+  const { 'webhook-id': id = '', 'webhook-timestamp': time = '' } = shown;
+  const by = new Webhook(secretExample);
+  expect(by.sign(id, new Date(Number(time) * 1_000), body)).toBe(shown['webhook-signature']);
+  expect(signed).toBe(`${id}.${time}.${body}`);
 });
 
 describe('with a test key', () => {

@@ -17,6 +17,22 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'webhooks-by-api',
+    date: '2026-11-28',
+    title: 'Webhooks without a shell',
+    kind: 'added',
+    text: 'Calls under `/v1/webhooks` create, list, update and delete webhooks, rotate secrets, list deliveries, replay messages and send test events, with a key of the scope `webhooks` or `all`. A webhook has any number of event codes and types. A test key gets the signed request that would have gone out.',
+    link: '/developers/reference/webhooks',
+  },
+  {
+    id: 'reserved-event-codes',
+    date: '2026-11-28',
+    title: 'Event codes no longer begin as types do',
+    kind: 'changed',
+    text: '`POST /v1/automations` refuses an `event_code` that begins with `mail.`, `contact.` or `sender.`, so that a receiver can tell events from types such as `mail.sent`. Events that were stored with such a code stay readable.',
+    link: '/developers/guides/webhooks',
+  },
+  {
     id: 'documented-fields-suffice',
     date: '2026-11-28',
     title: 'A subject and a contentType may be left out',
