@@ -16,13 +16,15 @@ describe('null', () => {
     [[]],
     [campaign()],
     [[{ code: 'automation', pricing: [entry] }]],
-    [campaign({ ...entry, _id: 5 })],
     [campaign({ ...entry, contact_bracket: undefined })],
     [campaign({ ...entry, max: -1 })],
     [campaign({ ...entry, max: 1.5 })],
     [campaign({ ...entry, prices: [{ currency: 'USD', amount: '7.5' }] })],
     [campaign({ ...entry, prices: [{ currency: 'USD', amount: -1 }] })],
-    [campaign({ ...entry, prices: [{ currency: 'USD', amount: 0.001 }] })],
+    [campaign({ ...entry, prices: 'none' })],
+    [campaign({ ...entry, discounts: 10 })],
+    [campaign({ ...entry, contact_bracket: { min: 1, max: null } })],
+    [[...campaign(entry), { code: 'automation', pricing: [{ ...entry, max: 'many' }] }]],
     [campaign({ ...entry, prices: [{ currency: 'USD', amount: Number.NaN }] })],
     [campaign({ ...entry, discounts: { year: { value: 101 } } })],
     [campaign({ ...entry, discounts: { year: { value: -1 } } })],
@@ -50,13 +52,40 @@ describe('a catalog', () => {
     expect(pricing.map(({ max }) => max)).toEqual([900, 100, 500]);
   });
 
-  it('R183 has optional discounts', () => {
-    const parsed = parseCatalog(
-      campaign(entry, { ...entry, discounts: { year: { value: 12.5 } } }),
-    );
-    expect(parsed?.[0]?.pricing.map(({ discounts }) => discounts)).toEqual([
-      {},
-      { year: { value: 12.5 } },
+  it.each([
+    [undefined, {}],
+    [null, {}],
+    [{}, {}],
+    [{ month: null, year: null }, {}],
+    [{ month: null, year: { value: 12.5 } }, { year: { value: 12.5 } }],
+    [{ year: { value: 33.333 } }, { year: { value: 33.333 } }],
+  ])('R183 has optional discounts: %j', (discounts, expected) => {
+    const [module] = parseCatalog(campaign({ ...entry, discounts })) ?? [];
+    expect(module?.pricing).toEqual([{ ...entry, max: 500, discounts: expected }]);
+  });
+
+  it.each<[string, object]>([
+    ['a numeric id', { _id: 5 }],
+    ['no max', { max: null }],
+    ['an amount in more than cents', { prices: [{ currency: 'USD', amount: 7.125 }] }],
+    ['a currency of its own', { prices: [{ currency: 'ZAR', amount: 90 }, ...entry.prices] }],
+    ['fields of its own', { name: 'Starter', note: null }],
+  ])('may have %s', (_, fields) => {
+    expect(parseCatalog(campaign({ ...entry, ...fields }))?.[0]?.pricing[0]?.max).toBe(500);
+  });
+
+  it('drops modules with an unknown code, and reads a known one without prices', () => {
+    const parsed = parseCatalog([
+      { code: 'sms', pricing: 'by the message' },
+      { code: null },
+      ...campaign(entry),
+      { code: 'automation', pricing: null },
+      { code: 'transactional' },
+    ]);
+    expect(parsed?.map(({ code, pricing }) => [code, pricing.length])).toEqual([
+      ['campaign', 1],
+      ['automation', 0],
+      ['transactional', 0],
     ]);
   });
 });

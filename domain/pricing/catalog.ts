@@ -4,9 +4,7 @@ import { baseModule, type ModuleCode, moduleCodes } from './modules.ts';
 
 const wholeNumber = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const bracketSchema = z.object({ min: wholeNumber, max: wholeNumber });
-const discountSchema = z.object({
-  value: z.number().check(z.gte(0), z.lte(100), z.refine<number>(hasTwoDecimals)),
-});
+const discountSchema = z.object({ value: z.number().check(z.gte(0), z.lte(100)) });
 
 const entrySchema = z.object({
   _id: z.string(),
@@ -15,10 +13,7 @@ const entrySchema = z.object({
   max: z.optional(wholeNumber),
   /** Amounts are per month, in the currency's main unit: 7.5 is seven dollars fifty. */
   prices: z.array(
-    z.object({
-      currency: z.string(),
-      amount: z.number().check(z.gte(0), z.lte(1e10), z.refine<number>(hasTwoDecimals)),
-    }),
+    z.object({ currency: z.string(), amount: z.number().check(z.gte(0), z.lte(1e10)) }),
   ),
   /** Percentages off, per period. */
   discounts: z._default(
@@ -29,8 +24,16 @@ const entrySchema = z.object({
 
 const moduleSchema = z.object({ code: z.string(), pricing: z.array(entrySchema) });
 
-/** The list in `payload.data` of GET /modules. */
+/** The list in `payload.data` of GET /modules, as our own API returns it. */
 export const catalogSchema = z.array(moduleSchema);
+
+/** The same as it is read, whoever returns it. */
+const readSchema = z.array(
+  z.extend(entrySchema, {
+    /** Nobody reads it, so it may be of any type. */
+    _id: z.pipe(z.unknown(), z.transform(String)),
+  }),
+);
 
 export type Bracket = z.output<typeof bracketSchema>;
 export type PricingEntry = z.output<typeof entrySchema> & { max: number };
@@ -42,18 +45,24 @@ export interface PricingModule {
 export type Catalog = readonly PricingModule[];
 
 /**
- * Parses `payload.data` of GET /modules: fills in `max`, sorts the tiers, drops modules with an
- * unknown code. @returns null if it is not a catalog or has no tier for campaigns
+ * Parses `payload.data` of GET /modules, which may be another service's. Whatever the specification leaves open is
+ * accepted: null is read as left out, modules with an unknown code are dropped, whatever they hold, and `max` is filled
+ * in. Tiers are sorted.
+ * @returns null if it is not a catalog or has no tier for campaigns
  */
 export function parseCatalog(data: unknown): PricingModule[] | null {
-  const parsed = catalogSchema.safeParse(data);
-  if (!parsed.success) return null;
-  const modules = moduleCodes.flatMap((code) => {
-    const found = parsed.data.find((module) => module.code === code);
-    return found
-      ? [{ code, pricing: found.pricing.map(withMax).sort((a, b) => a.max - b.max) }]
-      : [];
-  });
+  const listed = z
+    .array(z.looseObject({ code: z.optional(z.unknown()) }))
+    .safeParse(withoutNulls(data));
+  if (!listed.success) return null;
+  const modules: PricingModule[] = [];
+  for (const code of moduleCodes) {
+    const found = listed.data.find((module) => module.code === code);
+    if (!found) continue;
+    const entries = readSchema.safeParse(found.pricing ?? []);
+    if (!entries.success) return null;
+    modules.push({ code, pricing: entries.data.map(withMax).sort((a, b) => a.max - b.max) });
+  }
   const base = modules.find(({ code }) => code === baseModule);
   return base && base.pricing.length > 0 ? modules : null;
 }
@@ -67,7 +76,10 @@ function withMax(entry: z.output<typeof entrySchema>): PricingEntry {
   return { ...entry, max: entry.max ?? entry.contact_bracket.max };
 }
 
-// A third decimal would be lost in minor units.
-function hasTwoDecimals(value: number): boolean {
-  return Number(value.toFixed(2)) === value;
+/** A copy of JSON in which what is null is left out. */
+function withoutNulls(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutNulls);
+  if (typeof data !== 'object' || data === null) return data;
+  const kept = Object.entries(data).filter(([, value]) => value !== null);
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutNulls(value)]));
 }

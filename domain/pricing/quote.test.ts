@@ -96,6 +96,9 @@ describe('priced', () => {
     [0.01, 50, 1],
     [1.005e8, 12.5, 8_793_750_000],
     [9_999_999_999.99, 0.01, 999_899_999_999],
+    [7.125, 0, 713],
+    [0.0055, 10, 0],
+    [1e6, 33.3333, 66_666_700],
   ])('B10 rounds %d less %d percent to %d', (amount, value, totalMinor) => {
     const catalog = [plan('campaign', tier(500, amount, { month: { value } }))];
     expect(priced(ask(catalog, 500)).totalMinor).toBe(totalMinor);

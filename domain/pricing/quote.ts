@@ -101,9 +101,9 @@ function tierFor(catalog: Catalog, code: ModuleCode, contacts: number): PricingE
 }
 
 function linePrice(amount: number, period: Period, percent: number): Omit<QuoteLine, 'code'> {
-  const originalMinor = Math.round(amount * 100) * (period === 'year' ? 12 : 1);
-  // Hundredths of a percent and BigInt, so that rounding happens once.
-  const kept = BigInt(10_000 - Math.round(percent * 100));
-  const totalMinor = Number((BigInt(originalMinor) * kept + 5_000n) / 10_000n);
-  return { totalMinor, originalMinor };
+  // Ten-thousandths and BigInt, so that rounding happens once.
+  const perPeriod = BigInt(Math.round(amount * 10_000)) * (period === 'year' ? 12n : 1n);
+  const kept = 1_000_000n - BigInt(Math.round(percent * 10_000));
+  const inMinor = (share: bigint) => Number((perPeriod * share + 50_000_000n) / 100_000_000n);
+  return { totalMinor: inMinor(kept), originalMinor: inMinor(1_000_000n) };
 }
