@@ -26,6 +26,26 @@ const json =
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const catalog = json({ error: null, payload: { data: prices } });
+/** With everything that the specification leaves open. */
+const fourModules = json({
+  payload: {
+    data: [
+      { code: 'sms', pricing: null },
+      ...Object.entries({ campaign: 21, automation: 4, transactional: 6, app_insights: 2 }).map(
+        ([code, usd]) => ({
+          code,
+          pricing: [500, 2_000, 9_000].map((max, index) => ({
+            _id: index,
+            contact_bracket: { min: 1, max },
+            max: null,
+            prices: [{ currency: 'USD', amount: usd * (index + 1) }],
+            discounts: null,
+          })),
+        }),
+      ),
+    ],
+  },
+});
 /** Every amount of the default price list and its totals begins with one of these. */
 const builtPrice = /\$(3\.75|7\.50|1\.25|1\.75|0\.75|4\.50)|₦4,500/;
 
@@ -79,7 +99,8 @@ describe('R327 the prices of the service', () => {
     await page.goto(`${host.url}/pricing?modules=automation&contacts=900`);
     await expect.poll(() => requests.length, { timeout: 60_000 }).toBe(1);
     const { growth, enterprise, price, contacts, module } = plansOn(page);
-    expect(await growth.innerText()).not.toMatch(/[$₦]|\bfree\b/i);
+    expect(await growth.innerText()).not.toMatch(/[$₦—]|^Free$|500 contacts|no price/m);
+    expect((await price.innerText()).trim()).toBe('');
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await enterprise.getByRole('link', { name: 'Get a demo' }).isVisible()).toBe(true);
 
@@ -104,6 +125,28 @@ describe('R327 the prices of the service', () => {
   });
 });
 
+describe('B3 the skeleton is as large as what it awaits', () => {
+  it.each([360, 768, 1280, 1920])('at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/pricing']) {
+      const held: ServerResponse[] = [];
+      respond = (response) => held.push(response);
+      await page.goto(host.url + path);
+      const { section, growth, price, contacts } = plansOn(page);
+      await section.scrollIntoViewIfNeeded();
+      await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1);
+      const sizes = () =>
+        Promise.all(
+          [section, growth, contacts, growth.getByRole('figure')].map((part) => part.boundingBox()),
+        );
+      const before = await sizes();
+      for (const response of held) fourModules(response);
+      await price.getByText('$21').waitFor();
+      expect(await sizes(), path).toEqual(before);
+    }
+  });
+});
+
 describe('R328 without prices, Enterprise is left, and no message', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['a dropped connection', (response) => response.destroy()],
@@ -123,6 +166,22 @@ describe('R328 without prices, Enterprise is left, and no message', () => {
     // Credits have their prices in the site itself.
     await page.getByRole('cell', { name: '₦875' }).waitFor();
   });
+});
+
+it('R328 B3 without a response, the skeleton ends after 20 seconds, without a message', async () => {
+  const held: ServerResponse[] = [];
+  respond = (response) => held.push(response);
+  await page.clock.install();
+  await page.goto(`${host.url}/pricing`);
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1);
+  const { section, growth, enterprise } = plansOn(page);
+  await page.clock.runFor(19_000);
+  expect(await growth.isVisible()).toBe(true);
+  await page.clock.runFor(1_500);
+  await growth.waitFor({ state: 'detached' });
+  expect(await enterprise.getByRole('link', { name: 'Get a demo' }).isVisible()).toBe(true);
+  expect(await section.innerText()).not.toMatch(/error|failed|unavailable|wrong|try again/i);
+  expect(requests).toEqual(['GET /modules']);
 });
 
 it('B3 without JavaScript, there is no price and a way to get one', async () => {

@@ -1,54 +1,49 @@
-import { growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
-import { Receipt } from '../../components/receipt/Receipt.tsx';
 import styles from './awaited-plans.module.css';
+import { CopyLink } from './CopyLink.tsx';
+import { defaultSelection } from './default-selection.ts';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
-import { PlanCard } from './PlanCard.tsx';
+import { GrowthCard } from './GrowthCard.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import type { Letterhead } from './PlanReceipt.tsx';
+import { awaitedQuotes } from './plan-quotes.ts';
 import plans from './plans.module.css';
+import { Selectors } from './Selectors.tsx';
 
 interface Props {
+  registerUrl: string;
   demoUrl: string;
+  letterhead: Letterhead;
   level: 2 | 3;
+  isPricingPage: boolean;
 }
 
-/** Growth without a figure while prices come from another service, beside Enterprise. */
-export function AwaitedPlans({ demoUrl, level }: Props) {
+/**
+ * The plans while another service's prices are awaited: as large as with them, without a figure, and with nothing to
+ * choose yet.
+ */
+export function AwaitedPlans(props: Props) {
+  const { registerUrl, demoUrl, letterhead, level, isPricingPage } = props;
   return (
     <div className={styles.awaited}>
-      <div className={`${styles.selectors} ${styles.bar}`} aria-hidden="true" />
+      <div className={styles.controls} inert>
+        {isPricingPage && <PlanChoice />}
+        <Selectors catalog={null} selection={defaultSelection} />
+      </div>
       <p className={styles.plain}>
         Prices need JavaScript. Without it, we tell you yours in a <a href={demoUrl}>demo</a>.
       </p>
       <div className={plans.cards}>
-        <PlanCard
-          id="growth"
-          name="Growth"
-          purpose={`${growthPlan.audience}.`}
+        <GrowthCard
+          quotes={awaitedQuotes}
+          selection={defaultSelection}
+          letterhead={letterhead}
+          registerUrl={registerUrl}
           level={level}
-          controls={
-            <div className={styles.controls} aria-hidden="true">
-              <p className={`${styles.price} ${styles.bar}`} />
-              {rows.map((row) => (
-                <p key={row} className={styles.bar} />
-              ))}
-            </div>
-          }
-          receipt={
-            <div className={styles.receipt} aria-hidden="true">
-              <Receipt>
-                {rows.map((row) => (
-                  <p key={row} className={styles.bar} />
-                ))}
-              </Receipt>
-            </div>
-          }
-          benefits={growthPlan.base}
-          link={null}
+          demoUrl={demoUrl}
+          link={isPricingPage && <CopyLink />}
         />
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={false} />
       </div>
     </div>
   );
 }
-
-/** About as many as there are modules. */
-const rows = [1, 2, 3, 4];

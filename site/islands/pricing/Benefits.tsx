@@ -16,8 +16,13 @@ export function Benefits({ benefits, glosses = {}, inRow }: Props) {
         <li key={benefit}>
           <Icon name="check" />
           <span>
-            {benefit}
-            {glosses[benefit] && <small>{glosses[benefit]}</small>}
+            <span>{benefit}</span>
+            {glosses[benefit] && (
+              <small>
+                <span className="sr">: </span>
+                {glosses[benefit]}
+              </small>
+            )}
           </span>
         </li>
       ))}

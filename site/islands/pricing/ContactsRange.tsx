@@ -15,7 +15,7 @@ export function ContactsRange({ options, contacts, scale }: Props) {
   useLayoutEffect(() => {
     if (input.current) input.current.disabled = false;
   }, []);
-  const last = options.length - 1;
+  const last = Math.max(options.length - 1, 0);
   return (
     <div className={styles.range}>
       <label>

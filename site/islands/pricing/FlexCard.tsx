@@ -2,6 +2,7 @@ import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { creditsMinor, flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
+import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
@@ -18,7 +19,7 @@ import type { PlanQuotes } from './plan-quotes.ts';
 
 interface Props {
   catalog: Catalog;
-  quotes: PlanQuotes;
+  quotes: PlanQuotes<Quote>;
   selection: Selection;
   letterhead: Letterhead;
   registerUrl: string;

@@ -1,6 +1,7 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { creditsMinor, flexModulesSum, flexPlan } from '@grovemail/domain/pricing/flex.ts';
+import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { Amount } from './Amount.tsx';
@@ -11,7 +12,7 @@ import { ReceiptTotal } from './ReceiptTotal.tsx';
 import { SavingStamp } from './SavingStamp.tsx';
 
 interface Props {
-  quotes: PlanQuotes;
+  quotes: PlanQuotes<Quote>;
   selection: Selection;
   letterhead: Letterhead;
 }

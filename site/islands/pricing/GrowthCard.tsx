@@ -41,7 +41,7 @@ export function GrowthCard(props: Props) {
       controls={
         <>
           <GrowthPrice quote={chosen} selection={selection} />
-          {kind === 'priced' && (
+          {(kind === 'priced' || kind === 'awaited') && (
             <>
               <LinkButton href={registerUrl} register="main" arrow>
                 Get started free

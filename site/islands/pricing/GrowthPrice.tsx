@@ -1,12 +1,13 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
+import { priceLabel } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { PriceFigure } from './PriceFigure.tsx';
 import styles from './plan-card.module.css';
+import { awaitedAmount, type ShownQuote } from './plan-quotes.ts';
 
 interface Props {
-  quote: Quote;
+  quote: ShownQuote;
   selection: Selection;
 }
 
@@ -26,6 +27,9 @@ function Price({ quote, selection }: Props) {
   }
   if (quote.kind === 'no-currency') {
     return <p className={styles.instead}>This plan has no price in {selection.currency} yet.</p>;
+  }
+  if (quote.kind === 'awaited') {
+    return <PriceFigure price={awaitedAmount}>{awaitedAmount.repeat(4)}</PriceFigure>;
   }
   const { currency, period, contacts } = selection;
   return (

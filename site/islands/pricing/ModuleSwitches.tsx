@@ -5,17 +5,16 @@ import {
   moduleCodes,
   moduleLabels,
 } from '@grovemail/domain/pricing/modules.ts';
-import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './module-switches.module.css';
-import { lineOf } from './plan-quotes.ts';
+import { awaitedAmount, lineOf, type ShownQuote } from './plan-quotes.ts';
 
 interface Props {
   /** With every module. */
-  full: Quote;
+  full: ShownQuote;
   selection: Selection;
   /** In place of the price of campaigns. */
   campaigns?: string;
@@ -25,13 +24,14 @@ interface Props {
 
 /** Campaigns are always on; the other modules have a switch. Their prices add up to the receipt. */
 export function ModuleSwitches({ full, selection, campaigns, hidden }: Props) {
+  const isAwaited = full.kind === 'awaited';
   const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);
-    if (!line) return '—';
+    if (!line) return isAwaited ? awaitedAmount : '—';
     return `${sign}${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
   };
   return (
-    <fieldset className={styles.modules} hidden={hidden}>
+    <fieldset className={styles.modules} hidden={hidden} inert={isAwaited}>
       <legend className="sr">Modules</legend>
       <p className={styles.module}>
         <span className={styles.always}>

@@ -12,7 +12,7 @@ import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { Amount } from './Amount.tsx';
-import { lineOf, type PlanQuotes } from './plan-quotes.ts';
+import { awaitedAmount, lineOf, type PlanQuotes } from './plan-quotes.ts';
 import styles from './plan-receipt.module.css';
 
 /** What stands at the head of a receipt. */
@@ -43,6 +43,7 @@ export function PlanReceipt(props: Props) {
     const line = lineOf(chosen, code);
     const isIncluded = code === baseModule;
     if (isIncluded && campaigns) return { amount: campaigns };
+    if (chosen.kind === 'awaited') return { amount: awaitedAmount };
     if (line) {
       const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });
       return { amount, justPrinted: !isIncluded };
@@ -55,7 +56,7 @@ export function PlanReceipt(props: Props) {
         title={letterhead.brand}
         date={letterhead.date}
         subject={`${plan}, ${period === 'year' ? '12 months' : '1 month'}`}
-        scope={`${groupDigits(contacts)} contacts`}
+        scope={chosen.kind === 'awaited' ? '' : `${groupDigits(contacts)} contacts`}
       />
       {moduleCodes.map((code) => {
         const { amount, ...look } = lineFor(code);

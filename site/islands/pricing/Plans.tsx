@@ -32,16 +32,8 @@ export default function Plans(props: Props) {
   }, [hasBuiltPrices]);
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
-  if (prices.kind === 'loading') return <AwaitedPlans demoUrl={demoUrl} level={level} />;
+  const common = { registerUrl, demoUrl, letterhead, level, isPricingPage };
+  if (prices.kind === 'loading') return <AwaitedPlans {...common} />;
   if (prices.kind === 'none') return <EnterpriseAlone demoUrl={demoUrl} level={level} />;
-  return (
-    <PricedPlans
-      catalog={prices.catalog}
-      registerUrl={registerUrl}
-      demoUrl={demoUrl}
-      letterhead={letterhead}
-      level={level}
-      isPricingPage={isPricingPage}
-    />
-  );
+  return <PricedPlans {...common} catalog={prices.catalog} />;
 }

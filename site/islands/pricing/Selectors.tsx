@@ -10,13 +10,14 @@ import { defaultSelection } from './default-selection.ts';
 import styles from './selectors.module.css';
 
 interface Props {
-  catalog: Catalog;
+  /** Null while it is awaited. */
+  catalog: Catalog | null;
   selection: Selection;
 }
 
 /** Each text is a single string, since React puts a comment between two in the HTML. */
 export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
-  const options = optionsOf(plan, catalog);
+  const options = catalog ? optionsOf(plan, catalog) : [];
   return (
     <>
       <div className={styles.selectors}>
@@ -26,8 +27,13 @@ export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
           name="contacts"
           options={options.map(({ value, label }) => ({ value: String(value), label }))}
           initial={String(defaultSelection.contacts)}
+          loading={!catalog}
         />
-        <ContactsRange options={options} contacts={contacts} scale={scaleOf(plan, catalog)} />
+        <ContactsRange
+          options={options}
+          contacts={contacts}
+          scale={catalog ? scaleOf(plan, catalog) : ['\u00a0']}
+        />
         <KitSelect
           id="plan-period"
           label="Billing Period"

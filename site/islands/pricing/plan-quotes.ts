@@ -3,15 +3,21 @@ import { type ModuleCode, moduleCodes } from '@grovemail/domain/pricing/modules.
 import { type Quote, quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 
-export interface PlanQuotes {
-  chosen: Quote;
+/** Or none yet: the prices are another service's, which has not responded. */
+export type ShownQuote = Quote | { kind: 'awaited' };
+
+export interface PlanQuotes<Shown extends ShownQuote = ShownQuote> {
+  chosen: Shown;
   /** With every module, for the prices of those that are off. */
-  full: Quote;
+  full: Shown;
   /** The choice by the year, for what that would save. */
-  yearly: Quote;
+  yearly: Shown;
 }
 
-export function planQuotes(catalog: Catalog, selection: Selection): PlanQuotes {
+/** As wide as a price, and nothing to read. */
+export const awaitedAmount = '\u2007'.repeat(4);
+
+export function planQuotes(catalog: Catalog, selection: Selection): PlanQuotes<Quote> {
   return {
     chosen: quote(catalog, selection),
     full: quote(catalog, { ...selection, modules: moduleCodes }),
@@ -19,6 +25,12 @@ export function planQuotes(catalog: Catalog, selection: Selection): PlanQuotes {
   };
 }
 
-export function lineOf(quoted: Quote, code: ModuleCode) {
+export const awaitedQuotes: PlanQuotes = {
+  chosen: { kind: 'awaited' },
+  full: { kind: 'awaited' },
+  yearly: { kind: 'awaited' },
+};
+
+export function lineOf(quoted: ShownQuote, code: ModuleCode) {
   return quoted.kind === 'priced' ? quoted.lines.find((line) => line.code === code) : undefined;
 }
