@@ -30,7 +30,7 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
   centerpiece?: ReactNode;
   /** The hero's class, which makes room for what rises beside it. */
   heroClass?: string | undefined;
-  /** Follows the hero, in place of a centerpiece. */
+  /** Follows the logos, in front of the features. */
   interactive?: ReactNode;
   /** By their names in the content. */
   pictures: Record<NoInfer<Picture>, ReactNode>;
@@ -53,8 +53,8 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         centerpiece={props.centerpiece}
         className={heroClass}
       />
-      {interactive}
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
+      {interactive}
       {features.map(({ picture, ...feature }) => (
         <FeatureBlock
           key={feature.title}
