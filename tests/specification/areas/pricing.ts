@@ -27,7 +27,7 @@ const catalog = [
   ['transactional', 3],
   ['app_insights', 1],
 ].map(([code, usd]) => {
-  const discounts = code === 'app_insights' ? {} : { year: { value: 10 } };
+  const discounts = code === 'app_insights' ? null : { month: null, year: { value: 10 } };
   const tier = (max: number, times: number) =>
     sampleModule(String(code), inCurrencies(Number(usd) * times), { max, discounts }).pricing;
   // Not in order: the first whose max is at least the chosen one counts.
@@ -161,7 +161,10 @@ const growth = journey('Growth', async (visit) => {
     expect(card.getByRole('switch', { name: /campaign/i })).toHaveCount(0),
   );
   for (const [code, text] of always) {
-    await holds(code, text, () => expect(benefit(text)).toHaveCount(1));
+    await holds(code, text, async () => {
+      await expect(benefit(text)).toHaveCount(1);
+      await expect(benefit(text).getByText(text, { exact: true })).toBeVisible();
+    });
   }
   for (const [name, [code, amount, benefits]] of Object.entries(added)) {
     const toggle = module(name as keyof typeof added);

@@ -35,7 +35,7 @@ const table = journey('Paths', async (visit) => {
   for (const [codes, path, title] of routes) {
     await holds(codes, `${path} shows ${title}`, () => expectTitle(visit, path, title));
   }
-  for (const path of ['/no-such-picture.png', '/v1/nothing', '/Pricing']) {
+  for (const path of ['/no-such-picture.png', '/v1/nothing', '/Pricing', '/contact/sent']) {
     await visit.literally('R28 R37', `${path} shows the home page`, () =>
       expectTitle(visit, path, home),
     );
