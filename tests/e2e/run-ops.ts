@@ -28,6 +28,12 @@ export async function runOps(server: OpsTarget, ...command: string[]): Promise<s
   throw new Error('The process that runs operator commands has ended.');
 }
 
+/** Ends the process that runs the commands, which would keep this one running. */
+export function endOps(): void {
+  ops?.disconnect();
+  ops = undefined;
+}
+
 interface Ran {
   id: string;
   code: number;

@@ -15,15 +15,16 @@ export async function choose(within: Locator | Page, label: string, option: stri
   await control.hover();
   await expect(async () => {
     if (await isNative(control)) {
-      await control.selectOption({ label: option }, { timeout: 2_000 });
+      await control.selectOption({ label: option }, { timeout: 5_000 });
     } else {
       const page = control.page();
-      await control.click({ timeout: 2_000 });
+      // A second press would close what an earlier attempt opened.
+      if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
       const item = page.getByRole('listbox').getByRole('option', { name: option, exact: true });
-      await item.filter({ visible: true }).click({ timeout: 2_000 });
+      await item.filter({ visible: true }).click({ timeout: 5_000 });
     }
-    expect(await chosenIn(within, label)).toBe(option);
-  }).toPass({ timeout: 20_000 });
+    await expect.poll(() => chosenIn(within, label), { timeout: 5_000 }).toBe(option);
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The label of the chosen option. */

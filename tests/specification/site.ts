@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
+import { endOps } from '../e2e/run-ops.ts';
 import { type Kit, openKit } from '../site/kit-page/open-kit.ts';
 import { buildFor, production, type SiteBuild } from '../site/site-build.ts';
 import { copySources } from '../site/source-copy.ts';
@@ -61,6 +62,7 @@ export function sharedParts(): Shared {
       return built;
     },
     async stop() {
+      endOps();
       await (await kit)?.close();
       await (await built)?.remove();
     },
