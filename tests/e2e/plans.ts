@@ -30,11 +30,14 @@ export async function visitPlans(page: Page, path = '/') {
   return plans;
 }
 
+/** Null means none, as a service may write it. */
+type Discount = { value: number } | null;
+
 /** A module of GET /modules with a single tier. */
 export function sampleModule(
   code: string,
   amounts: Readonly<Record<string, number>>,
-  options: { max?: number; discounts?: Readonly<Record<string, { value: number }>> } = {},
+  options: { max?: number; discounts?: Readonly<Record<string, Discount>> | null } = {},
 ) {
   const { max = 500, discounts = {} } = options;
   return {
