@@ -20,6 +20,9 @@ import { contactRoutes } from './routes/v1/contacts.ts';
 import { contactBatchRoute } from './routes/v1/contacts-batch.ts';
 import { previewRoutes } from './routes/v1/mail-preview.ts';
 import { phoneNumber } from './routes/v1/phone-number.ts';
+import { renderTemplateRoute } from './routes/v1/render-template.ts';
+import { templateVersionRoutes } from './routes/v1/template-versions.ts';
+import { templateRoutes } from './routes/v1/templates.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
 import { webhookMessageRoutes } from './routes/v1/webhook-messages.ts';
 import { webhookRoutes } from './routes/v1/webhooks.ts';
@@ -64,6 +67,9 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       htmlAsText,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
+    ...templateRoutes({ ...deps, htmlAsText }),
+    ...templateVersionRoutes({ ...deps, htmlAsText }),
+    renderTemplateRoute({ ...deps, htmlAsText }),
     ...previewRoutes({
       ...deps,
       apiUrl: config.bases.api,

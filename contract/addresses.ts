@@ -110,50 +110,35 @@ export const addresses = {
     method: 'GET',
     path: '/guests/mail-preview/{token}',
   },
-  createWebhook: {
+  putTemplate: {
     base: 'api',
-    method: 'POST',
-    path: '/v1/webhooks',
+    method: 'PUT',
+    path: '/v1/templates/{code}',
   },
-  listWebhooks: {
+  listTemplates: {
     base: 'api',
     method: 'GET',
-    path: '/v1/webhooks',
+    path: '/v1/templates',
   },
-  readWebhook: {
+  readTemplate: {
     base: 'api',
     method: 'GET',
-    path: '/v1/webhooks/{id}',
+    path: '/v1/templates/{code}',
   },
-  updateWebhook: {
-    base: 'api',
-    method: 'PATCH',
-    path: '/v1/webhooks/{id}',
-  },
-  deleteWebhook: {
-    base: 'api',
-    method: 'DELETE',
-    path: '/v1/webhooks/{id}',
-  },
-  rotateWebhookSecret: {
-    base: 'api',
-    method: 'POST',
-    path: '/v1/webhooks/{id}/rotate',
-  },
-  listWebhookDeliveries: {
+  listTemplateVersions: {
     base: 'api',
     method: 'GET',
-    path: '/v1/webhooks/{id}/deliveries',
+    path: '/v1/templates/{code}/versions',
   },
-  replayWebhookMessages: {
+  restoreTemplate: {
     base: 'api',
     method: 'POST',
-    path: '/v1/webhooks/{id}/replay',
+    path: '/v1/templates/{code}/restore',
   },
-  sendTestEvent: {
+  renderTemplate: {
     base: 'api',
     method: 'POST',
-    path: '/v1/webhooks/{id}/test',
+    path: '/v1/templates/{code}/render',
   },
   unsubscribe: {
     base: 'users',

@@ -37,10 +37,13 @@ export function listEnvelope<List extends z.core.SomeType>(list: List) {
   return acceptedEnvelope(z.object({ data: list, meta }).describe('Holds the result.'));
 }
 
-/** The envelope of one page of a list: `payload.meta` also has the next cursor. */
-export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
+/** The envelope of one page of a list: `payload.meta` also has the next cursor, an id unless another schema is given. */
+export function pagedEnvelope<Entry extends z.core.SomeType>(
+  entry: Entry,
+  cursor: z.ZodType<string> = z.uuid(),
+) {
   const size = z.int().min(0).describe('Number of matching entries on all pages.');
-  const next = z.uuid().nullable().describe('The cursor of the next page; null on the last page.');
+  const next = cursor.nullable().describe('The cursor of the next page; null on the last page.');
   const meta = z.object({ size, next_cursor: next }).describe('About the list.');
   const data = z.array(entry).describe('The entries of this page.');
   return acceptedEnvelope(z.object({ data, meta }).describe('Holds the result.'));

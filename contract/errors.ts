@@ -1,5 +1,6 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 
 /**
@@ -70,7 +71,7 @@ export const errors = {
     title: 'Outside the scope',
     text: 'This key is not allowed to make this call.',
     cause:
-      'The key is active, but does not have the scope this call needs: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks` for webhooks.',
+      'The key is active, but does not have the scope this call needs: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks`, `templates` and `suppressions` for theirs.',
     fix: 'Use a key with that scope. On your own server: `npm run ops -- keys create --scope send`.',
   },
   test_key_only: {
@@ -107,7 +108,7 @@ export const errors = {
     status: 409,
     title: 'Test data is full',
     text: 'This test key has reached its limit. Get a new test key to continue.',
-    cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, and ${visitor.bytes / 1_024} KB in total. What you delete or replace still counts toward the total, as do responses kept for an \`Idempotency-Key\`.`,
+    cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, renders templates ${visitor.renders} times, and stores ${visitor.bytes / 1_024} KB in total. What you delete or replace still counts toward the total, as do responses kept for an \`Idempotency-Key\`.`,
     fix: 'Delete contacts, get a new test key, or use a key from your own account or server.',
   },
   test_keys_exhausted: {
@@ -157,8 +158,23 @@ export const errors = {
     status: 404,
     title: 'Unknown template',
     text: 'There is no template with this template_code.',
-    cause: 'No template is stored under this code, and the call has no `html`.',
-    fix: 'Compare the code with the output of `npm run ops -- templates list`, store the template, or send `html` with the call.',
+    cause:
+      'No template is stored under this code, and the call has no `html`. With a test key of the documentation, there is only the sample `welcome`.',
+    fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` with the call.',
+  },
+  unknown_version: {
+    status: 404,
+    title: 'Unknown version',
+    text: 'This template has no such version.',
+    cause: 'The number is higher than that of the current version.',
+    fix: 'Use a `version` that GET /v1/templates/{code}/versions lists.',
+  },
+  too_many_templates: {
+    status: 409,
+    title: 'Too many templates',
+    text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no further one can be stored.`,
+    cause: `A server holds up to ${maxTemplates.toLocaleString('en')} templates. Versions do not count.`,
+    fix: 'Replace a template you no longer need, or use placeholders or the `html` of the call for what differs.',
   },
   unknown_mail: {
     status: 404,
@@ -216,7 +232,7 @@ export const errors = {
     status: 413,
     title: 'Body too large',
     text: 'The request is too large. At most 64 KB are accepted.',
-    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\` and \`POST /v1/contacts/batch\` accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
+    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\`, \`POST /v1/contacts/batch\` and calls that send a template accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
     fix: 'Send less at once. For large files, use `path` instead of `content` in an attachment.',
   },
   unsupported_type: {

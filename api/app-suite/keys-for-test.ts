@@ -16,3 +16,10 @@ export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) 
   await store.addKey({ id, createdAt: 0, label: 'test', digest, ...opens, ...changes, isTest });
   return { id, key, headers: { authorization: `Bearer ${key}` } };
 }
+
+/** Takes a key as a visitor of the documentation does. */
+export async function visitorKey({ app }: TestApp) {
+  const response = await app.inject({ method: 'POST', url: '/guests/test-key' });
+  const { key }: { key: string } = response.json().payload.data;
+  return { key, headers: { authorization: `Bearer ${key}` } };
+}

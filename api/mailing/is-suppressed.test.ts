@@ -1,8 +1,8 @@
+import { mailKinds } from '@grovemail/domain/preferences/mail-kind.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSuppressed, replyMail, type Suppression } from './is-suppressed.ts';
-import { mailKinds } from './lists.ts';
 
 const suppression = (changes: Partial<Suppression> = {}): Suppression => ({
   account: 'site',

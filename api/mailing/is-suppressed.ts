@@ -1,9 +1,10 @@
+import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import {
   isOwnChoice,
   type SuppressionSource,
 } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { type MailKind, siteAccount } from './lists.ts';
+import { siteAccount } from './lists.ts';
 
 /** A suppression of an address, and who made it. */
 export interface Suppression {

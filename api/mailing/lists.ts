@@ -1,14 +1,6 @@
 /** The account, first part of a tracking id, of the mail that this site sends itself. */
 export const siteAccount = 'site';
 
-/**
- * `action`: mail that its recipient asked for by an action, such as a receipt or a password reset.
- * `list`: all other mail, which a recipient can unsubscribe from.
- */
-export const mailKinds = ['action', 'list'] as const;
-
-export type MailKind = (typeof mailKinds)[number];
-
 /** The list of all mail made from templates; each template is also a list of its own. */
 export const templateList = 'transactional';
 

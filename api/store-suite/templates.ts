@@ -1,4 +1,6 @@
+import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { expect, it } from 'vitest';
+import { TooManyTemplatesError } from '../store/database/errors.ts';
 import type { NewTemplate, TemplateRow } from '../store/templates/template-store.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -29,7 +31,7 @@ export function templates(harness: () => StoreHarness): void {
       [undefined, 'action'],
       ['list', 'list'],
     ] as const) {
-      expect(await put(asked)).toBe(kept);
+      expect(await put(asked)).toMatchObject({ kind: kept });
       expect(await store.findTemplate('welcome')).toMatchObject({ kind: kept });
     }
     await expect(put('other' as 'list')).rejects.toBeInstanceOf(Error);
@@ -90,13 +92,18 @@ export function templates(harness: () => StoreHarness): void {
     now = 20;
     await store.putTemplate(template({ subject: 'Two' }));
     now = 30;
-    expect(await store.restoreTemplate('welcome', 1)).toBe('restored');
+    const restored = { ...first, version: 3, updatedAt: 30 };
+    expect(await store.restoreTemplate('welcome', 1)).toEqual({
+      template: restored,
+      isChange: true,
+    });
     expect(await store.findTemplate('welcome')).toEqual({ ...first, updatedAt: 30 });
-    expect(await store.restoreTemplate('welcome', 1)).toBe('current');
-    expect(await store.restoreTemplate('welcome', 3)).toBe('current');
-    expect(await store.restoreTemplate('welcome', 4)).toBe('unknown');
-    expect(await store.restoreTemplate('nobody', 1)).toBe('unknown');
-    expect(await store.restoreTemplate('welcome', 2)).toBe('restored');
+    const unchanged = { template: restored, isChange: false };
+    expect(await store.restoreTemplate('welcome', 1)).toEqual(unchanged);
+    expect(await store.restoreTemplate('welcome', 3)).toEqual(unchanged);
+    expect(await store.restoreTemplate('welcome', 4)).toBeNull();
+    expect(await store.restoreTemplate('nobody', 1)).toBeNull();
+    expect(await store.restoreTemplate('welcome', 2)).toMatchObject({ isChange: true });
     const subjects = (await store.listTemplateVersions('welcome')).map(({ subject }) => subject);
     expect(subjects).toEqual(['Two', 'One', 'Two', 'One']);
   });
@@ -113,6 +120,72 @@ export function templates(harness: () => StoreHarness): void {
     expect(versions.map(({ subject }) => subject).toSorted()).toEqual(
       [...subjects, 'First'].toSorted(),
     );
+  });
+
+  it('reads a template as it is or was, with the number of its version', async () => {
+    let now = 10;
+    const store = await harness().open(() => now);
+    expect(await store.readTemplate('welcome')).toBeNull();
+    await store.putTemplate(template({ subject: 'One', kind: 'action' }));
+    now = 20;
+    const stored = await store.putTemplate(template({ subject: 'Two', createdAt: 20 }));
+    const second = { ...template({ subject: 'Two' }), version: 2, updatedAt: 20 };
+    expect(stored).toEqual(second);
+    expect(await store.readTemplate('welcome')).toEqual(second);
+    expect(await store.readTemplate('welcome', 2)).toEqual(second);
+    const first = { ...template({ subject: 'One', kind: 'action' }), version: 1, updatedAt: 10 };
+    expect(await store.readTemplate('welcome', 1)).toEqual(first);
+    for (const version of [0, -1, 3, 999_999_999]) {
+      expect(await store.readTemplate('welcome', version)).toBeNull();
+    }
+  });
+
+  it('pages through templates and versions without their contents', async () => {
+    let now = 10;
+    const store = await harness().open(() => now);
+    for (const code of ['b', 'a', 'c']) await store.putTemplate(template({ code }));
+    for (const subject of ['Two', 'Three']) {
+      now += 10;
+      await store.putTemplate(template({ code: 'b', subject }));
+    }
+    const first = await store.pageTemplates({ limit: 2 });
+    const { html: _html, plain: _plain, ...heading } = template({ code: 'a' });
+    expect(first).toEqual({
+      rows: [
+        { ...heading, version: 1, updatedAt: 10 },
+        { ...heading, code: 'b', subject: 'Three', version: 3, updatedAt: 30 },
+      ],
+      size: 3,
+    });
+    const codes = async (after: string) =>
+      (await store.pageTemplates({ limit: 2, after })).rows.map(({ code }) => code);
+    expect([await codes('b'), await codes('c')]).toEqual([['c'], []]);
+
+    const versions = async (before?: number) => {
+      const page = await store.pageTemplateVersions('b', { limit: 2, before });
+      return [page?.size, ...(page?.rows ?? []).map(({ version, subject }) => [version, subject])];
+    };
+    expect(await versions()).toEqual([3, [3, 'Three'], [2, 'Two']]);
+    expect(await versions(9)).toEqual([3, [3, 'Three'], [2, 'Two']]);
+    expect(await versions(3)).toEqual([3, [2, 'Two'], [1, 'Welcome, @firstname']]);
+    expect(await versions(2)).toEqual([3, [1, 'Welcome, @firstname']]);
+    expect(await versions(1)).toEqual([3]);
+    expect(await store.pageTemplateVersions('nobody', { limit: 2 })).toBeNull();
+    const [newest] = (await store.pageTemplateVersions('b', { limit: 1 }))?.rows ?? [];
+    expect(newest).toEqual({ version: 3, storedAt: 30, kind: 'list', subject: 'Three' });
+  });
+
+  it('stores no more than a server may have, however they came in', async () => {
+    await dataOfVersion(harness(), 34, [
+      `insert into templates (code, created_at, updated_at, kind, subject, html, plain)
+        with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${maxTemplates})
+        select 'code-' || i, 1, 1, 'list', 'S', '<p>x</p>', null from numbers`,
+    ]);
+    const store = await harness().open();
+    await expect(store.putTemplate(template())).rejects.toBeInstanceOf(TooManyTemplatesError);
+    expect(await store.findTemplate('welcome')).toBeNull();
+    expect(await store.putTemplate(template({ code: 'code-7' }))).toMatchObject({ version: 2 });
+    expect((await store.pageTemplates({ limit: 1 })).size).toBe(maxTemplates);
   });
 
   it('lists templates by code', async () => {

@@ -24,7 +24,7 @@ import {
   insertSuppressions,
   suppressionStatements,
 } from './suppressions/suppression-statements.ts';
-import { templateStatements } from './templates/sql-template-store.ts';
+import { templateStatements } from './templates/template-statements.ts';
 import { transactionalStatements } from './transactionals/transactional-statements.ts';
 import { useCountStatements } from './use-counts/use-count-store.ts';
 

@@ -18,6 +18,14 @@ import { deleteContact, deleteContactByEmail, readContact } from './v1-contact.t
 import { listContacts, saveContact } from './v1-contacts.ts';
 import { saveContacts } from './v1-contacts-batch.ts';
 import {
+  listTemplates,
+  listTemplateVersions,
+  putTemplate,
+  readTemplate,
+  renderTemplate,
+  restoreTemplate,
+} from './v1-templates.ts';
+import {
   listTransactionals,
   mailPreview,
   previewTransactional,
@@ -67,6 +75,8 @@ export const operations: readonly Operation[] = [
   listDeliveries,
   replayMessages,
   sendTestEvent,
+  ...[putTemplate, listTemplates, readTemplate, listTemplateVersions, restoreTemplate],
+  renderTemplate,
   unsubscribe,
   oneClick,
   preferencesState,

@@ -2,7 +2,16 @@
  * What a key of the public API may do. `push-only` cannot be combined: such a key may be published in a
  * page, and grants nothing under /v1.
  */
-export const keyScopes = ['all', 'read', 'send', 'contacts', 'webhooks', 'push-only'] as const;
+export const keyScopes = [
+  'all',
+  'read',
+  'send',
+  'contacts',
+  'webhooks',
+  'templates',
+  'suppressions',
+  'push-only',
+] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** The scope that a call under /v1 needs. */

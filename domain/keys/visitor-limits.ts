@@ -12,6 +12,8 @@ export const visitorLimits = {
   events: 20,
   /** Emails composed, including those rejected once they are composed. */
   mails: 20,
+  /** Templates rendered, including those that could not be. */
+  renders: 20,
   /** Contacts in one call. */
   batch: 20,
   /** Characters of a mail's HTML with its placeholders filled: it is turned into text as it is stored. */

@@ -29,6 +29,9 @@ Scopes (repeat --scope to combine them):
   read      read contacts, events and emails
   contacts  store and delete contacts
   send      send email and record events
+  templates read, store and render templates
+  suppressions
+            read, add and lift suppressions
   push      save push subscriptions and nothing else; such a key may be published in pages
             (push-only means the same)
 `;
@@ -127,5 +130,7 @@ const abilities: Record<KeyScope, string> = {
   send: 'send mail and record events in your name',
   contacts: 'store and delete contacts',
   webhooks: 'change where events are posted',
+  templates: 'read and change templates',
+  suppressions: 'read, add and lift suppressions',
   'push-only': 'save push subscriptions in your name',
 };

@@ -1,21 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { previewInput } from '@grovemail/contract/fields/template-input.ts';
+import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
 import { inexactNumber, sendAsString } from '@grovemail/domain/inexact-number.ts';
 import { Command, InvalidArgumentError } from 'commander';
-import {
-  type ComposedMail,
-  composeMail,
-  MailTooLongError,
-  preferenceLinkValue,
-  UnsafeLinkError,
-  wantsPreferenceLink,
-} from '../../mailing/compose.ts';
+import { MailTooLongError, preferenceLinkValue, UnsafeLinkError } from '../../mailing/compose.ts';
+import { asMailData, type RenderedMail, renderedMail } from '../../mailing/rendered-mail.ts';
+import { templateNotes, templatePlaceholders } from '../../mailing/template-notes.ts';
 import { toJson } from '../output/print.ts';
 import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { siteAddress } from '../process/site-address.ts';
 import { checkedInput } from './put.ts';
-import { findTemplate, misplacedNote, templatePlaceholders } from './show.ts';
+import { findTemplate } from './show.ts';
 
 const examples = `
 Examples:
@@ -40,39 +36,33 @@ export function templatesPreviewCommand(io: OpsIo): Command {
     .option('--json', 'print subject, html and text as one JSON object')
     .addHelpText('after', examples)
     .action(async (code: string, { data: given, out, json }: Options) => {
-      const data = Object.fromEntries(
-        Object.entries(checkedInput(previewInput, { data: given }).data).map(([name, value]) => [
-          name,
-          String(value),
-        ]),
-      );
+      const data = asMailData(checkedInput(previewInput, { data: given }).data);
       const template = await findTemplate(io, code);
-      const wantsLink = wantsPreferenceLink(template, data);
-      const link = wantsLink ? `${siteAddress(io)}/preferences` : null;
-      const { subject, html, plain } = composed(template, data, link);
+      const linkPage = () => siteAddress(io) + freshLinkPage;
+      const { subject, html, plain, hasLink } = rendered(template, data, linkPage);
       if (out !== undefined) await writeFile(out, html).catch(fileError(out, 'written'));
       if (json) io.print(`${toJson({ subject, html, text: plain })}\n`);
       else if (out === undefined) io.print(html.endsWith('\n') ? html : `${html}\n`);
       else io.print(`Wrote ${out}.\n`);
 
       if (!json) io.printError(`Subject: ${subject}\n`);
-      if (link !== null) {
+      if (hasLink) {
         io.printError(
-          `${preferenceLinkValue} links to ${link} here; in a sent email, to the recipient's own page.\n`,
+          `${preferenceLinkValue} links to ${linkPage()} here; in a sent email, to the recipient's own page.\n`,
         );
       }
       const missing = templatePlaceholders(template, data);
       if (missing.length > 0) {
         io.printError(`Without a value, so left unchanged: ${missing.join(' ')}.\n`);
       }
-      io.printError(misplacedNote(template));
+      for (const { message } of templateNotes(template)) io.printError(`${message}\n`);
     });
 }
 
 /** @throws {OperatorError} where the API would reject the call */
-function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+function rendered(...parts: Parameters<typeof renderedMail>): RenderedMail {
   try {
-    return composeMail(...parts);
+    return renderedMail(...parts);
   } catch (error) {
     if (error instanceof UnsafeLinkError) {
       const names = error.placeholders.map((name) => `@${name}`).join(', ');

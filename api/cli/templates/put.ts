@@ -1,12 +1,11 @@
 import type { Input } from '@grovemail/contract/fields/input.ts';
 import { templateInput } from '@grovemail/contract/fields/template-input.ts';
+import { type MailKind, mailKinds } from '@grovemail/domain/preferences/mail-kind.ts';
 import { Command, Option } from 'commander';
-import { wantsPreferenceLink } from '../../mailing/compose.ts';
-import { type MailKind, mailKinds } from '../../mailing/lists.ts';
+import { templateNotes, templatePlaceholders } from '../../mailing/template-notes.ts';
 import { readText } from '../input/read-text.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { misplacedNote, templatePlaceholders } from './show.ts';
 
 const examples = `
 Examples:
@@ -62,18 +61,14 @@ export function templatesPutCommand(io: OpsIo): Command {
       const { code, text: plain } = template;
       const stored = { code, subject: template.subject, html: template.html, plain };
       await using store = await io.openOrCreateStore();
-      const kind = await store.putTemplate({ ...stored, kind: asked, createdAt: Date.now() });
+      const { kind } = await store.putTemplate({ ...stored, kind: asked, createdAt: Date.now() });
       const names = templatePlaceholders(stored);
       io.print(
         `${code}: stored, of kind ${kind}. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,
       );
-      io.printError(misplacedNote(stored));
-      if (kind === 'action' && wantsPreferenceLink(stored, {})) io.printError(linkInVain);
+      for (const { message } of templateNotes({ ...stored, kind })) io.printError(`${message}\n`);
     });
 }
-
-const linkInVain =
-  'It contains @preferences_link, but unsubscribing does not stop mail of kind action: use --kind list if recipients may unsubscribe.\n';
 
 /**
  * Validates an operator's input as the API would.

@@ -19,20 +19,20 @@ export function templatesRestoreCommand(io: OpsIo): Command {
     .addHelpText('after', example)
     .action(async (code: string, wanted: number | undefined) => {
       await using store = await io.openStoreForWriting();
-      const [current, before] = await store.listTemplateVersions(code);
-      if (!current) throw unknownTemplate(code);
-      const version = wanted ?? before?.version;
+      const versions = await store.pageTemplateVersions(code, { limit: 2 });
+      if (!versions) throw unknownTemplate(code);
+      const version = wanted ?? versions.rows[1]?.version;
       if (version === undefined) throw new OperatorError(`${code} has no earlier version.`);
-      const outcome = await store.restoreTemplate(code, version);
-      if (outcome === 'unknown') {
+      const restored = await store.restoreTemplate(code, version);
+      if (!restored) {
         throw new OperatorError(
           `${code} has no version ${version}. See npm run ops -- templates history ${code}.`,
         );
       }
       io.print(
-        outcome === 'current'
-          ? `${code}: version ${version} has the same content as the current one, nothing to do.\n`
-          : `${code}: version ${version} is restored, as version ${current.version + 1}.\n`,
+        restored.isChange
+          ? `${code}: version ${version} is restored, as version ${restored.template.version}.\n`
+          : `${code}: version ${version} has the same content as the current one, nothing to do.\n`,
       );
     });
 }

@@ -1,6 +1,5 @@
-import { placeholderName } from '@grovemail/contract/fields/placeholders.ts';
 import { Command } from 'commander';
-import { type MailData, type MailSource, templateNames } from '../../mailing/compose.ts';
+import { templatePlaceholders } from '../../mailing/template-notes.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { TemplateRow } from '../../store/templates/template-store.ts';
 import { localTime, printable } from '../output/format.ts';
@@ -44,20 +43,4 @@ export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow
   const template = await store.findTemplate(code);
   if (template) return template;
   throw unknownTemplate(code);
-}
-
-/** The placeholders that API calls fill, as written in the template: `@firstname`. @param data what has a value already */
-export function templatePlaceholders(template: MailSource, data: MailData = {}): string[] {
-  return templateNames(template, data).fillable.map(writtenName);
-}
-
-/** A sentence about the placeholders that no call fills; empty if there are none. */
-export function misplacedNote(template: MailSource): string {
-  const { misplaced } = templateNames(template);
-  if (misplaced.length === 0) return '';
-  return `Left as written, since no value is filled into a tag, a script or code: ${misplaced.map(writtenName).join(' ')}.\n`;
-}
-
-function writtenName(name: string): string {
-  return placeholderName.test(name) ? `@${name}` : `@{${name}}`;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { templatePlaceholders } from '../../mailing/template-notes.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { TemplateRow } from '../../store/templates/template-store.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
@@ -8,7 +9,7 @@ import { templatesHistoryCommand } from './history.ts';
 import { templatesPreviewCommand } from './preview.ts';
 import { templatesPutCommand } from './put.ts';
 import { templatesRestoreCommand } from './restore.ts';
-import { templatePlaceholders, templatesShowCommand } from './show.ts';
+import { templatesShowCommand } from './show.ts';
 
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')

@@ -37,6 +37,14 @@ const calls = {
     'GET /v1/webhooks/{id}/deliveries',
     'POST /v1/webhooks/{id}/replay',
     'POST /v1/webhooks/{id}/test',
+    ],
+  templates: [
+    'GET /v1/templates',
+    'GET /v1/templates/{code}',
+    'GET /v1/templates/{code}/versions',
+    'PUT /v1/templates/{code}',
+    'POST /v1/templates/{code}/restore',
+    'POST /v1/templates/{code}/render',
   ],
 };
 
@@ -53,6 +61,7 @@ describe('a key', () => {
     [['contacts'], calls.contacts],
     [['send'], calls.send],
     [['webhooks'], calls.webhooks],
+    [['templates'], calls.templates],
     [
       ['send', 'contacts'],
       [...calls.send, ...calls.contacts],
@@ -63,12 +72,12 @@ describe('a key', () => {
     const passed = [];
     for (const call of all) {
       const [method, path = ''] = call.split(' ');
-      const url = path.replace('{id}', crypto.randomUUID());
+      const url = path.replace('{id}', crypto.randomUUID()).replace('{code}', 'welcome');
       const response = await test.app.inject({
         method: method as 'GET',
         url,
         headers,
-        ...(/POST|PATCH/.test(method ?? '') && !path.endsWith('preview') ? { payload: {} } : {}),
+        ...(method?.startsWith('P') && !path.endsWith('preview') ? { payload: {} } : {}),
       });
       const { code } = response.json();
       if (code === 'outside_scope') expect(response.statusCode).toBe(403);

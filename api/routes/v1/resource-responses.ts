@@ -15,12 +15,23 @@ export function pageOf({ limit, cursor }: { limit: number; cursor?: string | und
  * @param limit rows per page
  */
 export function pageResponse<Row extends { id: string }>(
+  listed: { rows: readonly Row[]; size: number },
+  limit: number,
+  resource: (row: Row) => object,
+): RouteResponse {
+  return pageResponseBy(({ id }) => id, listed, limit, resource);
+}
+
+/** The same for rows without an id. @param cursorOf what the next page begins after */
+export function pageResponseBy<Row>(
+  cursorOf: (row: Row) => string,
   { rows, size }: { rows: readonly Row[]; size: number },
   limit: number,
   resource: (row: Row) => object,
 ): RouteResponse {
   const shown = rows.slice(0, limit);
-  const next_cursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const next_cursor = last === undefined ? null : cursorOf(last);
   const payload = { data: shown.map(resource), meta: { size, next_cursor } };
   return { status: 200, body: accepted(payload) };
 }

@@ -11,6 +11,7 @@ import {
 import { preferencesPage } from '@grovemail/contract/site-paths.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Call } from '../../http/route.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../mailing/compose.ts';
 import { contactData } from '../../mailing/contact-data.ts';
 import { isSuppressed } from '../../mailing/is-suppressed.ts';
-import { listOfTemplate, listsOfTemplate, type MailKind } from '../../mailing/lists.ts';
+import { listOfTemplate, listsOfTemplate } from '../../mailing/lists.ts';
 import { templateIn } from '../../mailing/sample-template.ts';
 import { titleOf } from '../../mailing/title-of.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
@@ -97,7 +98,7 @@ export async function transactionalMail(
   const id = newId();
   const list = listOfTemplate(values.template_code);
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
-  const { html, plain, ...titled } = composed(source, data, url, known);
+  const { html, plain, ...titled } = composed(() => composeMail(source, data, url, known));
   const subject = titled.subject || substituteSubject(values);
   if (titled.subject === '') warnings.push(noSubject);
   const text = await textOf(deps, html, space);
@@ -150,7 +151,7 @@ function substituteSubject({ subject, strict }: SendValues): string {
   return neutralSubject;
 }
 
-const noSubject: SendWarning = { code: 'no_subject', message: neutralSubjectWarning };
+export const noSubject: SendWarning = { code: 'no_subject', message: neutralSubjectWarning };
 
 /** Whether the call itself offers a preferences link, and not just its template. */
 function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
@@ -158,9 +159,14 @@ function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
 }
 
 /** @throws {ApiError} unknown_template when the call brings no html either, or is strict */
-async function sourceOf(
-  { store }: TransactionalDeps,
-  { template_code, subject, html, strict }: SendValues,
+export async function sourceOf(
+  { store }: Pick<TransactionalDeps, 'store'>,
+  {
+    template_code,
+    subject,
+    html,
+    strict,
+  }: Pick<SendValues, 'template_code' | 'subject' | 'html' | 'strict'>,
   space: Space,
 ): Promise<{ source: MailSource; templateKind: MailKind; warnings: SendWarning[] }> {
   const stored = await available(() => store.findTemplate(template_code));
@@ -204,9 +210,9 @@ function rejectedPlaceholders(
 }
 
 /** @throws {ApiError} invalid_request for a mail that its values make too long, or whose links they make unsafe */
-function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+export function composed<Mail extends ComposedMail>(compose: () => Mail): Mail {
   try {
-    return composeMail(...parts);
+    return compose();
   } catch (error) {
     if (error instanceof UnsafeLinkError) throw rejectedLinks(error.placeholders);
     if (!(error instanceof MailTooLongError)) throw error;
@@ -226,8 +232,8 @@ function rejectedLinks(names: readonly string[]): ApiError {
 const tooLong = `The email is too long once its placeholders are filled: more than ${maxFilledLength.toLocaleString('en')} characters.`;
 
 /** @throws {ApiError} invalid_request for HTML that would take too long to parse */
-async function textOf(
-  { htmlAsText }: TransactionalDeps,
+export async function textOf(
+  { htmlAsText }: Pick<TransactionalDeps, 'htmlAsText'>,
   html: string,
   space: Space,
 ): Promise<string> {

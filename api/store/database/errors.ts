@@ -38,3 +38,8 @@ export class UnknownWebhookError extends Error {
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
+
+/** There are as many templates as a server can have; nothing was written. */
+export class TooManyTemplatesError extends Error {
+  override name = 'TooManyTemplatesError';
+}

@@ -1,23 +1,39 @@
-import type { MailKind } from '../../mailing/lists.ts';
+import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
+import type { PageResult } from '../database/page.ts';
 
 /** Emails with placeholders, by code. */
 export interface TemplateStore {
   /**
    * Stores a template under its code, replacing any existing one, which is kept as a version. Without a kind, that one's is kept, and a
    * new one is list mail.
-   * @returns its kind
+   * @throws {TooManyTemplatesError} for a new code beyond `maxTemplates`
    */
-  putTemplate(template: NewTemplate): Promise<MailKind>;
+  putTemplate(template: NewTemplate): Promise<StoredTemplate>;
   findTemplate(code: string): Promise<TemplateRow | null>;
+  /** A template as it is or, by a number, as it was; null if there is no such template or version. */
+  readTemplate(code: string, version?: number): Promise<StoredTemplate | null>;
   /** Every version of a template, the current one first; none if there is no such template. */
   listTemplateVersions(code: string): Promise<TemplateVersion[]>;
   /**
-   * Restores an earlier version as a new one, so that this can also be undone.
-   * `current`: it has the same content as the current version.
+   * The same without contents, one page at a time; null if there is no such template.
+   * @param page.before a version
    */
-  restoreTemplate(code: string, version: number): Promise<'restored' | 'current' | 'unknown'>;
+  pageTemplateVersions(
+    code: string,
+    page: { limit: number; before?: number | undefined },
+  ): Promise<PageResult<VersionHeading> | null>;
+  /**
+   * Restores an earlier version as a new one, so that this can also be undone.
+   * @returns null if there is no such template or version
+   */
+  restoreTemplate(code: string, version: number): Promise<Restored | null>;
   /** By code. */
   listTemplates(): Promise<TemplateRow[]>;
+  /** The same without contents, one page at a time. @param page.after a code */
+  pageTemplates(page: {
+    limit: number;
+    after?: string | undefined;
+  }): Promise<PageResult<TemplateHeading>>;
 }
 
 export interface NewTemplate extends Omit<TemplateRow, 'updatedAt' | 'kind'> {
@@ -34,10 +50,24 @@ export interface TemplateVersion extends Pick<TemplateRow, 'kind' | 'subject' | 
 export interface TemplateRow {
   code: string;
   createdAt: number;
+  /** When this content was stored, in milliseconds since the epoch. */
   updatedAt: number;
   kind: MailKind;
   subject: string;
   html: string;
   /** The text part; null: generated from the html. */
   plain: string | null;
+}
+
+/** A template with the number of its version. */
+export type StoredTemplate = TemplateRow & Pick<TemplateVersion, 'version'>;
+
+export type TemplateHeading = Omit<StoredTemplate, 'html' | 'plain'>;
+
+export type VersionHeading = Omit<TemplateVersion, 'html' | 'plain'>;
+
+export interface Restored {
+  template: StoredTemplate;
+  /** Whether it differs from the version that was current. */
+  isChange: boolean;
 }

@@ -1,5 +1,5 @@
+import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import type { Space } from '../../keys/space.ts';
-import type { MailKind } from '../../mailing/lists.ts';
 import type { Page, PageResult } from '../database/page.ts';
 import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
 import type { Announcement } from '../queue/announcement.ts';

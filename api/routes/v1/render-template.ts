@@ -1,0 +1,63 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import type { RenderedTemplateResource } from '@grovemail/contract/operations/v1-template-resource.ts';
+import { renderTemplate } from '@grovemail/contract/operations/v1-templates.ts';
+import { neutralSubject } from '@grovemail/contract/operations/v1-transactionals.ts';
+import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { isVisitorSpace, type Space } from '../../keys/space.ts';
+import { asMailData, renderedMail } from '../../mailing/rendered-mail.ts';
+import { templateNotes } from '../../mailing/template-notes.ts';
+import type { TemplateDeps } from './stored-template.ts';
+import { composed, noSubject, sourceOf, textOf } from './transactional-mail.ts';
+
+/** POST /v1/templates/{code}/render. */
+export function renderTemplateRoute(deps: TemplateDeps): Route {
+  return defineRoute({
+    operation: renderTemplate,
+    async handle(call) {
+      const { code = '' } = call.params;
+      const { data = {}, text, ...draft } = call.values;
+      const { space } = holderOf(call);
+      if (isVisitorSpace(space)) await countVisitorRender(deps.store, space);
+      const { source, templateKind, warnings } = await sourceOf(
+        deps,
+        { template_code: code, ...draft },
+        space,
+      );
+      const mail = { ...source, plain: text ?? source.plain };
+      const linkPage = () => call.origin() + freshLinkPage;
+      const { subject, html, plain, unfilled } = composed(() =>
+        renderedMail(mail, asMailData(data), linkPage),
+      );
+      if (subject === '') {
+        if (draft.subject !== undefined) throw new ApiError('no_subject');
+        warnings.push(noSubject);
+      }
+      // Checked whether or not it is shown, as when it is sent.
+      const made = await textOf(deps, html, space);
+      const rendered: RenderedTemplateResource = {
+        subject: subject || neutralSubject,
+        html,
+        text: plain ?? made,
+        unfilled,
+      };
+      const notes = [...warnings, ...templateNotes({ ...mail, kind: templateKind })];
+      const payload = { data: rendered, ...(notes.length > 0 ? { warnings: notes } : {}) };
+      return { status: 200, body: accepted(payload) };
+    },
+  });
+}
+
+/** Counts before anything is filled, so that a visitor's full space costs nothing. @throws {ApiError} test_space_full */
+async function countVisitorRender(
+  store: Pick<TemplateDeps['store'], 'countUse'>,
+  space: Space,
+): Promise<void> {
+  const use = { key: `visitor-render:${space}`, window: visitorLimits.lifetime };
+  const { count } = await available(() => store.countUse(use));
+  if (count > visitorLimits.renders) throw new ApiError('test_space_full');
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { acceptedEnvelope, pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import type { ErrorCode } from '../errors.ts';
+import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import {
+  renderedTemplate,
+  template,
+  templateExample,
+  templateHeading,
+  templateVersion,
+} from './v1-template-resource.ts';
+import {
+  putTemplateInput,
+  renderTemplateInput,
+  restoreTemplateInput,
+  templateParams,
+  templateQuery,
+  templatesQuery,
+  versionsQuery,
+} from './v1-templates-input.ts';
+import { notStoredCode } from './v1-warnings.ts';
+
+const tag = 'Templates';
+const { code } = templateExample;
+const { html: _html, text: _text, placeholders: _placeholders, ...heading } = templateExample;
+/** None of them takes an Idempotency-Key: repeating one changes nothing. */
+const bodyErrors: readonly ErrorCode[] = keyedPostErrors.filter(
+  (error) => error !== 'key_reused' && error !== 'test_space_full',
+);
+const testKeys =
+  'A test key checks the call and answers it, but stores nothing: the response then has the warning `not_stored`.';
+
+const warning = (codes: [string, ...string[]]) =>
+  z.array(
+    z.object({
+      code: z.enum(codes).describe('Machine-readable warning code.'),
+      message: z.string().describe('What may not be as you intended.'),
+    }),
+  );
+
+function withWarnings<Data extends z.core.SomeType>(data: Data, codes: [string, ...string[]]) {
+  const warnings = warning(codes).optional().describe('What may not be as you intended.');
+  return acceptedEnvelope(z.object({ data, warnings }).describe('Holds the result.'));
+}
+
+const storedWarnings: [string, ...string[]] = [
+  'misplaced_placeholders',
+  'link_without_effect',
+  notStoredCode,
+];
+
+export const putTemplate = defineOperation({
+  id: 'putTemplate',
+  method: 'PUT',
+  path: '/v1/templates/{code}',
+  tag,
+  summary: 'Store a template',
+  description: [
+    'Stores an email under a code, or replaces the one that is stored there. Calls that send this `template_code` from then on use it; queued emails do not change.',
+    `What it replaces stays as an earlier version, which you can restore. Repeating a call changes nothing, so it is safe to retry. ${testKeys}`,
+  ].join('\n\n'),
+  auth: 'key',
+  scope: 'templates',
+  bodyBytes: 8_388_608,
+  // Its own check says what is wrong with a code.
+  params: z.object({ code: z.string().describe(templateParams.shape.code.description ?? '') }),
+  body: putTemplateInput,
+  isSubmission: true,
+  response: {
+    status: 200,
+    description: 'The template as it is now stored.',
+    schema: withWarnings(template, storedWarnings),
+  },
+  examples: {
+    params: { code },
+    body: { subject: templateExample.subject, html: templateExample.html, kind: 'list' },
+    response: { error: null, payload: { data: templateExample } },
+  },
+  errors: ['too_many_templates', ...bodyErrors],
+});
+
+export const listTemplates = defineOperation({
+  id: 'listTemplates',
+  method: 'GET',
+  path: '/v1/templates',
+  tag,
+  summary: 'List templates',
+  description:
+    'Lists templates by code, without their contents, one page at a time.\n\n`payload.meta.size` is the number of all templates. `payload.meta.next_cursor` gets you the next page and is null on the last.',
+  auth: 'key',
+  scope: 'templates',
+  query: templatesQuery,
+  isSubmission: false,
+  response: {
+    status: 200,
+    description: 'A page of templates.',
+    schema: pagedEnvelope(templateHeading, z.string()),
+  },
+  examples: {
+    response: { error: null, payload: { data: [heading], meta: { size: 1, next_cursor: null } } },
+  },
+  errors: keyErrors,
+});
+
+export const readTemplate = defineOperation({
+  id: 'readTemplate',
+  method: 'GET',
+  path: '/v1/templates/{code}',
+  tag,
+  summary: 'Retrieve a template',
+  description: 'Returns a template with its contents, or one of its earlier versions.',
+  auth: 'key',
+  scope: 'templates',
+  params: templateParams,
+  notFoundCode: 'unknown_template',
+  query: templateQuery,
+  isSubmission: false,
+  response: { status: 200, description: 'The template.', schema: resourceEnvelope(template) },
+  examples: {
+    params: { code },
+    response: { error: null, payload: { data: templateExample } },
+  },
+  errors: ['unknown_template', 'unknown_version', ...keyErrors],
+});
+
+export const listTemplateVersions = defineOperation({
+  id: 'listTemplateVersions',
+  method: 'GET',
+  path: '/v1/templates/{code}/versions',
+  tag,
+  summary: 'List the versions of a template',
+  description:
+    'Lists the versions of a template, newest first, one page at a time. For the contents of one, retrieve the template with `version`.\n\n`payload.meta.size` is the number of all versions. `payload.meta.next_cursor` gets you the next page and is null on the last.',
+  auth: 'key',
+  scope: 'templates',
+  params: templateParams,
+  notFoundCode: 'unknown_template',
+  query: versionsQuery,
+  isSubmission: false,
+  response: {
+    status: 200,
+    description: 'A page of versions.',
+    schema: pagedEnvelope(templateVersion, z.string()),
+  },
+  examples: {
+    params: { code },
+    response: {
+      error: null,
+      payload: {
+        data: [
+          {
+            version: 1,
+            is_current: true,
+            kind: templateExample.kind,
+            subject: templateExample.subject,
+            stored_at: templateExample.updated_at,
+          },
+        ],
+        meta: { size: 1, next_cursor: null },
+      },
+    },
+  },
+  errors: ['unknown_template', ...keyErrors],
+});
+
+export const restoreTemplate = defineOperation({
+  id: 'restoreTemplate',
+  method: 'POST',
+  path: '/v1/templates/{code}/restore',
+  tag,
+  summary: 'Restore a version of a template',
+  description: `Stores an earlier version again, as a new one, so you can undo this the same way. If the contents are those of the current version, nothing changes. ${testKeys}`,
+  auth: 'key',
+  scope: 'templates',
+  params: templateParams,
+  notFoundCode: 'unknown_template',
+  body: restoreTemplateInput,
+  isSubmission: true,
+  response: {
+    status: 200,
+    description: 'The template as it is now stored.',
+    schema: withWarnings(template, storedWarnings),
+  },
+  examples: {
+    params: { code },
+    body: { version: 1 },
+    response: { error: null, payload: { data: templateExample } },
+  },
+  errors: ['unknown_template', 'unknown_version', ...bodyErrors],
+});
+
+export const renderTemplate = defineOperation({
+  id: 'renderTemplate',
+  method: 'POST',
+  path: '/v1/templates/{code}/render',
+  tag,
+  summary: 'Render a template',
+  description: [
+    'Fills a template with data exactly as in a sent email, and returns the result. Nothing is stored or sent.',
+    'To see a draft before you store it, send `subject`, `html` or `text`: they take the place of what is stored. `@preferences_link` leads to a page without a recipient here.',
+  ].join('\n\n'),
+  auth: 'key',
+  scope: 'templates',
+  bodyBytes: 8_388_608,
+  params: templateParams,
+  notFoundCode: 'unknown_template',
+  body: renderTemplateInput,
+  isSubmission: true,
+  response: {
+    status: 200,
+    description: 'The rendered email.',
+    schema: withWarnings(renderedTemplate, [
+      'unknown_template',
+      'no_subject',
+      'misplaced_placeholders',
+      'link_without_effect',
+    ]),
+  },
+  examples: {
+    params: { code },
+    body: { data: { firstname: 'Ada' } },
+    response: {
+      error: null,
+      payload: {
+        data: {
+          subject: 'Welcome, Ada',
+          html: '<p>Hello Ada</p>',
+          text: 'Hello Ada',
+          unfilled: [],
+        },
+      },
+    },
+  },
+  errors: ['unknown_template', 'no_subject', 'test_space_full', ...bodyErrors],
+});

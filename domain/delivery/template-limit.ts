@@ -1,0 +1,2 @@
+/** Templates of one server. */
+export const maxTemplates = 10_000;
