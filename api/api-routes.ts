@@ -21,6 +21,7 @@ import { contactBatchRoute } from './routes/v1/contacts-batch.ts';
 import { previewRoutes } from './routes/v1/mail-preview.ts';
 import { phoneNumber } from './routes/v1/phone-number.ts';
 import { renderTemplateRoute } from './routes/v1/render-template.ts';
+import { suppressionRoutes } from './routes/v1/suppressions.ts';
 import { templateVersionRoutes } from './routes/v1/template-versions.ts';
 import { templateRoutes } from './routes/v1/templates.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
@@ -70,6 +71,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     ...templateRoutes({ ...deps, htmlAsText }),
     ...templateVersionRoutes({ ...deps, htmlAsText }),
     renderTemplateRoute({ ...deps, htmlAsText }),
+    ...suppressionRoutes(deps),
     ...previewRoutes({
       ...deps,
       apiUrl: config.bases.api,

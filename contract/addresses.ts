@@ -140,6 +140,21 @@ export const addresses = {
     method: 'POST',
     path: '/v1/templates/{code}/render',
   },
+  listSuppressions: {
+    base: 'api',
+    method: 'GET',
+    path: '/v1/suppressions',
+  },
+  addSuppression: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/suppressions',
+  },
+  liftSuppression: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/suppressions/lift',
+  },
   unsubscribe: {
     base: 'users',
     method: 'PUT',

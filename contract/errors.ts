@@ -1,7 +1,7 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
+import { accountErrors } from './account-errors.ts';
 
 /**
  * Every error of the API: its response, cause and fix.
@@ -162,20 +162,7 @@ export const errors = {
       'No template is stored under this code, and the call has no `html`. With a test key of the documentation, there is only the sample `welcome`.',
     fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` with the call.',
   },
-  unknown_version: {
-    status: 404,
-    title: 'Unknown version',
-    text: 'This template has no such version.',
-    cause: 'The number is higher than that of the current version.',
-    fix: 'Use a `version` that GET /v1/templates/{code}/versions lists.',
-  },
-  too_many_templates: {
-    status: 409,
-    title: 'Too many templates',
-    text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no further one can be stored.`,
-    cause: `A server holds up to ${maxTemplates.toLocaleString('en')} templates. Versions do not count.`,
-    fix: 'Replace a template you no longer need, or use placeholders or the `html` of the call for what differs.',
-  },
+  ...accountErrors,
   unknown_mail: {
     status: 404,
     title: 'Unknown email',
@@ -232,7 +219,7 @@ export const errors = {
     status: 413,
     title: 'Body too large',
     text: 'The request is too large. At most 64 KB are accepted.',
-    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\`, \`POST /v1/contacts/batch\` and calls that send a template accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
+    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\`, \`POST /v1/contacts/batch\`, \`PUT /v1/templates/{code}\` and \`POST /v1/templates/{code}/render\` accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
     fix: 'Send less at once. For large files, use `path` instead of `content` in an attachment.',
   },
   unsupported_type: {

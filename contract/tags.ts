@@ -6,6 +6,7 @@ export const tags = {
     'Email to one recipient, from a template or your own HTML, and its delivery log.',
   Webhooks: 'Where events and what happens to emails and contacts are posted, signed.',
   Templates: 'Emails stored under a code, with placeholders, versions and a preview.',
+  Suppressions: 'Addresses that get no email: from which list, since when and why.',
   'Web push':
     'Calls from the pages and service worker of your site, with a publishable key or no key.',
 } as const;

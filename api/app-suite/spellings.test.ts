@@ -68,7 +68,12 @@ describe('a suppressed address', () => {
       expect(await deliverAll()).toEqual(['not sent: the recipient wants no such mail']);
       const response = await transactional({ recipient_email: email, data });
       expect(response.json().payload.data.status).toBe('suppressed');
-      await test.store.liftSuppression({ account: 'site', email: zoe, list: 'welcome' });
+      await test.store.liftSuppression({
+        account: 'site',
+        email: zoe,
+        list: 'welcome',
+        isAsked: true,
+      });
     }
     expect(sent).toEqual([]);
   });

@@ -9,6 +9,7 @@ export function wakingStore(store: Store, wake: () => void): Store {
     saveContact: after(store.saveContact, wake),
     saveContacts: after(store.saveContacts, wake),
     suppress: after(store.suppress, wake),
+    stopMail: after(store.stopMail, wake),
     takeMailReport: after(store.takeMailReport, wake),
     recordEvent: after(store.recordEvent, wake),
     queueTransactional: after(store.queueTransactional, wake),

@@ -80,7 +80,9 @@ export function bounces(harness: () => StoreHarness): void {
     clock.now = endsAt;
     expect(await store.isSuppressed(any)).toBe(false);
     expect(await stops()).toEqual([['bounce', endsAt, endsAt]]);
-    expect(await store.liftSuppression({ ...any, list: '*' })).toBe(false);
+    expect(await store.liftSuppression({ ...any, list: '*', isAsked: true })).toBe(
+      'not_suppressed',
+    );
     // Then it starts anew.
     const again = [];
     for (const wait of [1, 3, 4]) {
@@ -146,7 +148,8 @@ export function bounces(harness: () => StoreHarness): void {
     }
     await bounce('mailbox');
     expect(await stops()).toHaveLength(2);
-    expect(await store.liftSuppression({ account: 'site', email: ada, list: '*' })).toBe(true);
+    const all = { account: 'site', email: ada, list: '*' };
+    expect(await store.liftSuppression({ ...all, isAsked: false })).toBe('lifted');
     expect((await stops()).map(([, , liftedAt]) => liftedAt)).toEqual([clock.now, clock.now]);
     clock.now += 8 * day;
     expect(await bounce()).toBe('counted');

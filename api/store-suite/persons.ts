@@ -393,7 +393,8 @@ export function persons(harness: () => StoreHarness): void {
       await store.suppress(suppression('page', 'news'));
       await store.suppress(suppression('page', 'shop'));
       await store.erasePerson(email);
-      expect(await store.liftSuppression({ account: 'site', email, list: 'shop' })).toBe(true);
+      const shop = { account: 'site', email, list: 'shop' };
+      expect(await store.liftSuppression({ ...shop, isAsked: true })).toBe('lifted');
       expect(await store.isSuppressed({ account: 'site', email, list: 'shop' })).toBe(false);
 
       await harness().sql(`insert into subscribers (id, created_at, updated_at, audience, email, source, tags, status)

@@ -77,11 +77,11 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await imported(written)).toBe(0);
     expect(await imported(written - 20, 'complaint')).toBe(1);
     expect(await imported(written - 20, 'bounce')).toBe(0);
-    const complained = { since: written - 9, changedAt: written - 9, source: 'complaint' };
+    const complained = { since: written - 9, changedAt: written - 8, source: 'complaint' };
     expect(await row()).toMatchObject(complained);
 
     clock.now = written + 5;
-    await store.liftSuppression(ada);
+    await store.liftSuppression({ ...ada, isAsked: true });
     expect(await imported(written + 5, 'complaint')).toBe(0);
     expect(await store.isSuppressed(ada)).toBe(false);
     expect(await imported(written + 6)).toBe(1);
@@ -131,6 +131,150 @@ export function suppressions(harness: () => StoreHarness): void {
     const again = { ...suppression(), changeId: twice.changeId };
     await expect(store.importSuppressions([twice, again])).rejects.toThrow();
     expect(await store.listSuppressions()).toEqual([]);
+  });
+
+  it('stops mail at a sender’s request, and changes nothing that is as strong', async () => {
+    const { clock, store, add } = await opened();
+    const announcement = { type: 'contact.unsubscribed', entries: () => [] };
+    const stop = (changes: Partial<Suppression> = {}) =>
+      store.stopMail(suppression({ source: 'operator', at: clock.now, ...changes }), announcement);
+    const first = await stop({ reason: 'Asked by phone' });
+    expect(first).toMatchObject({
+      ...{ ...ada, source: 'operator', reason: 'Asked by phone', since: written },
+      ...{ changedAt: written, liftedAt: null, endsAt: null },
+    });
+    clock.now += 5;
+    expect(await stop({ email: 'ADA@example.com', reason: 'Again' })).toEqual(first);
+    const complained = await stop({ source: 'complaint' });
+    expect(complained).toMatchObject({ id: first.id, source: 'complaint', since: written });
+    expect(await stop()).toEqual(complained);
+
+    await add({ list: 'offers', source: 'one_click' });
+    clock.now += 5;
+    const over = await stop({ list: 'offers', reason: 'Mine' });
+    expect(over).toMatchObject({ source: 'operator', reason: 'Mine', since: written + 5 });
+  });
+
+  it.each<[name: string, sources: SuppressionSource[], lifts: boolean]>([
+    ['what the sender stopped', ['operator'], true],
+    ['what the sender stopped twice', ['operator', 'operator'], true],
+    ['a bounce, however often', ['bounce', 'bounce', 'bounce'], true],
+    ['a block that bounced', ['operator', 'bounce'], true],
+    ['an unsubscribe on the page', ['page'], false],
+    ['an unsubscribe by one click', ['one_click'], false],
+    ['an unsubscribe by a link', ['link'], false],
+    ['a complaint', ['complaint'], false],
+    ['a complaint about what bounced', ['bounce', 'complaint'], false],
+    ['an unsubscribe that the sender took over', ['page', 'operator'], false],
+    ['an unsubscribe that bounced', ['one_click', 'bounce', 'bounce'], false],
+    ['an unsubscribe from what was blocked', ['operator', 'link'], false],
+    ['an unsubscribe from what bounced', ['bounce', 'page', 'bounce'], false],
+  ])('E14 lifts %s unasked: %s is %s', async (_name, sources, lifts) => {
+    for (const step of [0, 1]) {
+      const { clock, store, add } = await opened();
+      const email = `step${step}@example.com`;
+      for (const source of sources) {
+        await add({ email, source });
+        clock.now += step;
+      }
+      const lift = { ...ada, email, isAsked: false };
+      expect(await store.liftSuppression(lift)).toBe(lifts ? 'lifted' : 'recipients_choice');
+      expect(await store.isSuppressed(lift)).toBe(!lifts);
+      if (!lifts) expect(await store.liftSuppression({ ...lift, isAsked: true })).toBe('lifted');
+      expect(await store.isSuppressed(lift)).toBe(false);
+      expect(await store.liftSuppression(lift)).toBe('not_suppressed');
+    }
+  });
+
+  it('E14 forgets a recipient’s choice once it was lifted, and does not let an import hide one', async () => {
+    const { clock, store, add } = await opened();
+    const lift = (isAsked: boolean) => store.liftSuppression({ ...ada, isAsked });
+    await add({ source: 'page' });
+    expect(await lift(true)).toBe('lifted');
+    clock.now += 5;
+    await add({ source: 'operator' });
+    expect(await lift(false)).toBe('lifted');
+
+    clock.now += 5;
+    await add({ source: 'page' });
+    const older = suppression({ source: 'bounce', at: written - 9 });
+    expect(await store.importSuppressions([older])).toBe(1);
+    expect(await lift(false)).toBe('recipients_choice');
+  });
+
+  it('E14 lifts the suppressions of exactly one list', async () => {
+    const { store, add } = await opened();
+    for (const list of ['news', 'offers', '*']) await add({ list, source: 'operator' });
+    await store.liftSuppression({ ...ada, isAsked: false });
+    const held = (await store.suppressionsInForce([ada.email])).get(ada.email) ?? [];
+    expect(held.map(({ list }) => list).toSorted()).toEqual(['*', 'offers']);
+    const other = { ...ada, account: 'other', isAsked: true };
+    expect(await store.liftSuppression({ ...other, list: '*' })).toBe('not_suppressed');
+  });
+
+  it('E14 records in the audit log that a recipient’s choice was lifted, and nothing else', async () => {
+    const { store, add } = await opened();
+    const act = (command: string) => ({
+      ...{ id: newId(), createdAt: written, operator: 'API key k', command },
+      ...{ person: ada.email, newKey: 'a key of the store' },
+    });
+    await add({ source: 'operator' });
+    await store.liftSuppression({ ...ada, isAsked: true, act: act('own') });
+    await add({ source: 'complaint' });
+    await store.liftSuppression({ ...ada, isAsked: false, act: act('refused') });
+    await store.liftSuppression({ ...ada, isAsked: true, act: act('asked') });
+    await store.liftSuppression({ ...ada, isAsked: true, act: act('nothing left') });
+    const entries = await store.listAudit({ email: ada.email });
+    expect(entries.map(({ operator, command }) => [operator, command])).toEqual([
+      ['API key k', 'asked'],
+    ]);
+  });
+
+  it('pages through the suppressions of an account, and counts them', async () => {
+    const { clock, store, add } = await opened();
+    const added = [];
+    for (const list of ['a', 'b', 'c', '*']) added.push(await add({ list }));
+    await add({ account: 'other' });
+    await add({ email: 'eve@example.com' });
+    const page = async (filter: { email?: string; limit: number; before?: string }) => {
+      const { rows, size } = await store.pageSuppressions({ account: ada.account, ...filter });
+      return [size, ...rows.map(({ email, list }) => `${email[0]} ${list}`)];
+    };
+    expect(await page({ limit: 9 })).toEqual([5, 'e news', 'a *', 'a c', 'a b', 'a a']);
+    expect(await page({ limit: 2 })).toEqual([5, 'e news', 'a *']);
+    expect(await page({ limit: 2, before: added[2]?.id ?? '' })).toEqual([5, 'a b', 'a a']);
+    expect(await page({ limit: 2, email: 'ADA@example.com' })).toEqual([4, 'a *', 'a c']);
+    expect(await page({ limit: 1, email: ada.email, before: added[1]?.id ?? '' })).toEqual([
+      4,
+      'a a',
+    ]);
+    expect(await page({ limit: 1, email: 'nobody@example.com' })).toEqual([0]);
+    clock.now += 5;
+    await store.liftSuppression({ ...ada, list: '*', isAsked: true });
+    const [newest] = (await store.pageSuppressions({ ...ada, limit: 1 })).rows;
+    expect(newest).toMatchObject({ list: '*', liftedAt: clock.now });
+  });
+
+  it('finds what is in force for many addresses, also of erased people', async () => {
+    const { clock, store, add } = await opened();
+    const emails = Array.from({ length: 130 }, (_, at) => `a${at}@example.com`);
+    for (const email of emails.slice(0, 125)) await add({ email, source: 'operator' });
+    await add({ email: 'a3@example.com', list: '*' });
+    await add({ email: 'a4@example.com', list: '*' });
+    await store.liftSuppression({ ...ada, email: 'a4@example.com', isAsked: false });
+    await store.erasePerson('a5@example.com');
+    clock.now += 1;
+    const found = await store.suppressionsInForce(['A3@Example.com', ...emails]);
+    expect(found.size).toBe(125);
+    const lists = (email: string) =>
+      found
+        .get(email)
+        ?.map(({ list }) => list)
+        .toSorted();
+    expect(
+      ['a3@example.com', 'a4@example.com', 'a5@example.com', 'a129@example.com'].map(lists),
+    ).toEqual([['*', 'news'], ['*'], ['news'], undefined]);
+    expect((await store.suppressionsInForce([])).size).toBe(0);
   });
 
   it('E9 lifts a recipient’s own choice, idempotently, and they can unsubscribe again', async () => {

@@ -17,6 +17,7 @@ import { listEvents, recordEvent } from './v1-automations.ts';
 import { deleteContact, deleteContactByEmail, readContact } from './v1-contact.ts';
 import { listContacts, saveContact } from './v1-contacts.ts';
 import { saveContacts } from './v1-contacts-batch.ts';
+import { addSuppression, liftSuppression, listSuppressions } from './v1-suppressions.ts';
 import {
   listTemplates,
   listTemplateVersions,
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   sendTestEvent,
   ...[putTemplate, listTemplates, readTemplate, listTemplateVersions, restoreTemplate],
   renderTemplate,
+  ...[listSuppressions, addSuppression, liftSuppression],
   unsubscribe,
   oneClick,
   preferencesState,

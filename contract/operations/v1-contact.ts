@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors } from '../operation.ts';
-import { contact, contactExample } from './v1-contacts.ts';
+import { contactDetails, contactDetailsExample, contactExample } from './v1-contacts.ts';
 import { contactByEmail } from './v1-contacts-input.ts';
 
 const params = z.object({ id: z.uuid().describe('The `id` of the contact.') });
@@ -25,8 +25,8 @@ export const readContact = defineOperation({
   params,
   notFoundCode: 'unknown_contact',
   isSubmission: false,
-  response: { status: 200, description: 'The contact.', schema: resourceEnvelope(contact) },
-  examples: { params: { id }, response: { error: null, payload: { data: contactExample } } },
+  response: { status: 200, description: 'The contact.', schema: resourceEnvelope(contactDetails) },
+  examples: { params: { id }, response: { error: null, payload: { data: contactDetailsExample } } },
   errors: ['unknown_contact', ...keyErrors],
 });
 

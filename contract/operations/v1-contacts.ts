@@ -2,6 +2,7 @@ import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-
 import { z } from 'zod';
 import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { subscription, subscriptionExample } from './v1-contact-subscription.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 
 const withoutRead =
@@ -35,6 +36,10 @@ export const contact = z
   })
   .meta({ id: 'Contact', description: 'A contact as stored.' });
 
+export const contactDetails = contact
+  .extend({ subscription })
+  .meta({ id: 'ContactDetails', description: 'A contact as stored, and which email it gets.' });
+
 const { id, email, created_at, updated_at, extra_data, ...stored } = contact.shape;
 
 /** Without the custom data of earlier calls, so that a response is about as long as its request. */
@@ -56,6 +61,8 @@ export type SavedContactResource = z.infer<typeof savedContact>;
 
 export type ContactResource = z.infer<typeof contact>;
 
+export type ContactDetailsResource = z.infer<typeof contactDetails>;
+
 export const contactExample: ContactResource = {
   id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55',
   email: 'ada@shop.example',
@@ -68,6 +75,11 @@ export const contactExample: ContactResource = {
   extra_data: { plan: 'growth' },
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',
+};
+
+export const contactDetailsExample: ContactDetailsResource = {
+  ...contactExample,
+  subscription: subscriptionExample,
 };
 
 export const saveContact = defineOperation({
@@ -113,16 +125,20 @@ export const listContacts = defineOperation({
   tag: 'Contacts',
   summary: 'List contacts',
   description:
-    'Lists contacts, newest first, one page at a time.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
+    'Lists contacts with the email they get, newest first, one page at a time.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
   isSubmission: false,
-  response: { status: 200, description: 'A page of contacts.', schema: pagedEnvelope(contact) },
+  response: {
+    status: 200,
+    description: 'A page of contacts.',
+    schema: pagedEnvelope(contactDetails),
+  },
   examples: {
     query: { email: 'ada@shop.example' },
     response: {
       error: null,
-      payload: { data: [contactExample], meta: { size: 1, next_cursor: null } },
+      payload: { data: [contactDetailsExample], meta: { size: 1, next_cursor: null } },
     },
   },
   errors: keyErrors,

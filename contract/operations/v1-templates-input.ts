@@ -83,9 +83,9 @@ export const restoreTemplateInput = schemaInput(
 /** The body of POST /v1/templates/{code}/render. */
 export const renderTemplateInput = schemaInput(
   z.strictObject({
-    data: placeholderData
-      .optional()
-      .describe('Values for the placeholders, as calls send them. No stored contact is read.'),
+    data: placeholderData.describe(
+      'Values for the placeholders, as calls send them; `{}` for none. No stored contact is read.',
+    ),
     subject: mailSubject
       .optional()
       .describe('Rendered instead of the stored subject.')

@@ -97,6 +97,7 @@ export const listTemplates = defineOperation({
     schema: pagedEnvelope(templateHeading, z.string()),
   },
   examples: {
+    query: { limit: 50 },
     response: { error: null, payload: { data: [heading], meta: { size: 1, next_cursor: null } } },
   },
   errors: keyErrors,
@@ -118,6 +119,7 @@ export const readTemplate = defineOperation({
   response: { status: 200, description: 'The template.', schema: resourceEnvelope(template) },
   examples: {
     params: { code },
+    query: { version: 1 },
     response: { error: null, payload: { data: templateExample } },
   },
   errors: ['unknown_template', 'unknown_version', ...keyErrors],
@@ -144,6 +146,7 @@ export const listTemplateVersions = defineOperation({
   },
   examples: {
     params: { code },
+    query: { limit: 50 },
     response: {
       error: null,
       payload: {

@@ -23,9 +23,9 @@ export function preferencesLiftCommand(io: OpsIo): Command {
       if (from === undefined)
         throw new OperatorError('Name the list with --list <list>, or use --all.');
       await using store = await io.openStoreForWriting();
-      const lifted = await store.liftSuppression({ account, email, list: from });
+      const outcome = await store.liftSuppression({ account, email, list: from, isAsked: true });
       const what = all ? 'all lists' : `the list ${from}`;
-      if (!lifted) {
+      if (outcome !== 'lifted') {
         throw new OperatorError(`Mail to that address was not stopped for ${what}.`);
       }
       io.print(`Lifted: ${what}.\n`);

@@ -1,5 +1,6 @@
+import { suppressionReason } from '@grovemail/contract/fields/suppression-reason.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -19,15 +20,16 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
       ),
     )
     .option('--complaint', 'record a complaint: stop mail of every kind')
+    .option('--reason <text>', 'why, as preferences show prints it', readReason)
     .addHelpText('after', example)
-    .action(async ({ email, list, all, account, complaint }: Options) => {
+    .action(async ({ email, list, all, account, complaint, reason }: Options) => {
       const from = all ? allLists : list;
       if (from === undefined)
         throw new OperatorError('Name the list with --list <list>, or use --all.');
       const newId = uuidV7Maker(Date.now);
       await using store = await io.openStoreForWriting();
       const at = Date.now();
-      await store.suppress(
+      await store.stopMail(
         {
           id: newId(),
           changeId: newId(),
@@ -37,6 +39,7 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
           contactId: null,
           at,
           source: complaint ? 'complaint' : 'operator',
+          reason: reason ?? null,
         },
         unsubscribed(at, newId),
       );
@@ -50,6 +53,13 @@ interface Options {
   all?: true;
   account: string;
   complaint?: true;
+  reason?: string;
+}
+
+function readReason(text: string): string {
+  const reason = suppressionReason.safeParse(text);
+  if (reason.success) return reason.data;
+  throw new InvalidArgumentError('Expected one line of at most 200 characters.');
 }
 
 const example = `

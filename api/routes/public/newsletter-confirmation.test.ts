@@ -185,7 +185,12 @@ describe('200 confirmed', () => {
       test.clock.now += 1_000;
       expect((await press(token)).body).toContain('Still stopped');
       expect(await stopped()).toBe(true);
-      await test.store.liftSuppression({ account: 'site', email: 'ADA@shop.example', list });
+      await test.store.liftSuppression({
+        account: 'site',
+        email: 'ADA@shop.example',
+        list,
+        isAsked: true,
+      });
       expect(await stopped()).toBe(false);
     }
   });

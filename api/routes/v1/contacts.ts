@@ -23,6 +23,7 @@ import {
   contactUpdated,
 } from './contact-fields.ts';
 import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { subscribedContacts } from './subscribed-contacts.ts';
 import { writeOnce } from './write-once.ts';
 
 /** The operations on one contact, and the list of all. */
@@ -56,16 +57,20 @@ export function contactRoutes(deps: ContactDeps): Route[] {
         const listed = await available(() =>
           store.listContacts({ ...filter, ...(email === undefined ? {} : { email }) }),
         );
-        return pageResponse(listed, limit, contactResource);
+        const shown = listed.rows.slice(0, limit);
+        const resource = await available(() => subscribedContacts(store, filter.space, shown));
+        return pageResponse(listed, limit, resource);
       },
     }),
     defineRoute({
       operation: readContact,
       async handle(call) {
         const { id = '' } = call.params;
-        const row = await available(() => store.findContact(holderOf(call).space, id));
+        const { space } = holderOf(call);
+        const row = await available(() => store.findContact(space, id));
         if (!row) throw new ApiError('unknown_contact');
-        return resourceResponse(contactResource(row));
+        const resource = await available(() => subscribedContacts(store, space, [row]));
+        return resourceResponse(resource(row));
       },
     }),
     defineRoute({

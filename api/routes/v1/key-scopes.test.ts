@@ -46,6 +46,7 @@ const calls = {
     'POST /v1/templates/{code}/restore',
     'POST /v1/templates/{code}/render',
   ],
+  suppressions: ['GET /v1/suppressions', 'POST /v1/suppressions', 'POST /v1/suppressions/lift'],
 };
 
 const all = Object.values(calls).flat();
@@ -62,6 +63,7 @@ describe('a key', () => {
     [['send'], calls.send],
     [['webhooks'], calls.webhooks],
     [['templates'], calls.templates],
+    [['suppressions'], calls.suppressions],
     [
       ['send', 'contacts'],
       [...calls.send, ...calls.contacts],

@@ -20,7 +20,7 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
     operation: renderTemplate,
     async handle(call) {
       const { code = '' } = call.params;
-      const { data = {}, text, ...draft } = call.values;
+      const { data, text, ...draft } = call.values;
       const { space } = holderOf(call);
       if (isVisitorSpace(space)) await countVisitorRender(deps.store, space);
       const { source, templateKind, warnings } = await sourceOf(

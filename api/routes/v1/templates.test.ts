@@ -184,7 +184,7 @@ describe('versions', () => {
     ['GET', `/${'x'.repeat(101)}`, undefined, 'unknown_template'],
     ['GET', '/nobody/versions', undefined, 'unknown_template'],
     ['POST', '/nobody/restore', { version: 1 }, 'unknown_template'],
-    ['POST', '/nobody/render', {}, 'unknown_template'],
+    ['POST', '/nobody/render', { data: {} }, 'unknown_template'],
     ['GET', '/welcome?version=2', undefined, 'unknown_version'],
     ['POST', '/welcome/restore', { version: 999_999_999 }, 'unknown_version'],
   ])('404: %s %s', async (method, path, payload, code) => {
@@ -231,12 +231,15 @@ describe('POST /v1/templates/{code}/render', () => {
     });
     const own = await call('POST', '/welcome/render', { text: 'Draft @name', data });
     expect(own.payload.data).toMatchObject({ text: 'Draft Ada', html: '<p>Hi Ada, @shop</p>' });
-    const unknown = await call('POST', '/other/render', { html: '<title>T</title><p>x</p>' });
+    const unknown = await call('POST', '/other/render', {
+      html: '<title>T</title><p>x</p>',
+      data: {},
+    });
     expect(unknown.payload).toMatchObject({
       data: { subject: 'T', text: 'x' },
       warnings: [{ code: 'unknown_template' }],
     });
-    const untitled = await call('POST', '/other/render', { html: '<p>x</p>' });
+    const untitled = await call('POST', '/other/render', { html: '<p>x</p>', data: {} });
     const codes = untitled.payload.warnings.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['unknown_template', 'no_subject']);
     expect(await test.store.findTemplate('welcome')).toMatchObject({ html: content.html });
@@ -244,7 +247,7 @@ describe('POST /v1/templates/{code}/render', () => {
 
   it('200: links to a page without a recipient, and signs nothing', async () => {
     await put('welcome', { html: '<a href="@preferences_link">Stop</a>' });
-    const { payload } = await call('POST', '/welcome/render', {});
+    const { payload } = await call('POST', '/welcome/render', { data: {} });
     expect(payload.data.html).toMatch(/^<a href="https?:\/\/[^/"]+\/preferences">Stop<\/a>$/);
   });
 
@@ -263,7 +266,8 @@ describe('POST /v1/templates/{code}/render', () => {
       'invalid_request',
       'too long once',
     ],
-    ['deep html', { html: '<div>'.repeat(2_000) }, 'invalid_request', 'nested at most'],
+    ['no data', {}, 'invalid_request', 'data is required'],
+    ['deep html', { html: '<div>'.repeat(2_000), data: {} }, 'invalid_request', 'nested at most'],
     ['no subject left', { subject: '@a', data: { a: '' } }, 'no_subject', 'no subject'],
     ['a list', { data: [] }, 'invalid_request', 'data must be an object'],
   ])('400: %s', async (_name, payload, code, message) => {
@@ -321,8 +325,8 @@ describe('a test key', () => {
       await call('GET', '/secret/versions', undefined, headers),
       await call('POST', '/secret/restore', { version: 1 }, headers),
       await call('POST', '/welcome/restore', { version: 2 }, headers),
-      await call('POST', '/secret/render', {}, headers),
-      await call('POST', '/welcome/render', {}, headers),
+      await call('POST', '/secret/render', { data: {} }, headers),
+      await call('POST', '/welcome/render', { data: {} }, headers),
       await put('secret', {}, headers),
       await put('welcome', {}, headers),
     ];
@@ -352,7 +356,7 @@ describe('a test key', () => {
     const long = 'x'.repeat(visitorLimits.htmlCharacters + 1);
     for (const answer of [
       await put('mine', { html: long }, headers),
-      await call('POST', '/mine/render', { html: long }, headers),
+      await call('POST', '/mine/render', { html: long, data: {} }, headers),
     ]) {
       expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('short-lived') });
     }
@@ -365,7 +369,7 @@ describe('a test key', () => {
     }
     expect(await render()).toMatchObject({ status: 409, code: 'test_space_full' });
     const other = await visitorKey(test);
-    const free = await call('POST', '/welcome/render', {}, other.headers);
+    const free = await call('POST', '/welcome/render', { data: {} }, other.headers);
     expect(free.status).toBe(200);
   });
 });

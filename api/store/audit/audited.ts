@@ -21,7 +21,8 @@ export function audited(database: Database, act: Act): Database {
   };
 }
 
-function* record(act: Act): Transaction<void> {
+/** Adds an entry to the audit log. */
+export function* record(act: Act): Transaction<void> {
   const { id, createdAt, operator, command } = act;
   let subject: string | null;
   if ('person' in act) {

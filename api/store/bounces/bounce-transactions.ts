@@ -7,12 +7,8 @@ import { query, type Transaction } from '../database/transaction.ts';
 import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
 import { announce } from '../queue/announcement.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
-import {
-  lastPauseOf,
-  pause,
-  storedAs,
-  suppress,
-} from '../suppressions/suppression-transactions.ts';
+import { storedAs } from '../suppressions/find-suppressions.ts';
+import { lastPauseOf, pause, suppress } from '../suppressions/suppression-transactions.ts';
 import { noteFeedback } from '../transactionals/transactional-transactions.ts';
 import { countUse } from '../use-counts/use-count-store.ts';
 import {

@@ -1,11 +1,22 @@
-import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { pageValues } from '../database/page.ts';
-import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
+import {
+  pageSuppressions,
+  readSuppression,
+  storedAs,
+  suppressionsInForce,
+} from './find-suppressions.ts';
 import { importSuppressions } from './import-suppressions.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionStore } from './suppression-store.ts';
-import { confirmSubscriber, resume, storedAs, suppress, undo } from './suppression-transactions.ts';
+import {
+  confirmSubscriber,
+  liftSuppression,
+  resume,
+  stopMail,
+  suppress,
+  undo,
+} from './suppression-transactions.ts';
 
 /** The suppressions in any database whose schema is up to date. */
 export function sqlSuppressionStore(database: Database, now: () => number): SuppressionStore {
@@ -17,20 +28,9 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
     importSuppressions: (imported) => database.write(() => importSuppressions(imported)),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
     resumeMail: (changeIds) => database.write(() => resume(changeIds, now())),
-    async liftSuppression({ account, email, list }) {
-      const rows = await database.write(function* () {
-        const [address, kept] = yield* storedAs(email);
-        return yield* query(
-          suppressionStatements.liftSuppression,
-          account,
-          address,
-          list,
-          now(),
-          kept,
-        );
-      });
-      return rows.length > 0;
-    },
+    stopMail: (suppression, announcement) =>
+      database.write(() => stopMail(suppression, announcement, now())),
+    liftSuppression: (from) => database.write(() => liftSuppression(from, now())),
     async explainSuppression(changeId, reason) {
       const rows = await database.write(() =>
         query(suppressionStatements.explainSuppression, changeId, reason),
@@ -64,20 +64,11 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
       );
       return rows.map(readSuppression);
     },
+    // Without an address, counting takes longer with every suppression.
+    pageSuppressions: (filter) => {
+      const read = filter.email === undefined ? database.scan : database.read;
+      return read(() => pageSuppressions(filter, now()));
+    },
+    suppressionsInForce: (emails) => database.read(() => suppressionsInForce(emails, now())),
   };
 }
-
-const readSuppression = rowReader({
-  id: text,
-  change_id: text,
-  account: text,
-  email: text,
-  list: text,
-  contact_id: text.nullable(),
-  since: integer,
-  changed_at: integer,
-  source: oneOf(...suppressionSources),
-  reason: text.nullable(),
-  lifted_at: integer.nullable(),
-  ends_at: integer.nullable(),
-});

@@ -13,7 +13,7 @@ function inForce(now: string): string {
 const conflict = 'on conflict (account, email, list, (ends_at is null))';
 
 /** A recipient's own choice; undo affects no others. */
-const isOwn = "source in ('page', 'one_click', 'link')";
+const isOwn = (source: string) => `${source} in ('page', 'one_click', 'link')`;
 
 /** As `strengthOf` has it. */
 function strength(source: string): string {
@@ -21,10 +21,13 @@ function strength(source: string): string {
 }
 
 export const suppressionStatements = {
-  /** All expressions see the row as it was before. */
+  /**
+   * All expressions see the row as it was before. What the recipient chose, before or after something else stopped the
+   * mail, has changed after it started.
+   */
   suppress: `insert into suppressions
-    (id, account, email, list, contact_id, since, changed_at, change_id, source)
-    values ($1, $2, $3, $4, $5, $6, $6, $7, $8)
+    (id, account, email, list, contact_id, since, changed_at, change_id, source, reason)
+    values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)
     ${conflict} do update set
       contact_id = coalesce(excluded.contact_id, suppressions.contact_id),
       since = case when suppressions.lifted_at is null then suppressions.since else excluded.since end,
@@ -32,8 +35,16 @@ export const suppressionStatements = {
         when suppressions.lifted_at is not null
           or ${strength('excluded.source')} > ${strength('suppressions.source')}
         then excluded.source else suppressions.source end,
-      reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
-      changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
+      reason = case when suppressions.lifted_at is null
+        then coalesce(excluded.reason, suppressions.reason) else excluded.reason end,
+      changed_at = case
+        when suppressions.lifted_at is not null then excluded.changed_at
+        when suppressions.changed_at = suppressions.since
+          and not ${isOwn('suppressions.source')} and not ${isOwn('excluded.source')}
+        then suppressions.since
+        when excluded.changed_at <= suppressions.since then suppressions.since + 1
+        else excluded.changed_at end,
+      change_id = excluded.change_id, lifted_at = null
     returning since, source`,
   /**
    * A pause that runs or has just ended is extended, never shortened: it begins when it was set first.
@@ -57,19 +68,23 @@ export const suppressionStatements = {
       and not exists (select 1 from suppressions
         where account = $1 and list = $2 and email = $3 and ends_at is null)`,
   undoSuppression: `update suppressions set lifted_at = $2
-    where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
-  findChoice: `select id from suppressions where change_id = $1 and ${isOwn}`,
+    where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn('source')} returning id`,
+  findChoice: `select id from suppressions where change_id = $1 and ${isOwn('source')}`,
   resumeMail: `update suppressions set lifted_at = $2
-    where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
+    where change_id = $1 and lifted_at is null and ${isOwn('source')} returning id`,
   /** A suppression after the sign-up is the newer choice, and stays. */
   resubscribe: `update suppressions set lifted_at = $4
-    where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn}
+    where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn('source')}
       and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,
-  liftSuppression: `update suppressions set lifted_at = $4
-    where account = $1 and email in ($2, $5) and list = $3 and ${inForce('$4')} returning id`,
+  /** What is in force for exactly this list; the one without end comes first. */
+  findInForce: `select ${columns('$5')} from suppressions
+    where account = $1 and email in ($2, $4) and list = $3 and ${inForce('$5')}
+    order by (ends_at is null) desc, id`,
+  liftSuppression: `update suppressions set lifted_at = $3
+    where id = $1 and change_id = $2 and lifted_at is null returning id`,
   findLifted: 'select id from suppressions where change_id = $1 and lifted_at is not null',
   explainSuppression: `update suppressions set reason = $2
-    where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
+    where change_id = $1 and lifted_at is null and ${isOwn('source')} returning id`,
   isSuppressed: `select id from suppressions
     where account = $1 and email in ($2, $4) and list in ($3, '*') and ${inForce('$5')} limit 1`,
   findSuppressions: `select ${columns('$3')} from suppressions where email in ($1, $2) order by id desc`,
@@ -81,7 +96,21 @@ export const suppressionStatements = {
   keepFact: `update suppressions
     set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
   listSuppressions: `select ${columns('$3')} from suppressions where id < $1 order by id desc limit $2`,
+  /** In the order of the ids: an index that begins with the account would have to be sorted. */
+  pageSuppressions: `select ${columns('$3')} from suppressions
+    where id < $1 and account || '' = $4 order by id desc limit $2`,
+  countSuppressions: 'select count(*) as count from suppressions where account = $1',
+  pageSuppressionsOf: `select ${columns('$3')} from suppressions
+    where email in ($5, $6) and account = $4 and id < $1 order by id desc limit $2`,
+  countSuppressionsOf: `select count(*) as count from suppressions
+    where email in ($2, $3) and account = $1`,
 } as const;
+
+/** Takes the time now, then the addresses, or what stands for those of erased owners. */
+export function findInForceOf(count: number): string {
+  const addresses = placeholders(count, 1).join(', ');
+  return `select ${columns('$1')} from suppressions where email in (${addresses}) and ${inForce('$1')}`;
+}
 
 /** Takes the account and the list, then the addresses; an address may stand for its owner's erased one. */
 export function findSuppressionsOf(count: number): string {

@@ -1,5 +1,6 @@
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import type { Page } from '../database/page.ts';
+import type { Act } from '../audit/audit-store.ts';
+import type { Page, PageResult } from '../database/page.ts';
 import type { Announcement } from '../queue/announcement.ts';
 
 /** Suppressed addresses: from which list, since when and why. */
@@ -34,10 +35,20 @@ export interface SuppressionStore {
    */
   resumeMail(changeIds: readonly string[]): Promise<boolean>;
   /**
-   * Lifts the suppression of exactly this list, or of `*`, from any source, at an operator's request.
-   * @returns whether there was one
+   * The same at a sender's request. One that is at least as strong stays as it is, so that a repetition changes nothing.
+   * @returns what is in force
    */
-  liftSuppression(from: { account: string; email: string; list: string }): Promise<boolean>;
+  stopMail(
+    suppression: Suppression,
+    announcement: Announcement<Suppression>,
+  ): Promise<SuppressionRow>;
+  /**
+   * Lifts the suppressions of exactly this list, or of `*`: what may be the recipient's choice, only if they asked for
+   * it.
+   * @param from.isAsked whether the recipient asked for mail again
+   * @param from.act recorded in the audit log if the recipient's choice was lifted
+   */
+  liftSuppression(from: Lift): Promise<'lifted' | 'not_suppressed' | 'recipients_choice'>;
   /** Records the reason for a choice, unless it has changed since. @returns whether it was recorded */
   explainSuppression(changeId: string, reason: string): Promise<boolean>;
   /** Whether an address is suppressed for this list, or for every list of the account. */
@@ -46,6 +57,25 @@ export interface SuppressionStore {
   findSuppressions(email: string): Promise<SuppressionRow[]>;
   /** Newest first, including lifted ones. */
   listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
+  /** The same for one account, with the number of all of them, or of those of an address. */
+  pageSuppressions(filter: SuppressionFilter): Promise<PageResult<SuppressionRow>>;
+  /** What is in force for each of those addresses that has any, by canonical address. */
+  suppressionsInForce(emails: readonly string[]): Promise<Map<string, SuppressionRow[]>>;
+}
+
+export interface SuppressionFilter {
+  account: string;
+  email?: string | undefined;
+  limit: number;
+  before?: string | undefined;
+}
+
+export interface Lift {
+  account: string;
+  email: string;
+  list: string;
+  isAsked: boolean;
+  act?: Act;
 }
 
 export interface Suppression {
@@ -65,13 +95,13 @@ export interface Suppression {
   at: number;
   /** When it ends by itself; default: never. */
   endsAt?: number | null;
+  reason?: string | null;
 }
 
 /** Exports of other senders have no more than a `Suppression`; our own restores the rest, too. */
 export interface ImportedSuppression extends Suppression {
   /** When it was last repeated. Undefined: `at`. */
   changedAt?: number;
-  reason?: string | null;
   liftedAt?: number | null;
 }
 
@@ -90,7 +120,7 @@ export interface SuppressionRow {
   contactId: string | null;
   /** When it started. In milliseconds since the epoch, like the others. */
   since: number;
-  /** When it was last repeated. */
+  /** When it was last repeated; `since` as long as only others than the recipient did. */
   changedAt: number;
   source: SuppressionSource;
   reason: string | null;

@@ -1,14 +1,15 @@
-import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
-import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
+import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { siteAccount } from '../../mailing/lists.ts';
+import { mayBeRecipientsChoice } from '../../mailing/recipients-choice.ts';
+import { record } from '../audit/audited.ts';
 import { integer } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { type Announcement, announce } from '../queue/announcement.ts';
-import { erasedAs } from '../secrets/keyed-digest.ts';
 import { submissionStatements } from '../submissions/submission-statements.ts';
+import { findInForce, storedAs } from './find-suppressions.ts';
 import { suppressionStatements } from './suppression-statements.ts';
-import type { Suppressed, Suppression } from './suppression-store.ts';
+import type { Lift, Suppressed, Suppression, SuppressionRow } from './suppression-store.ts';
 
 export function* suppress(
   suppression: Suppression,
@@ -28,12 +29,44 @@ export function* suppress(
     at,
     changeId,
     source,
+    suppression.reason ?? null,
   );
   // A repetition keeps the time of the first choice.
   if (announcement && row?.since === at) {
     yield* announce(announcement, [{ ...suppression, email }]);
   }
   return { canUndo: isOwnChoice(row?.source) && Number(row?.since) > at - undoWindow };
+}
+
+/** See `SuppressionStore.stopMail`. @param now milliseconds since the epoch */
+export function* stopMail(
+  suppression: Suppression,
+  announcement: Announcement<Suppression>,
+  now: number,
+): Transaction<SuppressionRow> {
+  const [held] = yield* findInForce(suppression, now);
+  const isHeld = held?.endsAt === null;
+  if (isHeld && strengthOf(held.source) >= strengthOf(suppression.source)) return held;
+  yield* suppress(suppression, announcement);
+  const [stopped] = yield* findInForce(suppression, now);
+  if (!stopped) throw new Error('Mail that was stopped is not.');
+  return stopped;
+}
+
+/** See `SuppressionStore.liftSuppression`. @param now milliseconds since the epoch */
+export function* liftSuppression(
+  { act, isAsked, ...from }: Lift,
+  now: number,
+): Transaction<'lifted' | 'not_suppressed' | 'recipients_choice'> {
+  const held = yield* findInForce(from, now);
+  if (held.length === 0) return 'not_suppressed';
+  const isChoice = held.some(mayBeRecipientsChoice);
+  if (isChoice && !isAsked) return 'recipients_choice';
+  for (const { id, changeId } of held) {
+    yield* query(suppressionStatements.liftSuppression, id, changeId, now);
+  }
+  if (isChoice && act) yield* record(act);
+  return 'lifted';
 }
 
 /** Suppresses all mail to an address until a time. What holds without an end is untouched. */
@@ -106,10 +139,4 @@ export function* keepFact(id: string, erased: string | null): Transaction<void> 
   yield* query(suppressionStatements.forgetLifted, id);
   yield* query(suppressionStatements.forgetTwin, id, erased);
   yield* query(suppressionStatements.keepFact, id, erased);
-}
-
-/** The keys of an address's suppressions: the address, or its hash if its owner was erased. */
-export function* storedAs(email: string): Transaction<[address: string, kept: string]> {
-  const address = addressKey(email);
-  return [address, (yield* erasedAs(address)) ?? address];
 }

@@ -1,0 +1,63 @@
+import {
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@grovemail/domain/preferences/subscription-status.ts';
+import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import type { Suppression } from './is-suppressed.ts';
+import { siteAccount } from './lists.ts';
+
+export interface SubscriptionState {
+  /** Of all lists. */
+  status: SubscriptionStatus;
+  /** Since when, in milliseconds since the epoch; null for `subscribed`. */
+  since: number | null;
+  /** When that ends by itself; null if it does not. */
+  endsAt: number | null;
+  /** The lists that are stopped by themselves, sorted. */
+  lists: string[];
+}
+
+type Held = Suppression & { since: number; endsAt: number | null };
+
+/**
+ * What stops mail to an address.
+ * @param suppressions of the address, in force
+ */
+export function subscriptionState(suppressions: readonly Held[]): SubscriptionState {
+  const lists = new Set<string>();
+  let state = { status: 'subscribed' as SubscriptionStatus, since: null, endsAt: null } as Omit<
+    SubscriptionState,
+    'lists'
+  >;
+  for (const suppression of suppressions) {
+    const status = statusOf(suppression);
+    if (status === null) {
+      if (suppression.account === siteAccount) lists.add(suppression.list);
+    } else if (isStronger(status, suppression, state)) {
+      const { since, endsAt } = suppression;
+      state = { status, since, endsAt };
+    }
+  }
+  return { ...state, lists: [...lists].toSorted() };
+}
+
+/** Null: it holds for one list alone, or for another account. */
+function statusOf({ account, list, source }: Held): SubscriptionStatus | null {
+  // These hold for all mail, whatever list they are about.
+  if (source === 'complaint') return 'complained';
+  if (source === 'bounce') return 'bounced';
+  if (account !== siteAccount || list !== allLists) return null;
+  return isOwnChoice(source) ? 'unsubscribed' : 'blocked';
+}
+
+/** Of two bounces, one without end is the stronger. */
+function isStronger(
+  status: SubscriptionStatus,
+  { endsAt }: Held,
+  than: Omit<SubscriptionState, 'lists'>,
+): boolean {
+  const difference =
+    subscriptionStatuses.indexOf(status) - subscriptionStatuses.indexOf(than.status);
+  return difference > 0 || (difference === 0 && endsAt === null && than.endsAt !== null);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@grovemail/contract/api-error.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import {
+  addSuppression,
+  liftSuppression,
+  listSuppressions,
+} from '@grovemail/contract/operations/v1-suppressions.ts';
+import { notStoredCode, notStoredMessage } from '@grovemail/contract/operations/v1-warnings.ts';
+import { holderOf } from '../../http/auth/account-key.ts';
+import { oneAtATime } from '../../http/limits/one-at-a-time.ts';
+import { available } from '../../http/responses/available.ts';
+import { defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
+import { liveSpace } from '../../keys/space.ts';
+import { siteAccount } from '../../mailing/lists.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { suppressionResource } from '../../resources/suppression-resource.ts';
+import { unsubscribed } from '../../resources/unsubscription.ts';
+import type { SubmissionDeps } from '../public/submission.ts';
+import { pageOf, pageResponse } from './resource-responses.ts';
+
+const account = siteAccount;
+
+/** GET and POST /v1/suppressions, and POST /v1/suppressions/lift. */
+export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[] {
+  const inTurn = oneAtATime();
+  return [
+    defineRoute({
+      operation: listSuppressions,
+      async handle(call) {
+        const { email, limit, cursor } = call.values;
+        const { id, space } = holderOf(call);
+        const filter = { account, email, ...pageOf({ limit, cursor }) };
+        const list = () => store.pageSuppressions(filter);
+        // Suppressions are of live recipients, so a test key must not find any. Those of one address have an index.
+        const listed =
+          space === liveSpace
+            ? await available(() => (email === undefined ? inTurn(id, list) : list()))
+            : { rows: [], size: 0 };
+        return pageResponse(listed, limit, suppressionResource);
+      },
+    }),
+    defineRoute({
+      operation: addSuppression,
+      async handle(call) {
+        const { reason = null, ...values } = call.values;
+        const at = now();
+        const given = { ...values, account, id: newId(), contactId: null, reason };
+        if (holderOf(call).space !== liveSpace) {
+          const unset = { changeId: given.id, changedAt: at, liftedAt: null, endsAt: null };
+          return checkedOnly(suppressionResource({ ...given, ...unset, since: at }));
+        }
+        const stopped = await available(() =>
+          store.stopMail({ ...given, changeId: newId(), at }, unsubscribed(at, newId)),
+        );
+        return { status: 200, body: accepted({ data: suppressionResource(stopped) }) };
+      },
+    }),
+    defineRoute({
+      operation: liftSuppression,
+      async handle(call) {
+        const { email, list, recipient_asked: isAsked } = call.values;
+        const { id: key, space } = holderOf(call);
+        const at = now();
+        const data = { email, list, lifted_at: isoTimestamp(at) };
+        if (space !== liveSpace) return checkedOnly(data);
+        const act = {
+          id: newId(),
+          createdAt: at,
+          operator: `API key ${key}`,
+          command: `POST ${liftSuppression.path} --list ${list}`,
+          person: email,
+          newKey: randomBytes(32).toString('base64url'),
+        };
+        const outcome = await available(() =>
+          store.liftSuppression({ account, email, list, isAsked, act }),
+        );
+        if (outcome === 'not_suppressed') throw new ApiError('unknown_suppression');
+        if (outcome === 'recipients_choice') throw new ApiError('recipients_choice');
+        return { status: 200, body: accepted({ data }) };
+      },
+    }),
+  ];
+}
+
+function checkedOnly(data: object): RouteResponse {
+  const warning = { code: notStoredCode, message: notStoredMessage('suppressions') };
+  return { status: 200, body: accepted({ data, warnings: [warning] }) };
+}

@@ -1,0 +1,93 @@
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
+import { inChunks } from '../database/in-chunks.ts';
+import { type PageResult, pageValues } from '../database/page.ts';
+import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { erasedAs, eraser } from '../secrets/keyed-digest.ts';
+import { findInForceOf, suppressionStatements } from './suppression-statements.ts';
+import type { SuppressionFilter, SuppressionRow } from './suppression-store.ts';
+
+export const readSuppression = rowReader({
+  id: text,
+  change_id: text,
+  account: text,
+  email: text,
+  list: text,
+  contact_id: text.nullable(),
+  since: integer,
+  changed_at: integer,
+  source: oneOf(...suppressionSources),
+  reason: text.nullable(),
+  lifted_at: integer.nullable(),
+  ends_at: integer.nullable(),
+});
+
+/** What is in force for exactly this list, first what does not end by itself. @param now milliseconds since the epoch */
+export function* findInForce(
+  { account, email, list }: { account: string; email: string; list: string },
+  now: number,
+): Transaction<SuppressionRow[]> {
+  const [address, kept] = yield* storedAs(email);
+  const values = [account, address, list, kept, now];
+  const rows = yield* query(suppressionStatements.findInForce, ...values);
+  return rows.map((row) => readSuppression({ ...row, email: address }));
+}
+
+/** See `SuppressionStore.pageSuppressions`. @param now milliseconds since the epoch */
+export function* pageSuppressions(
+  { account, email, ...page }: SuppressionFilter,
+  now: number,
+): Transaction<PageResult<SuppressionRow>> {
+  const { limit, before } = page;
+  const values = [...pageValues({ limit, ...(before === undefined ? {} : { before }) }), now];
+  if (email === undefined) {
+    const rows = yield* query(suppressionStatements.pageSuppressions, ...values, account);
+    // A list that fits on its first page need not be counted.
+    if (before === undefined && rows.length < limit) {
+      return { rows: rows.map(readSuppression), size: rows.length };
+    }
+    const [counted] = yield* query(suppressionStatements.countSuppressions, account);
+    return { rows: rows.map(readSuppression), size: Number(counted?.count) };
+  }
+  const addresses = yield* storedAs(email);
+  const rows = yield* query(
+    suppressionStatements.pageSuppressionsOf,
+    ...values,
+    account,
+    ...addresses,
+  );
+  const [counted] = yield* query(suppressionStatements.countSuppressionsOf, account, ...addresses);
+  return {
+    rows: rows.map((row) => readSuppression({ ...row, email: addresses[0] })),
+    size: Number(counted?.count),
+  };
+}
+
+/** See `SuppressionStore.suppressionsInForce`. @param now milliseconds since the epoch */
+export function* suppressionsInForce(
+  emails: readonly string[],
+  now: number,
+): Transaction<Map<string, SuppressionRow[]>> {
+  const erased = yield* eraser();
+  const owners = new Map<string, string>();
+  for (const email of emails) {
+    const address = addressKey(email);
+    for (const key of [address, erased(address)]) if (key !== null) owners.set(key, address);
+  }
+  const found = new Map<string, SuppressionRow[]>();
+  for (const keys of inChunks([...owners.keys()])) {
+    for (const row of yield* query(findInForceOf(keys.length), now, ...keys)) {
+      const suppression = readSuppression(row);
+      const email = owners.get(suppression.email) ?? suppression.email;
+      found.set(email, [...(found.get(email) ?? []), { ...suppression, email }]);
+    }
+  }
+  return found;
+}
+
+/** The keys of an address's suppressions: the address, or its hash if its owner was erased. */
+export function* storedAs(email: string): Transaction<[address: string, kept: string]> {
+  const address = addressKey(email);
+  return [address, (yield* erasedAs(address)) ?? address];
+}

@@ -1,0 +1,35 @@
+import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
+
+/** The errors about an account's templates and suppressions; see `errors`. */
+export const accountErrors = {
+  unknown_version: {
+    status: 404,
+    title: 'Unknown version',
+    text: 'This template has no such version.',
+    cause: 'The number is higher than that of the current version.',
+    fix: 'Use a `version` that GET /v1/templates/{code}/versions lists.',
+  },
+  too_many_templates: {
+    status: 409,
+    title: 'Too many templates',
+    text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no further one can be stored.`,
+    cause: `A server holds up to ${maxTemplates.toLocaleString('en')} templates. Versions do not count.`,
+    fix: 'Replace a template you no longer need, or use placeholders or the `html` of the call for what differs.',
+  },
+  unknown_suppression: {
+    status: 404,
+    title: 'Unknown suppression',
+    text: 'Email to this address is not stopped for that list.',
+    cause:
+      'No suppression of this address is in force for exactly this list: there never was one, it was lifted, or it ended by itself. What stops one list and what stops all (`*`) are two.',
+    fix: 'Compare `list` with what `GET /v1/suppressions` returns for the address.',
+  },
+  recipients_choice: {
+    status: 409,
+    title: 'Recipient’s choice',
+    text: 'The recipient may have stopped this email, so it is lifted only at their request.',
+    cause:
+      'The recipient unsubscribed or complained, perhaps before something else stopped the email, too. The call does not say that they asked for it again.',
+    fix: 'If the recipient asked you for the email again, send `recipient_asked: true`. Otherwise leave it: they can resubscribe with the link in any email they got.',
+  },
+} as const;
