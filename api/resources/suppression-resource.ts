@@ -1,5 +1,5 @@
 import type { SuppressionResource } from '@grovemail/contract/operations/v1-suppressions.ts';
-import { isErased } from '../store/secrets/keyed-digest.ts';
+import { isErased } from '../mailing/erased-address.ts';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { isErased } from '../../store/secrets/keyed-digest.ts';
+import { isErased } from '../../mailing/erased-address.ts';
 import type { ImportedSuppression } from '../../store/suppressions/suppression-store.ts';
 import type { CsvRecord } from '../input/csv-records.ts';
 import { type DateOrder, orderOf, readTime, type TimeFault } from '../input/read-time.ts';

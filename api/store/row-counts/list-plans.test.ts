@@ -8,6 +8,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { openDatabase } from '../engines/sqlite/database.ts';
 import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
 import { listEvents } from '../queue/sql-event-store.ts';
+import { pageSuppressions, suppressionsInForce } from '../suppressions/find-suppressions.ts';
+import { pageTemplates, restoreTemplate } from '../templates/template-transactions.ts';
 import { isIndexed, listMails } from '../transactionals/list-mails.ts';
 
 let folder: string;
@@ -78,6 +80,37 @@ describe('one address is looked up by its index', () => {
   ])('%s', (_name, call, index) => {
     for (const plan of plansOf(call)) expect(plan).toMatch(index);
   });
+});
+
+it('a page of suppressions is read in the order of its ids, or by its address', () => {
+  const all = { account: 'site', limit: 1, before: 'f' };
+  expect(plansOf(pageSuppressions(all, 0))).toEqual([
+    'SEARCH suppressions USING COVERING INDEX suppressions_of_list (account=?)',
+    'SEARCH suppressions USING INDEX sqlite_autoindex_suppressions_1 (id<?)',
+  ]);
+  const ofAddress = plansOf(pageSuppressions({ ...all, email: contactEmail }, 0));
+  const byAddress = ofAddress.filter((plan) => plan.includes('suppressions'));
+  expect(byAddress).toHaveLength(2);
+  for (const plan of byAddress) expect(plan).toMatch(/\((email|account)=\?/);
+  expect(byAddress.every((plan) => plan.includes('email=?'))).toBe(true);
+});
+
+it('what is in force for many addresses is looked up by their index', () => {
+  const plans = plansOf(suppressionsInForce([contactEmail, 'eve@example.com'], 0));
+  const lookUps = plans.filter((plan) => plan.includes(' suppressions '));
+  expect(lookUps.length).toBeGreaterThan(0);
+  for (const plan of lookUps) expect(plan).toMatch(/suppressions_email \(email=\?\)$/);
+});
+
+it('templates and versions are paged by their keys', () => {
+  const key = /USING (COVERING )?INDEX sqlite_autoindex_template/;
+  const plans = [
+    ...plansOf(pageTemplates({ limit: 1, after: 'a' })),
+    ...plansOf(restoreTemplate('welcome', 1, 0)),
+  ];
+  for (const plan of plans.filter((each) => /^(SEARCH|SCAN) template/.test(each))) {
+    expect(plan).toMatch(key);
+  }
 });
 
 it.each<[filter: Parameters<typeof isIndexed>[0], bounded: boolean]>([

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { erasedPrefix } from '../../mailing/erased-address.ts';
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { secretStatements } from './secret-store.ts';
@@ -17,7 +18,7 @@ export const personKeyName = 'person';
 /** The key of the digests by which addresses are counted. */
 export const digestKeyName = 'digest';
 
-/** Replaces the address of an erased person. Contains no @, so it is never a valid address. */
+/** Replaces the address of an erased person. */
 export function* erasedAs(address: string): Transaction<string | null> {
   return (yield* eraser())(address);
 }
@@ -26,13 +27,6 @@ export function* erasedAs(address: string): Transaction<string | null> {
 export function* eraser(): Transaction<(address: string) => string | null> {
   const digest = yield* digester(personKeyName);
   return (address) => digest && `${erasedPrefix}${digest(address)}`;
-}
-
-const erasedPrefix = 'erased:';
-
-/** Whether a stored address only tells that its owner was erased. */
-export function isErased(stored: string): boolean {
-  return stored.startsWith(erasedPrefix);
 }
 
 /** @returns null while there is no key of that name */

@@ -1,10 +1,11 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
+import { isErased } from '../../mailing/erased-address.ts';
 import { siteAccount } from '../../mailing/lists.ts';
 import { inChunks } from '../database/in-chunks.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { eraser, isErased } from '../secrets/keyed-digest.ts';
+import { eraser } from '../secrets/keyed-digest.ts';
 import { findSignUpsOf, findSuppressionsOf, insertSuppressions } from './suppression-statements.ts';
 import type { ImportedSuppression } from './suppression-store.ts';
 import { suppress } from './suppression-transactions.ts';

@@ -13,6 +13,8 @@ export const resources: readonly Resource[] = [
   { slug: 'contacts', title: 'Contacts', tag: 'Contacts' },
   { slug: 'transactionals', title: 'Transactional emails', tag: 'Transactional emails' },
   { slug: 'webhooks', title: 'Webhooks', tag: 'Webhooks' },
+  { slug: 'templates', title: 'Templates', tag: 'Templates' },
+  { slug: 'suppressions', title: 'Suppressions', tag: 'Suppressions' },
   { slug: 'webpush', title: 'Web push', tag: 'Web push' },
 ];
 
