@@ -3,7 +3,6 @@ import cors from '@fastify/cors';
 import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { errorBody } from '@grovemail/contract/envelope.ts';
 import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
 import Fastify, {
@@ -31,11 +30,11 @@ import {
   rejectUnserved,
   servedMethods,
 } from './http/requests/known-paths.ts';
-import { crossOrigin, originsOf } from './http/requests/origins.ts';
+import { crossOrigin, originsOf, ownOrigin } from './http/requests/origins.ts';
 import { apiErrorOf } from './http/responses/api-error-of.ts';
 import { available } from './http/responses/available.ts';
 import { type ErrorPages, respondWithError } from './http/responses/error-response.ts';
-import { responsePages } from './http/responses/response-pages.ts';
+import { responsePages, sendError } from './http/responses/response-pages.ts';
 import { type SecurityOptions, securityHeaders } from './http/responses/security-headers.ts';
 import { siteHandler } from './http/responses/site-handler.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
@@ -85,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = accountAdmission({
     findKey,
     noteUse,
+    publishable: [config.clientApiKey, config.push.apiKey],
     limit: limitAccount,
   });
   const siteResponse = siteHandler(site, security);
@@ -133,7 +133,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     brand: brand.name,
     library: site && siteLibrary(site),
     origins: originsOf([bases.site]),
-    limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
+    limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply, false),
   });
   await addMailReports(app, {
     ...deps,
@@ -164,7 +164,8 @@ function boundedServer(
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
   siteResponse: ReturnType<typeof siteHandler>,
 ): FastifyInstance {
-  const rejectOnSocket = socketError(errorSettings.security, newId);
+  const site = () => config.bases.site || ownOrigin(app.server);
+  const rejectOnSocket = socketError(errorSettings.security, newId, site);
   const trustProxy = trustedProxies(config.server.trustProxy);
   const trusts = trustProxy || (() => false);
   const senders = {
@@ -203,6 +204,7 @@ function boundedServer(
     },
   };
   const app = Fastify(options);
+  app.decorate('siteUrl', config.bases.site);
   respondToOddRequests(app.server, rejectOnSocket);
 
   const logFailure = outageLog(now);
@@ -220,13 +222,10 @@ function isRead(method: string): boolean {
 
 function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthChecks>): void {
   for (const [path, check] of Object.entries(checks)) {
-    app.get(path, async (request, reply) => {
+    app.get(path, async (_request, reply) => {
       const body = await check();
-      if (!body) reply.code(503);
-      return reply
-        .header('cache-control', 'no-store')
-        .type(json)
-        .send(body ?? errorBody(new ApiError('unavailable'), request.id));
+      reply.header('cache-control', 'no-store');
+      return body ? reply.type(json).send(body) : sendError(reply, new ApiError('unavailable'));
     });
   }
 }

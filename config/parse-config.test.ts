@@ -282,7 +282,7 @@ describe('accepted', () => {
     expect(config.limits).toEqual({
       formsPerMinute: 10,
       globalPerMinute: 600,
-      keyPerMinute: 120,
+      keyPerMinute: 600,
     });
     expect(config.handOver).toBe(true);
   });

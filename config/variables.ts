@@ -401,9 +401,9 @@ export const variables = {
   }),
   RATE_LIMIT_KEY: define({
     meaning:
-      'Calls allowed per minute with one key of the public API, and from one network without a valid key. `off` removes the limit; not allowed in production.',
+      'Calls allowed per minute with one key that you made. Visitors’ test keys, and networks without a valid key, have 120 at most. `off` removes all these limits; not allowed in production.',
     expected: 'off or a whole number from 1 to 9999999',
-    default: '120',
+    default: '600',
     schema: z.union([z.literal('off').transform(() => null), countingNumber]),
   }),
   TRUST_PROXY: define({

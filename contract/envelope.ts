@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiError } from './api-error.ts';
-import { type ErrorCode, errors } from './errors.ts';
+import { type ErrorCode, errorAddress, errors } from './errors.ts';
 
 /** The envelope of every error: no payload, but what went wrong and where. */
 export const errorEnvelope = z
@@ -13,6 +13,7 @@ export const errorEnvelope = z
     request_id: z
       .uuid()
       .describe('Identifies this request in our logs. Also in the Request-Id header.'),
+    help: z.url().describe('The page about this error, with its causes and fixes.'),
     faults: z
       .array(
         z.object({
@@ -67,14 +68,21 @@ export function accepted(payload: unknown): string {
   return JSON.stringify({ error: null, payload });
 }
 
-/** The JSON text of an error; its messages are joined into one. */
-export function errorBody(apiError: ApiError, requestId: string): string {
+/**
+ * The JSON text of an error; its messages are joined into one.
+ * @param context.site origin of the documentation, without trailing slash
+ */
+export function errorBody(
+  apiError: ApiError,
+  { requestId, site }: { requestId: string; site: string },
+): string {
   const { message, code, faults } = apiError;
   return JSON.stringify({
     error: message,
     payload: null,
     code,
     request_id: requestId,
+    help: site + errorAddress(code),
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
   } satisfies z.input<typeof errorEnvelope>);
 }

@@ -293,7 +293,7 @@ export interface ContractError {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Where the documentation explains an error: every error links to it (RFC 8288). */
+/** The path of the documentation's page about an error: every error links to it (RFC 8288). */
 export function errorAddress(code: ErrorCode): string {
   return `/developers/guides/errors/${code}`;
 }

@@ -9,7 +9,8 @@ const newId = uuidV7Maker(Date.now);
 /** Stores a new key. @returns it and its id */
 export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) {
   const isTest = changes.isTest ?? false;
-  const key = formatApiKey(randomBytes(32), { test: isTest });
+  const publishable = !isTest && changes.scopes?.includes('push-only') === true;
+  const key = formatApiKey(randomBytes(32), { test: isTest, publishable });
   const id = newId();
   const digest = apiKeyDigest(key);
   const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;

@@ -1,13 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
+import { errors } from '@grovemail/contract/errors.ts';
 import type { Input } from '@grovemail/contract/fields/input.ts';
+import { schemaInput } from '@grovemail/contract/fields/schema-input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { type ThanksForm, thanksPages } from '@grovemail/contract/site-paths.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './auth/account-key.ts';
+import type { KeyedRequest } from './auth/presented-key.ts';
 import type { QuarantineReason, SpamCheck } from './auth/suspicion.ts';
+import { outsideScope } from './auth/unauthorized.ts';
 import { withinQuota } from './body-quota.ts';
 import { bareAddress } from './limits/networks.ts';
 import {
@@ -19,6 +22,7 @@ import {
 import { routerPath } from './requests/known-paths.ts';
 import { isForeignForm, ownOrigin } from './requests/origins.ts';
 import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-error-of.ts';
+import { siteOf } from './responses/documentation.ts';
 import { type ApiResponse, type SendPage, sendResponse } from './responses/response-pages.ts';
 
 /** An operation of the contract, which defines its path and schemas, and its handler. */
@@ -31,7 +35,7 @@ export interface Route<Given extends Operation = Operation> {
   /** Quarantines what exceeds the limit over all senders (see `submit`); on other routes it gets a 429. */
   canQuarantine?: true;
   /** Runs before validation. @throws {ApiError} */
-  admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
+  admit?(params: Record<string, string>, request: KeyedRequest): void | Promise<void>;
   /** Allows CORS requests from any origin, without credentials: scripts in customers' pages call it. */
   openCors?: true;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteResponse>;
@@ -119,7 +123,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       if (operation.auth === 'key') {
         const holder = await options.admitAccount(request, reply);
         if (!opensCall(holder.scopes, operation.scope ?? 'read')) {
-          throw new ApiError('outside_scope');
+          throw outsideScope(operation.scope ?? 'read', holder.scopes);
         }
         accounts.set(request, holder);
       } else if (operation.isSubmission) await options.limitSubmission(request, reply);
@@ -138,7 +142,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       )
         throw new ApiError('foreign_form');
       const params = request.params as Record<string, string>;
-      await route.admit?.(params, request.headers);
+      await route.admit?.(params, request);
 
       const { headers } = request;
       const call = {
@@ -149,7 +153,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         account: accounts.get(request) ?? null,
         params: checkedParams(operation, request),
         origin: () => options.siteUrl || ownOrigin(app.server),
-        requestOrigin: options.siteUrl || `${request.protocol}://${request.host}`,
+        requestOrigin: siteOf(request),
         isPrefetch: isPrefetch(request),
         isSubresource: isSubresource(request),
       };
@@ -203,9 +207,18 @@ function respondToPreflights(app: FastifyInstance, url: string, method: string):
 
 /** @throws {ApiError} for an invalid path parameter */
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
-  const parsed = operation.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new ApiError(operation.notFoundCode ?? 'not_found');
-  return (parsed?.data ?? {}) as Record<string, string>;
+  if (!operation.params) return {};
+  const code = operation.notFoundCode ?? 'not_found';
+  // What a public link lacks is said to nobody.
+  if (operation.auth !== 'key') {
+    const parsed = operation.params.safeParse(request.params);
+    if (parsed.success) return parsed.data as Record<string, string>;
+    throw new ApiError(code);
+  }
+  const checked = schemaInput(operation.params).check(request.params);
+  if (checked.ok) return checked.values as Record<string, string>;
+  const faults = Object.entries(checked.errors).map(([param, message]) => ({ param, message }));
+  throw new ApiError(code, { messages: [errors[code].text], faults });
 }
 
 /** @throws {ApiError} invalid_request, naming every fault */

@@ -2,19 +2,28 @@ import { hash } from 'node:crypto';
 
 const randomLength = 32;
 const checksumLength = 6;
-/** `gm_live_` or `gm_test_`, 256 random bits and a checksum, both in base64url. */
-const format = /^(gm_(?:live|test)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
+
+/** How each kind of key starts. Publishable keys made before they had a prefix of their own start like live ones. */
+export const keyPrefixes = { live: 'gm_live_', test: 'gm_test_', publishable: 'gm_pk_' } as const;
+
+/** A prefix, 256 random bits and a checksum, both in base64url. */
+const format = /^(gm_(?:live|test|pk)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
 
 /**
  * Formats random bytes as a key. Prefix and checksum let scanners find leaked keys, and distinguish a typo from
  * a key that was never issued.
  * @param random 32 bytes from a cryptographic generator
+ * @param kind.publishable for pages; such a key is never a test key
  * @throws {RangeError} for any other length
  */
-export function formatApiKey(random: Uint8Array, { test }: { test: boolean }): string {
+export function formatApiKey(
+  random: Uint8Array,
+  { test, publishable = false }: { test: boolean; publishable?: boolean },
+): string {
   if (random.length !== randomLength)
     throw new RangeError(`A key needs ${randomLength} random bytes.`);
-  const body = `gm_${test ? 'test' : 'live'}_${Buffer.from(random).toString('base64url')}`;
+  const prefix = keyPrefixes[publishable ? 'publishable' : test ? 'test' : 'live'];
+  const body = prefix + Buffer.from(random).toString('base64url');
   return body + checksum(body);
 }
 
@@ -22,6 +31,11 @@ export function formatApiKey(random: Uint8Array, { test }: { test: boolean }): s
 export function looksLikeApiKey(text: string): boolean {
   const [, body, sum] = format.exec(text) ?? [];
   return body !== undefined && sum === checksum(body);
+}
+
+/** The number of characters of a key with this prefix. */
+export function keyLength(prefix: string): number {
+  return prefix.length + Math.ceil((randomLength * 4) / 3) + checksumLength;
 }
 
 /** The part of a key that is stored: SHA-256 in base64url. With 256 random bits it needs no salt. */

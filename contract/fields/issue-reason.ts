@@ -7,10 +7,12 @@ type Path = readonly PropertyKey[];
  * An issue as the caller sees it: the path of each faulty field, such as `address.country` or
  * `attachments[0].filename`, and what is wrong with it, to follow that path.
  * @param sent the whole raw input
+ * @param unknownReason what to say about an unknown field at a place
  */
 export function* reasonsOf(
   issue: Issue,
   sent: unknown,
+  unknownReason: (name: string, place: Path) => string,
   above: Path = [],
 ): Generator<[path: string, reason: string]> {
   const place = [...above, ...issue.path];
@@ -19,13 +21,13 @@ export function* reasonsOf(
     for (const key of issue.keys.slice(0, maxUnknown)) {
       // An unknown name may be long or unprintable: shown as JSON, and cut.
       const name = /^\w{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
-      yield [path ? `${path}.${name}` : name, 'is not a field of this call.'];
+      yield [path ? `${path}.${name}` : name, unknownReason(key, place)];
     }
     return;
   }
   const meant = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined;
   if (meant) {
-    for (const inner of meant) yield* reasonsOf(inner, sent, place);
+    for (const inner of meant) yield* reasonsOf(inner, sent, unknownReason, place);
     return;
   }
   yield [path, reasonOf(asSent(issue, valueAt(sent, place)))];

@@ -1,12 +1,23 @@
 import type { z } from 'zod';
+import { fieldsAt } from './fields-at.ts';
 import { type Input, isObject, notAnObject } from './input.ts';
 import { reasonsOf } from './issue-reason.ts';
+import { meantField } from './meant-field.ts';
 
 /**
  * An input checked by its schema alone. Reports every fault under the path of its field, such as
- * `address.country` or `attachments[0].filename`.
+ * `address.country` or `attachments[0].filename`, and the field that an unknown one probably means.
+ * @param absent what to say about fields that other APIs have and this call has not, by name
  */
-export function schemaInput<Schema extends z.ZodObject>(schema: Schema): Input<z.output<Schema>> {
+export function schemaInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  absent: Readonly<Record<string, string>> = {},
+): Input<z.output<Schema>> {
+  const unknownReason = (name: string, place: readonly PropertyKey[]) => {
+    if (place.length === 0 && Object.hasOwn(absent, name)) return `${notAField} ${absent[name]}`;
+    const meant = meantField(name, fieldsAt(schema, place));
+    return meant === null ? notAField : `${notAField} Did you mean ${meant}?`;
+  };
   return {
     schema,
     check(value) {
@@ -15,7 +26,7 @@ export function schemaInput<Schema extends z.ZodObject>(schema: Schema): Input<z
       if (parsed.success) return { ok: true, values: parsed.data };
       const errors = new Map<string, string>();
       for (const issue of parsed.error.issues) {
-        for (const [path, reason] of reasonsOf(issue, value)) {
+        for (const [path, reason] of reasonsOf(issue, value, unknownReason)) {
           if (!errors.has(path)) errors.set(path, `${path || 'The body'} ${reason}`);
         }
       }
@@ -24,3 +35,5 @@ export function schemaInput<Schema extends z.ZodObject>(schema: Schema): Input<z
     },
   };
 }
+
+const notAField = 'is not a field of this call.';

@@ -103,13 +103,17 @@ describe('errors', () => {
       }
       const apiError = new ApiError(code as keyof typeof errors);
       expect(apiError.messages).toEqual([error.text]);
+      const site = 'https://site.example';
       const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
-      expect(errorEnvelope.parse(JSON.parse(errorBody(apiError, id)))).toEqual({
-        error: error.text,
-        payload: null,
-        code,
-        request_id: id,
-      });
+      expect(errorEnvelope.parse(JSON.parse(errorBody(apiError, { requestId: id, site })))).toEqual(
+        {
+          error: error.text,
+          payload: null,
+          code,
+          request_id: id,
+          help: `${site}/developers/guides/errors/${code}`,
+        },
+      );
     },
   );
 

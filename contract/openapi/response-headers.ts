@@ -1,3 +1,8 @@
+import { errorAddress } from '../errors.ts';
+
+/** Stands for the address of the site, which a build knows. */
+export const exampleSite = 'https://site.example';
+
 /** The response headers, as OpenAPI's `components.headers`. */
 export const responseHeaders = {
   'Request-Id': {
@@ -7,10 +12,11 @@ export const responseHeaders = {
     example: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58',
   },
   Link: {
-    description: 'Links to the page about this error, with `rel="help"` (RFC 8288).',
+    description:
+      'The page about this error, with `rel="help"` (RFC 8288). The same as `help` in the body.',
     required: true,
     schema: { type: 'string' },
-    example: '</developers/guides/errors/invalid_request>; rel="help"',
+    example: `<${exampleSite}${errorAddress('invalid_request')}>; rel="help"`,
   },
   'Idempotency-Replayed': {
     description:
@@ -21,12 +27,12 @@ export const responseHeaders = {
   'RateLimit-Limit': {
     description: 'Calls allowed per minute. Absent if there is no limit.',
     schema: { type: 'integer', minimum: 1 },
-    example: 120,
+    example: 600,
   },
   'RateLimit-Remaining': {
     description: 'Calls left in this minute.',
     schema: { type: 'integer', minimum: 0 },
-    example: 119,
+    example: 599,
   },
   'RateLimit-Reset': {
     description: 'Seconds until the limit resets.',

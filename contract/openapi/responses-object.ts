@@ -3,7 +3,7 @@ import { errorBody } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
-import { headerRefs, type ResponseHeader } from './response-headers.ts';
+import { exampleSite, headerRefs, type ResponseHeader } from './response-headers.ts';
 
 /** Every response of an operation, by status. */
 export function responsesOf(operation: Operation, schemas: Schemas): object {
@@ -73,7 +73,9 @@ function errorResponses(operation: Operation): Record<number, object> {
 
 function exampleOf(code: ErrorCode, operation: Operation): object {
   const thrown = (code === 'invalid_request' && rejectedInput(operation)) || new ApiError(code);
-  return JSON.parse(errorBody(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
+  return JSON.parse(
+    errorBody(thrown, { requestId: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58', site: exampleSite }),
+  );
 }
 
 /** The error of an empty body, or of a query with an unknown field. */

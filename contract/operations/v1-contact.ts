@@ -1,10 +1,20 @@
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors } from '../operation.ts';
 import { contactDetails, contactDetailsExample, contactExample } from './v1-contacts.ts';
 import { contactByEmail } from './v1-contacts-input.ts';
 
-const params = z.object({ id: z.uuid().describe('The `id` of the contact.') });
+const idOrAddress = z
+  .string()
+  .overwrite((text) => canonicalAddress(text) ?? text)
+  .refine((text) => z.uuid().safeParse(text).success || canonicalAddress(text) !== null, {
+    error: 'must be the id of a contact, a UUID, or its email address',
+    params: { shown: true },
+  });
+const params = z.object({
+  id: idOrAddress.describe('The `id` of the contact, or its email address, percent-encoded.'),
+});
 const deleted = z
   .object({
     id: z.uuid().describe('The id of the deleted contact.'),
@@ -20,7 +30,7 @@ export const readContact = defineOperation({
   tag: 'Contacts',
   summary: 'Retrieve a contact',
   description:
-    'Returns a contact by its id. To find a contact by email address, list contacts with `email`.',
+    'Returns a contact by its id or its email address, such as `/v1/contacts/ada@shop.example`.',
   auth: 'key',
   params,
   notFoundCode: 'unknown_contact',
@@ -39,7 +49,7 @@ export const deleteContact = defineOperation({
   path: '/v1/contacts/{id}',
   tag: 'Contacts',
   summary: 'Delete a contact',
-  description: `Permanently deletes a contact and everything stored in it.\n\n${whatStays}`,
+  description: `Permanently deletes a contact, found by its id or its email address, and everything stored in it.\n\n${whatStays}`,
   auth: 'key',
   scope: 'contacts',
   params,

@@ -51,6 +51,22 @@ const attachment = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
+const noSender =
+  "The sender is the account's, the same for every email. reply_to says where replies go.";
+const noSchedule = 'Emails are sent at once. To send one later, make the call later.';
+const noTags = 'Emails have no tags. GET /v1/transactionals filters by template_code.';
+const noTracking = 'Opens and clicks are not tracked.';
+
+/** What other APIs have and this one has not. */
+const absentFields = {
+  ...{ from: noSender, from_email: noSender, from_name: noSender, sender: noSender },
+  cc: 'Every recipient gets an email of their own: send copies with bcc, or make a call for each.',
+  ...{ send_at: noSchedule, scheduled_at: noSchedule, schedule: noSchedule },
+  ...{ tags: noTags, tag: noTags, categories: noTags, category: noTags },
+  ...{ track_opens: noTracking, track_clicks: noTracking, tracking: noTracking },
+  headers: 'Headers cannot be set.',
+} as const;
+
 /** The body of POST /v1/transactionals. */
 export const transactionalInput = schemaInput(
   z.strictObject({
@@ -95,6 +111,7 @@ export const transactionalInput = schemaInput(
       .optional()
       .describe('Files attached to the email.'),
   }),
+  absentFields,
 );
 
 function isHttps(text: string): boolean {

@@ -8,6 +8,8 @@ export const visitorLimits = {
   keysPerNetwork: 20,
   /** Milliseconds without a call after which a key may be replaced while all are in use. */
   idle: 60 * 60_000,
+  /** Calls of a key in a minute, and of a network without a valid key. */
+  callsPerMinute: 120,
   contacts: 20,
   events: 20,
   /** Emails composed, including those rejected once they are composed. */

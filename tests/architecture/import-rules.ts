@@ -68,7 +68,10 @@ const table: readonly Row[] = [
   { from: 'contract/site-paths.ts', may: [] },
   { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/openapi/write-openapi.ts', may: ['contract/', 'node:'] },
-  { from: 'contract/', may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod'] },
+  {
+    from: 'contract/',
+    may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod', 'npm:fastest-levenshtein'],
+  },
   { from: 'config/', may: ['config/', 'npm:zod'] },
 
   ...sharedByRoutes.map((file) => ({ from: file, may: [...routeDeps, ...sharedByRoutes] })),

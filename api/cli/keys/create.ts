@@ -66,7 +66,15 @@ export function keysCreateCommand(io: OpsIo): Command {
           'Browsers everywhere use a push key, so no network can be set: remove --network.',
         );
       }
-      const key = formatApiKey(randomBytes(32), { test: isTest });
+      if (!isAccountKey(scopes) && isTest) {
+        throw new OperatorError(
+          'A push key saves real subscriptions, so it cannot be a test key: remove --test.',
+        );
+      }
+      const key = formatApiKey(randomBytes(32), {
+        test: isTest,
+        publishable: !isAccountKey(scopes),
+      });
       const createdAt = Date.now();
       const row = {
         id: uuidV7Maker(() => createdAt)(),

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { apiKeyDigest } from '../../keys/api-key.ts';
+import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 import type { Store } from '../../store/store.ts';
 import { requireConfirmation } from '../input/confirmation.ts';
@@ -67,7 +67,7 @@ function cellsOf({ id, label, isTest, scopes, lastUsedAt }: KeyRow): string[] {
   return [id, label, isTest ? 'test' : 'live', scopes.join(' '), used];
 }
 
-const key = /gm_(?:live|test)_\S*/;
+const key = new RegExp(`(${Object.values(keyPrefixes).join('|')})\\S*`);
 
 async function idOf(store: Store, text: string): Promise<string | null> {
   const [found] = key.exec(text) ?? [];
@@ -76,5 +76,5 @@ async function idOf(store: Store, text: string): Promise<string | null> {
 
 /** No message may show a key, not even a mistyped one. */
 function masked(text: string): string {
-  return text.replace(key, (found) => `${found.slice(0, 'gm_live_'.length)}…`);
+  return text.replace(key, '$1…');
 }

@@ -1,10 +1,13 @@
-import { ApiError } from '@grovemail/contract/api-error.ts';
+import type { ApiError } from '@grovemail/contract/api-error.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiKeyDigest } from '../../keys/api-key.ts';
+import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
 import type { Space } from '../../keys/space.ts';
 import { isInNetworks, networkOf } from '../limits/networks.ts';
+import { keyFormFault } from './key-form.ts';
 import type { NoteUse } from './key-uses.ts';
+import { authorizationFault, presentedKey } from './presented-key.ts';
+import { unauthorized, unknownKey } from './unauthorized.ts';
 
 /** The key of a call. */
 export interface KeyHolder {
@@ -26,47 +29,64 @@ interface AdmissionChecks {
   /** The active key with this digest, if it is accepted; see `recentKeys`. */
   findKey(digest: string, accepts: (key: FoundKey) => boolean): Promise<FoundKey | null>;
   noteUse: NoteUse;
-  /** Counts a call under a name. @throws {ApiError} too_many_requests */
-  limit(name: string, reply: FastifyReply): Promise<void>;
+  /** The configured keys of pages, which are public. */
+  publishable: readonly string[];
+  /**
+   * Counts a call under a name.
+   * @param isOperators whether an operator made the key
+   * @throws {ApiError} too_many_requests
+   */
+  limit(name: string, reply: FastifyReply, isOperators: boolean): Promise<void>;
 }
 
 /**
- * The two checks of API calls with a key in `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired
- * keys, those for pages and those from other networks all take a lookup and get the same response. Both checks count the
- * call, by key or else by the caller's network, so that every response has rate limit headers.
+ * The two checks of API calls with a key in `Authorization: Bearer …`. What can be no key by its form alone is told
+ * so before any lookup. Unknown, revoked and expired keys and those from other networks all take a lookup and get the
+ * same response in the same time. A key in force that is for pages is told so. Both checks count the call, by key or
+ * else by the caller's network, so that every response has rate limit headers.
  */
-export function accountAdmission({ findKey, noteUse, limit }: AdmissionChecks) {
-  async function countedHolder(
-    { headers, ip }: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<KeyHolder | null> {
-    const key = await findKey(
-      apiKeyDigest(bearerToken(headers.authorization)),
-      ({ scopes, networks }) => isAccountKey(scopes) && isInNetworks(ip, networks),
+export function accountAdmission({ findKey, noteUse, publishable, limit }: AdmissionChecks) {
+  async function holderIn(request: FastifyRequest): Promise<KeyHolder | ApiError> {
+    const presented = presentedKey(request);
+    if (!('key' in presented)) return unauthorized(presented);
+    const { key: token } = presented;
+    const isPublishable = token.startsWith(keyPrefixes.publishable) || publishable.includes(token);
+    if (isPublishable) return unauthorized(publishableFault);
+    const formFault = keyFormFault(token, [keyPrefixes.live, keyPrefixes.test]);
+    if (formFault) return unauthorized(authorizationFault(formFault));
+    const found = await findKey(apiKeyDigest(token), ({ networks }) =>
+      isInNetworks(request.ip, networks),
     );
-    if (key) noteUse(key);
-    await limit(key?.id ?? `stranger ${networkOf(ip)}`, reply);
-    return key;
+    if (!found) return unknownKey();
+    return isAccountKey(found.scopes) ? found : unauthorized(publishableFault);
+  }
+
+  async function counted(request: FastifyRequest, reply: FastifyReply) {
+    const holder = await holderIn(request);
+    const isKnown = 'scopes' in holder;
+    if (isKnown) noteUse(holder);
+    const name = isKnown ? holder.id : `stranger ${networkOf(request.ip)}`;
+    await limit(name, reply, isKnown && holder.expiresAt === null);
+    return holder;
   }
 
   return {
     /** @throws {ApiError} unauthorized without an active key; too_many_requests */
     async admit(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder> {
-      const holder = await countedHolder(request, reply);
-      if (!holder) throw new ApiError('unauthorized');
-      return holder;
+      const holder = await counted(request, reply);
+      if ('scopes' in holder) return holder;
+      throw holder;
     },
     /** Counts a call to an unknown operation. @throws {ApiError} too_many_requests */
     async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      await countedHolder(request, reply);
+      await counted(request, reply);
     },
   };
 }
 
-/** The token of `Authorization: Bearer …`, of at most 200 printable ASCII characters; '' for any other header. */
-export function bearerToken(authorization = ''): string {
-  return /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization)?.[1] ?? '';
-}
+const publishableFault = authorizationFault(
+  'This is a publishable key, which only saves push subscriptions. This call needs an account key, which starts with gm_live_ or gm_test_.',
+);
 
 /** @throws when the operation requires no key */
 export function holderOf({ account }: { account: KeyHolder | null }): KeyHolder {

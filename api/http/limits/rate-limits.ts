@@ -1,5 +1,6 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf, senderNetworks } from './networks.ts';
 import type { CountUse } from './use-counts.ts';
@@ -19,13 +20,15 @@ export function tooManyRequests(seconds: number): ApiError {
 }
 
 /**
- * Limits the calls of an account key and sets the rate limit headers.
+ * Limits the calls of an account key and sets the rate limit headers. `max` holds for the keys that an operator
+ * made; visitors' test keys and networks without a valid key have at most `visitorLimits.callsPerMinute`.
  * @throws {ApiError} too_many_requests with Retry-After, from the check
  */
 export function accountLimit({ max, ...settings }: LimitSettings) {
-  return async (keyId: string, reply: FastifyReply): Promise<void> => {
+  return async (name: string, reply: FastifyReply, isOperators: boolean): Promise<void> => {
     if (max === null) return;
-    const used = await use(`account:${keyId}`, max, settings);
+    const most = isOperators ? max : Math.min(max, visitorLimits.callsPerMinute);
+    const used = await use(`account:${name}`, most, settings);
     reply.headers(used.headers);
     if (used.isOver) throw tooManyRequests(used.seconds);
   };

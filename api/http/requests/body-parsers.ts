@@ -4,6 +4,7 @@ import { inexactNumber, sendAsString } from '@grovemail/domain/inexact-number.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
 import { rejectDeepJson } from './deep-json.ts';
+import { invalidJson } from './invalid-json.ts';
 
 /**
  * Accepts only JSON and form-encoded bodies in UTF-8. Removes Fastify's text/plain parser, since cross-site pages
@@ -20,7 +21,7 @@ export function addBodyParsers(app: FastifyInstance): void {
       rejectDeepJson(text);
       // Fastify types the parser for promises as well, but the default one calls `done`.
       void parseJson(request, text, (error, value) => {
-        if (error) done(error);
+        if (error) done(invalidJson(text, error));
         else requireExactNumbers(value, done);
       });
     } catch (error) {

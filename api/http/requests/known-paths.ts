@@ -2,6 +2,7 @@ import { ApiError } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { apiPrefixes, preferencePages } from '@grovemail/contract/site-paths.ts';
 import type { FastifyInstance } from 'fastify';
+import { meantPath } from './meant-path.ts';
 
 /** Whether a path belongs to the API, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
@@ -61,8 +62,17 @@ export function rejectUnserved(
     throw new ApiError('not_found', messages && { messages });
   }
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
-  const allowed = new Set(isApi ? methods : ['GET', 'HEAD', ...methods]);
-  throw new ApiError('method_not_allowed', { headers: { allow: [...allowed].join(', ') } });
+  const allowed = [...new Set(isApi ? methods : ['GET', 'HEAD', ...methods])];
+  throw methodNotAllowed(allowed);
+}
+
+/** 405 with the allowed methods, in the text as well as in the header. */
+export function methodNotAllowed(allowed: readonly string[]): ApiError {
+  const listed = allowed.join(', ');
+  return new ApiError('method_not_allowed', {
+    messages: [errors.method_not_allowed.text, `Allowed: ${listed}.`],
+    headers: { allow: listed },
+  });
 }
 
 // A recipient's page has an address among the API's.
@@ -75,15 +85,4 @@ function patternOf(path: string): RegExp {
     /^[{:]/.test(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return new RegExp(`^${matched.join('/')}/?$`);
-}
-
-/** The path that an unknown one probably means, apart from case and trailing characters. */
-function meantPath(path: string, known: readonly string[]): string | null {
-  const lower = path.toLowerCase();
-  const candidates = known.toSorted((one, other) => other.length - one.length);
-  return (
-    candidates.find((candidate) => patternOf(candidate).test(lower)) ??
-    candidates.find((candidate) => lower.startsWith(candidate)) ??
-    null
-  );
 }

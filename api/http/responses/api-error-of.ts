@@ -1,5 +1,4 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { errors } from '@grovemail/contract/errors.ts';
 
 /** The bodies that an operation accepts, for the messages of errors. */
 export interface AcceptedBody {
@@ -45,17 +44,11 @@ const byCode: Record<string, MakeApiError> = {
 };
 
 const byStatus: Record<number, MakeApiError> = {
-  // All other 400s come from the JSON parser: malformed, empty, or a forbidden key such as `__proto__`.
-  400: (cause) => new ApiError('invalid_json', { messages: jsonFault(cause), cause }),
+  // A body that is shorter or longer than its Content-Length.
+  400: (cause) => new ApiError('invalid_json', { cause }),
   413: (cause) => new ApiError('body_too_large', { cause }),
   415: (cause) => new ApiError('unsupported_type', { cause }),
 };
-
-function jsonFault(cause: unknown): string[] {
-  const { text } = errors.invalid_json;
-  const isEmpty = asCoded(cause).code === 'FST_ERR_CTP_EMPTY_JSON_BODY';
-  return isEmpty ? [text, 'It is empty: send one JSON object.'] : [text];
-}
 
 function asCoded(error: unknown): { code: string; statusCode: number } {
   const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown };

@@ -1,9 +1,9 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { errorBody } from '@grovemail/contract/envelope.ts';
-import { errorAddress } from '@grovemail/contract/errors.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { FastifyReply } from 'fastify';
 import { type Site, templatePath } from '../site/site.ts';
+import { helpLink, siteOf } from './documentation.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
 export interface ApiResponse {
@@ -83,14 +83,11 @@ export function sendResponse(
 
 /** Sends an error as an envelope, with a link to the error's documentation (RFC 8288). */
 export function sendError(reply: FastifyReply, apiError: ApiError): FastifyReply {
-  const { id } = reply.request;
+  const { id: requestId } = reply.request;
+  const site = siteOf(reply.request);
   return reply
     .code(apiError.status)
-    .headers({ ...apiError.headers, 'request-id': id, link: helpLink(apiError) })
+    .headers({ ...apiError.headers, 'request-id': requestId, link: helpLink(apiError, site) })
     .type('application/json; charset=utf-8')
-    .send(errorBody(apiError, id));
-}
-
-export function helpLink({ code }: ApiError): string {
-  return `<${errorAddress(code)}>; rel="help"`;
+    .send(errorBody(apiError, { requestId, site }));
 }

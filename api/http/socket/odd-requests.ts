@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { errorBody } from '@grovemail/contract/envelope.ts';
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
-import { helpLink } from '../responses/response-pages.ts';
+import { methodNotAllowed } from '../requests/known-paths.ts';
+import { helpLink } from '../responses/documentation.ts';
 import { type SecurityOptions, securityHeaders } from '../responses/security-headers.ts';
 
 export type RejectOnSocket = (socket: Duplex, apiError: ApiError) => void;
@@ -11,11 +12,17 @@ export type RejectOnSocket = (socket: Duplex, apiError: ApiError) => void;
 /**
  * Makes a function that responds to requests which never reach Fastify. It writes the usual envelope and
  * headers directly to the socket and closes the connection.
+ * @param siteOrigin of the documentation
  */
-export function socketError(security: SecurityOptions, newId: () => string): RejectOnSocket {
+export function socketError(
+  security: SecurityOptions,
+  newId: () => string,
+  siteOrigin: () => string,
+): RejectOnSocket {
   return (socket, apiError) => {
     const id = newId();
-    const body = errorBody(apiError, id);
+    const site = siteOrigin();
+    const body = errorBody(apiError, { requestId: id, site });
     const headers = {
       ...securityHeaders('api', security),
       ...apiError.headers,
@@ -23,7 +30,7 @@ export function socketError(security: SecurityOptions, newId: () => string): Rej
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'request-id': id,
-      link: helpLink(apiError),
+      link: helpLink(apiError, site),
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -55,7 +62,7 @@ const codes: Record<string, ErrorCode> = {
 /** Replaces responses of Node that would lack our headers. */
 export function respondToOddRequests(server: Server, reject: RejectOnSocket): void {
   server.on('connect', (_request, socket) =>
-    reject(socket, new ApiError('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } })),
+    reject(socket, methodNotAllowed(['GET', 'HEAD', 'POST'])),
   );
   // Servers may ignore unknown expectations (RFC 9110 §10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -8,11 +8,17 @@ import {
 } from '@grovemail/contract/operations/push.ts';
 import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
-import { bearerToken } from '../../http/auth/account-key.ts';
+import { keyFormFault } from '../../http/auth/key-form.ts';
 import type { NoteUse } from '../../http/auth/key-uses.ts';
+import {
+  authorizationFault,
+  type KeyedRequest,
+  presentedKey,
+} from '../../http/auth/presented-key.ts';
+import { unauthorized, unknownKey } from '../../http/auth/unauthorized.ts';
 import { available } from '../../http/responses/available.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
-import { apiKeyDigest } from '../../keys/api-key.ts';
+import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
 import { sameText } from '../../signing/authentication-code.ts';
 import { isSignedAddress } from '../../signing/signed-address.ts';
 import type { KeyStore } from '../../store/keys/key-store.ts';
@@ -43,7 +49,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
     defineRoute({
       operation: pushContact,
       openCors: true,
-      admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
+      admit: (_params, request) => admit(deps, request),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
         if (values.kind === 'forget') {
@@ -85,19 +91,30 @@ export function pushRoutes(deps: PushDeps): Route[] {
 }
 
 /**
- * Accepts the configured key and push keys of an operator. Account keys are rejected like wrong ones: they must never
- * be published in a page, so they do not work there.
+ * Accepts the configured key and push keys of an operator. Account keys must never be published in a page, so they do
+ * not work there.
  * @throws {ApiError} unauthorized
  */
-async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string): Promise<void> {
-  const given = bearerToken(authorization);
-  if (sameText(given, apiKey)) return;
-  const digest = apiKeyDigest(given);
-  const key = await available(() => store.findKey(digest));
+async function admit({ store, apiKey, noteUse }: PushDeps, request: KeyedRequest): Promise<void> {
+  const presented = presentedKey(request);
+  if (!('key' in presented)) throw unauthorized(presented);
+  const { key: token } = presented;
+  if (sameText(token, apiKey)) return;
   // Data of test keys is separate, but browsers' subscriptions are always real.
-  if (!key || isAccountKey(key.scopes) || key.isTest) throw new ApiError('unauthorized');
+  if (token.startsWith(keyPrefixes.test)) throw unauthorized(authorizationFault(noTestKey));
+  // Publishable keys used to start like live ones.
+  const formFault = keyFormFault(token, [keyPrefixes.publishable, keyPrefixes.live]);
+  if (formFault) throw unauthorized(authorizationFault(formFault));
+  const key = await available(() => store.findKey(apiKeyDigest(token)));
+  if (!key || key.isTest) throw unknownKey();
+  if (isAccountKey(key.scopes)) throw unauthorized(authorizationFault(noAccountKey));
   noteUse(key);
 }
+
+const noTestKey =
+  'A test key saves no push subscriptions. Use a publishable key, which starts with gm_pk_.';
+const noAccountKey =
+  'This is an account key, which is secret. Use a publishable key, which starts with gm_pk_, and replace this key if a page contained it.';
 
 /**
  * Whether the page proves its address; without a signature it only claims it.

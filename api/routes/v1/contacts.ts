@@ -1,4 +1,3 @@
-import { ApiError } from '@grovemail/contract/api-error.ts';
 import {
   deleteContact,
   deleteContactByEmail,
@@ -10,7 +9,7 @@ import {
   saveContact,
 } from '@grovemail/contract/operations/v1-contacts.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
-import { holderOf } from '../../http/auth/account-key.ts';
+import { holderOf, type KeyHolder } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
@@ -22,7 +21,7 @@ import {
   contactResource,
   contactUpdated,
 } from './contact-fields.ts';
-import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
 import { subscribedContacts } from './subscribed-contacts.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -66,10 +65,14 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       operation: readContact,
       async handle(call) {
         const { id = '' } = call.params;
-        const { space } = holderOf(call);
-        const row = await available(() => store.findContact(space, id));
-        if (!row) throw new ApiError('unknown_contact');
-        const resource = await available(() => subscribedContacts(store, space, [row]));
+        const holder = holderOf(call);
+        const row = await available(() =>
+          isAddress(id)
+            ? store.findContactByEmail(holder.space, id)
+            : store.findContact(holder.space, id),
+        );
+        if (!row) throw unknownResource('unknown_contact', holder);
+        const resource = await available(() => subscribedContacts(store, holder.space, [row]));
         return resourceResponse(resource(row));
       },
     }),
@@ -77,9 +80,11 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       operation: deleteContact,
       handle(call) {
         const { id = '' } = call.params;
-        const { space } = holderOf(call);
+        const holder = holderOf(call);
+        const { space } = holder;
+        const which = isAddress(id) ? { space, email: id } : { space, id };
         return writeOnce(deleteContact, call, now(), deletedResource, (keyed) =>
-          store.deleteContact({ space, id }, keyed).catch(rejectUnknown),
+          store.deleteContact(which, keyed).catch(rejectUnknown(holder)),
         );
       },
     }),
@@ -87,9 +92,10 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       operation: deleteContactByEmail,
       handle(call) {
         const { email } = call.values;
-        const { space } = holderOf(call);
+        const holder = holderOf(call);
+        const { space } = holder;
         return writeOnce(deleteContactByEmail, call, now(), deletedResource, (keyed) =>
-          store.deleteContact({ space, email }, keyed).catch(rejectUnknown),
+          store.deleteContact({ space, email }, keyed).catch(rejectUnknown(holder)),
         );
       },
     }),
@@ -115,6 +121,13 @@ function rejectFull(error: unknown): never {
 }
 
 /** @throws {ApiError} unknown_contact */
-function rejectUnknown(error: unknown): never {
-  throw error instanceof UnknownContactError ? new ApiError('unknown_contact') : error;
+function rejectUnknown(holder: KeyHolder) {
+  return (error: unknown): never => {
+    throw error instanceof UnknownContactError ? unknownResource('unknown_contact', holder) : error;
+  };
+}
+
+/** A contact is named by its id or its address. */
+function isAddress(id: string): boolean {
+  return id.includes('@');
 }

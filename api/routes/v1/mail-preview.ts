@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
+import { errors } from '@grovemail/contract/errors.ts';
 import {
   mailPreview,
   previewTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { mailPolicy } from '@grovemail/contract/security-headers.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
+import { authorizationFault } from '../../http/auth/presented-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { Store } from '../../store/store.ts';
+import { unknownResource } from './resource-responses.ts';
 
 export interface PreviewDeps {
   store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
@@ -23,6 +26,10 @@ export interface PreviewDeps {
 }
 
 const lifetime = 5 * 60_000;
+
+const liveKeyFault = authorizationFault(
+  'This key is a live key. This call needs a test key, which starts with gm_test_.',
+);
 
 /** POST /v1/transactionals/{id}/preview, and the page at the URL that it returns. */
 export function previewRoutes({ store, now, apiUrl, siteOrigins }: PreviewDeps): Route[] {
@@ -40,10 +47,16 @@ export function previewRoutes({ store, now, apiUrl, siteOrigins }: PreviewDeps):
       operation: previewTransactional,
       async handle(call) {
         const { id = '' } = call.params;
-        const { isTest, space } = holderOf(call);
-        if (!isTest) throw new ApiError('test_key_only');
+        const holder = holderOf(call);
+        const { isTest, space } = holder;
+        if (!isTest) {
+          throw new ApiError('test_key_only', {
+            messages: [errors.test_key_only.text],
+            faults: [liveKeyFault],
+          });
+        }
         if (!(await available(() => store.readTransactional(id, space)))) {
-          throw new ApiError('unknown_mail');
+          throw unknownResource('unknown_mail', holder);
         }
         const token = randomBytes(32).toString('base64url');
         const expiresAt = now() + lifetime;

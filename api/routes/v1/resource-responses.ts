@@ -1,5 +1,10 @@
+import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import type { KeyHolder } from '../../http/auth/account-key.ts';
+import { authorizationFault } from '../../http/auth/presented-key.ts';
 import type { RouteResponse } from '../../http/route.ts';
+import { isVisitorSpace } from '../../keys/space.ts';
 
 export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
@@ -34,4 +39,20 @@ export function pageResponseBy<Row>(
   const next_cursor = last === undefined ? null : cursorOf(last);
   const payload = { data: shown.map(resource), meta: { size, next_cursor } };
   return { status: 200, body: accepted(payload) };
+}
+
+/** The error for what the data space of this key does not hold, which is named: most often, the key is of another. */
+export function unknownResource(
+  code: 'unknown_contact' | 'unknown_mail',
+  { space, isTest }: KeyHolder,
+): ApiError {
+  const message = isVisitorSpace(space)
+    ? 'This key is a short-lived test key. It reaches only what was stored with it.'
+    : isTest
+      ? 'This key is a test key. It reaches only what test keys stored, nothing live.'
+      : 'This key is a live key. It reaches nothing that test keys stored.';
+  return new ApiError(code, {
+    messages: [errors[code].text],
+    faults: [authorizationFault(message)],
+  });
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@grovemail/contract/api-error.ts';
 import {
   listTransactionals,
   readTransactional,
@@ -14,7 +13,7 @@ import {
   transactionalResource,
 } from '../../resources/transactional-resource.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
-import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
+import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
 import { type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
@@ -77,8 +76,9 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
       operation: readTransactional,
       async handle(call) {
         const { id = '' } = call.params;
-        const row = await available(() => store.readTransactional(id, holderOf(call).space));
-        if (!row) throw new ApiError('unknown_mail');
+        const holder = holderOf(call);
+        const row = await available(() => store.readTransactional(id, holder.space));
+        if (!row) throw unknownResource('unknown_mail', holder);
         return resourceResponse(transactionalDetails(row));
       },
     }),

@@ -2,6 +2,7 @@ import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
+import { unknownKey } from '../../http/auth/unauthorized.ts';
 import { accountSubmissionKey, replayed } from '../../http/requests/idempotency-key.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Call, RouteResponse } from '../../http/route.ts';
@@ -89,6 +90,6 @@ function keyUse(operation: Operation, call: Call): { of: KeyUse; lifetime: numbe
 /** @throws {ApiError} for a visitor's data space that is full, or was deleted during the call */
 function rejectSpace(error: unknown): never {
   if (error instanceof SpaceFullError) throw new ApiError('test_space_full');
-  if (error instanceof SpaceGoneError) throw new ApiError('unauthorized');
+  if (error instanceof SpaceGoneError) throw unknownKey();
   throw error;
 }

@@ -1,0 +1,73 @@
+import type { Fault } from '@grovemail/contract/api-error.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** The parts of a request in which callers put keys. */
+export type KeyedRequest = Pick<FastifyRequest, 'headers' | 'query'>;
+
+/**
+ * The token of `Authorization: Bearer …`, of at most 200 printable ASCII characters, or why there is none. Decided by
+ * the form of the request alone, before anything is looked up, so it says nothing about which keys exist.
+ */
+export function presentedKey({ headers, query }: KeyedRequest): { key: string } | Fault {
+  const { authorization } = headers;
+  if (authorization === undefined) {
+    return misplacedKey(headers, query) ?? authorizationFault(missing);
+  }
+  const key = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization)?.[1];
+  return key === undefined ? authorizationFault(schemeFault(authorization)) : { key };
+}
+
+export function authorizationFault(message: string): Fault {
+  return { param: 'Authorization', message };
+}
+
+const howTo = 'Send Authorization: Bearer, a space and your key.';
+const missing = `The Authorization header is missing. ${howTo}`;
+
+/** A key where other APIs take it. */
+function misplacedKey(
+  headers: FastifyRequest['headers'],
+  query: FastifyRequest['query'],
+): Fault | null {
+  const [, header] = Object.entries(keyHeaders).find(([name]) => name in headers) ?? [];
+  if (header) return { param: header, message: `${header} is not read. ${howTo}` };
+  const name = Object.keys(Object(query)).find((one) =>
+    keyParameters.includes(one.toLowerCase().replace(/[^a-z]/g, '')),
+  );
+  if (name === undefined) return null;
+  return {
+    param: name,
+    message: `A key in the URL is not read, and URLs end up in logs: replace that key. ${howTo}`,
+  };
+}
+
+const keyHeaders: Record<string, string> = {
+  'x-api-key': 'X-Api-Key',
+  'api-key': 'Api-Key',
+  apikey: 'ApiKey',
+  'x-api-token': 'X-Api-Token',
+  'x-auth-token': 'X-Auth-Token',
+  'x-access-token': 'X-Access-Token',
+  'x-authorization': 'X-Authorization',
+  'proxy-authorization': 'Proxy-Authorization',
+};
+const keyParameters = [
+  ...['apikey', 'key', 'token', 'accesstoken', 'apitoken', 'authtoken', 'auth'],
+  ...['authorization', 'bearer', 'secret', 'xapikey'],
+];
+
+function schemeFault(authorization: string): string {
+  const text = authorization.trim();
+  if (text === '') return `The Authorization header is empty. ${howTo}`;
+  if (/^Bearer:?$/i.test(text)) {
+    return 'No key follows Bearer: the variable that should hold it is probably empty.';
+  }
+  if (/^Basic\b/i.test(text)) {
+    return `The API does not take Basic authentication, a user and a password. ${howTo}`;
+  }
+  if (/^(?:gm|pk)_\S*$/.test(text)) return `The word Bearer is missing before the key. ${howTo}`;
+  if (/^Bearer\s/i.test(text)) {
+    return 'What follows Bearer is not a key: keys have no spaces, line breaks or letters beyond ASCII.';
+  }
+  return `The Authorization header must start with Bearer and a space. ${howTo}`;
+}

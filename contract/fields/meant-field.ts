@@ -1,0 +1,68 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The field that an unknown name probably means: written in another way, mistyped, or the word of other APIs.
+ * @param known the fields at its place
+ */
+export function meantField(name: string, known: readonly string[]): string | null {
+  // No field is nearly as long, and names may be.
+  if (name.length > 40) return null;
+  const given = plain(name);
+  const same = known.find((field) => plain(field) === given);
+  if (same) return same;
+  const word = otherWords.get(given)?.find((field) => known.includes(field.split('.')[0] ?? ''));
+  if (word) return word;
+  const [nearest] = known
+    .map((field) => ({ field, edits: distance(plain(field), given) }))
+    .filter(({ field, edits }) => edits <= (field.length > 7 ? 2 : field.length > 3 ? 1 : 0))
+    .toSorted((one, other) => one.edits - other.edits);
+  return nearest?.field ?? null;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_.-]/g, '');
+}
+
+/** What other APIs call these fields, by the field; one word can stand for fields of several calls. */
+const words: Record<string, string> = {
+  firstname: 'given_name fname forename name full_name fullname',
+  lastname: 'surname family_name lname',
+  email: 'email_address mail address',
+  phone_number: 'phone mobile mobile_number mobile_phone telephone tel msisdn cell',
+  date_of_birth: 'birthday birthdate birth_date dob',
+  gender: 'sex',
+  'address.street': 'street street_address address_line1 line1',
+  'address.state': 'state region province',
+  'address.country': 'country country_code',
+  street: 'line1 address1 address_line1',
+  state: 'region province',
+  country: 'country_code',
+  extra_data:
+    'custom custom_data custom_fields custom_attributes attributes properties traits fields merge_fields metadata data extra',
+  event_code: 'event event_name event_type name type code',
+  contact_email: 'email email_address contact user recipient recipient_email',
+  context: 'properties data payload attributes metadata extra_data event_data',
+  recipient_email: 'to to_email recipient recipients email email_address',
+  template_code: 'template template_id template_name template_alias code id',
+  subject: 'subject_line title',
+  html: 'html_body html_content body content message',
+  text: 'text_body text_content text_part plain plain_text',
+  data: 'variables vars substitutions personalization personalizations params merge_vars merge_variables merge_tags dynamic_template_data template_data template_model context global_merge_vars',
+  bcc: 'bcc_email blind_copy',
+  reply_to: 'replyto_email reply',
+  attachments: 'files attachment',
+  filename: 'name file_name',
+  path: 'url href link',
+  content: 'data base64 body',
+  contentType: 'type mime mime_type media_type',
+  contacts: 'subscribers users people recipients records data items profiles',
+  cursor: 'page offset after starting_after before page_token next next_cursor skip',
+  limit: 'per_page page_size size count take max max_results',
+};
+
+const otherWords = new Map<string, string[]>();
+for (const [field, list] of Object.entries(words)) {
+  for (const word of list.split(' ').map(plain)) {
+    otherWords.set(word, [...(otherWords.get(word) ?? []), field]);
+  }
+}
