@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
+import { errorAddress } from '@grovemail/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -111,9 +112,10 @@ export const testPushSecret = 'the secret of push in the tests';
 
 export const testMailReportSecret = `whsec_${btoa('the secret of reports in the tests')}`;
 
-/** An error without its id, which no two share. */
+/** An error without its id, which no two share, and its page. @throws Error if it links to another page */
 export function errorIn(response: { json(): unknown }) {
-  const { request_id: _, ...error } = errorEnvelope.parse(response.json());
+  const { request_id: _, help, ...error } = errorEnvelope.parse(response.json());
+  if (!help.endsWith(errorAddress(error.code))) throw new Error(`${error.code} links to ${help}.`);
   return error;
 }
 
@@ -128,20 +130,23 @@ export const nothingStored = {
   quarantined: 0,
 };
 
+/** Everything on one origin. */
+export const basesForTest: AppDeps['config']['bases'] = {
+  site: '',
+  app: '',
+  guest: '',
+  api: '',
+  messaging: '',
+  users: '',
+  sales: '',
+  modules: '',
+};
+
 const testConfig: AppDeps['config'] = {
   isProduction: false,
   hsts: 'host',
   server: { trustProxy: false, maxConnections: 2_000, maxConnectionsPerAddress: 256 },
-  bases: {
-    site: '',
-    app: '',
-    guest: '',
-    api: '',
-    messaging: '',
-    users: '',
-    sales: '',
-    modules: '',
-  },
+  bases: basesForTest,
   handOver: true,
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from './app-for-test.ts';
+import { basesForTest, type TestApp, testApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 let test: TestApp;
@@ -156,7 +156,8 @@ describe('a fault names what is expected and what was sent', () => {
     ],
     ['contacts?__proto__=1&__proto__=2', '__proto__ is given more than once.'],
     ['contacts?__proto__=1', '__proto__ is not a field of this call.'],
-    ['contacts?page=1', 'page is not a field of this call.'],
+    ['contacts?page=1', 'page is not a field of this call. Did you mean cursor?'],
+    ['contacts?pageSize=1', 'pageSize is not a field of this call. Did you mean limit?'],
   ])('GET /v1/%s: %s', async (query, message) => {
     const response = await test.app.inject({ url: `/v1/${query}`, headers });
     expect(response.statusCode).toBe(400);
@@ -228,11 +229,28 @@ describe('the body as a whole', () => {
 
   it.each([
     ['', 'The body is not valid JSON. It is empty: send one JSON object.'],
-    ['{"email":\n "a@b.co",,}', 'The body is not valid JSON.'],
-    ['{"secret', 'The body is not valid JSON.'],
+    [' \n', 'It is empty'],
+    ['{"email":\n "a@b.co",,}', 'Line 2, column 11: a field name in double quotes is missing.'],
+    ['{"email":\r\n "a@b.co",\r\n}', 'Line 3, column 1: a field name in double quotes is missing.'],
+    ['{"secret', 'Line 1, column 2: a closing quote is missing.'],
+    ['{"a":"secret\n"}', 'Line 1, column 6: '],
+    ["{'secret':1}", 'Line 1, column 2: '],
+    ['{secret:1}', 'Line 1, column 2: '],
+    ['{"a":secret}', 'Line 1, column 6: this is not a JSON value; text needs double quotes.'],
+    ['{"a" 1}', 'Line 1, column 6: a colon is missing.'],
+    ['{"a":1 "secret":2}', 'Line 1, column 8: a comma is missing.'],
+    ['{"a":[1,2', 'Line 1, column 10: a closing bracket or a comma is missing.'],
+    ['{"a":1', 'Line 1, column 7: a closing brace or a comma is missing.'],
+    ['{"a":1} secret', 'Line 1, column 9: '],
+    ['{"a":1} // secret', 'Line 1, column 9: JSON has no comments.'],
+    [String.raw`{"a":"\x"}`, 'Line 1, column 6: JSON has no such escape sequence.'],
+    ['{"__proto__":{"secret":1}}', 'It contains a reserved name'],
+    ['{"a":{"constructor":{"prototype":1}}}', 'It contains a reserved name'],
+    [`{${'"a":1,'.repeat(9_000)}}`, 'Line 1, column 54002: '],
   ])('400 %j is no JSON', async (payload, error) => {
     const response = await post('/v1/contacts', payload, { 'content-type': 'application/json' });
     expect(response.json()).toMatchObject({ code: 'invalid_json' });
+    expect(response.json().error).toMatch(/^The body is not valid JSON\. \S/);
     expect(response.json().error).toContain(error);
     expect(response.body).not.toContain('secret');
   });
@@ -275,6 +293,24 @@ describe('404', () => {
     ['GET', '/API/push-key', '/api/push-key'],
     ['POST', '/Leads', '/leads'],
     ['GET', '/v1/automationsr', '/v1/automations'],
+    ['POST', '/v1/events', '/v1/automations'],
+    ['POST', '/v1/track', '/v1/automations'],
+    ['POST', '/v1/emails', '/v1/transactionals'],
+    ['POST', '/v1/emails/send', '/v1/transactionals'],
+    ['POST', '/v1/send', '/v1/transactionals'],
+    ['POST', '/v1/mail/send', '/v1/transactionals'],
+    ['GET', '/v1/emails/019a9f3e', '/v1/transactionals/{id}'],
+    ['GET', '/v1/tranasctionals', '/v1/transactionals'],
+    ['POST', '/v1/emails/019a9f3e/render', '/v1/transactionals/{id}/preview'],
+    ['GET', '/v1/contact', '/v1/contacts'],
+    ['GET', '/v1/contact/', '/v1/contacts'],
+    ['GET', '/v1/contact/ada@shop.example', '/v1/contacts/{id}'],
+    ['POST', '/v1/subscribers', '/v1/contacts'],
+    ['POST', '/v1/contact/bulk', '/v1/contacts/batch'],
+    ['POST', '/v1/contacts/batch/import', '/v1/contacts/batch'],
+    ['GET', '/v1/contacts/1/events', '/v1/contacts/{id}'],
+    ['GET', '/api/v1/contacts', '/v1/contacts'],
+    ['GET', '/v1/v1/contacts', '/v1/contacts'],
   ] as const)('F1 %s %s is told of %s', async (method, url, meant) => {
     const site = await testApp({ site: { 'index.html': 'home', '_answers/unknown.html': 'home' } });
     const response = await site.app.inject({
@@ -286,5 +322,86 @@ describe('404', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not_found' });
     expect(response.json().error).toContain(`Did you mean ${meant}?`);
+  });
+
+  it.each([
+    '/v1/lists',
+    '/v1',
+    '/v1/x',
+    '/v1/invoices/7',
+    `/v1/${'contacts'.repeat(400)}`,
+    `/v1${'/contacts'.repeat(400)}`,
+    '/v1/%63ontact%00',
+    '/guests/x',
+  ])('%s resembles nothing', async (url) => {
+    const response = await test.app.inject({ url, headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error).toBe('There is nothing at this address.');
+  });
+});
+
+describe('a field of other APIs', () => {
+  it.each<[url: string, body: object, param: string, hint: string]>([
+    ['contacts', { first_name: 'Ada' }, 'first_name', 'Did you mean firstname?'],
+    ['contacts', { firstName: 'Ada' }, 'firstName', 'Did you mean firstname?'],
+    ['contacts', { surname: 'Obi' }, 'surname', 'Did you mean lastname?'],
+    ['contacts', { fistname: 'Ada' }, 'fistname', 'Did you mean firstname?'],
+    ['contacts', { phone: '1' }, 'phone', 'Did you mean phone_number?'],
+    ['contacts', { country: 'NG' }, 'country', 'Did you mean address.country?'],
+    ['contacts', { custom_fields: {} }, 'custom_fields', 'Did you mean extra_data?'],
+    ['contacts', { address: { Street: 'x' } }, 'address.Street', 'Did you mean street?'],
+    ['contacts', { address: { region: 'x' } }, 'address.region', 'Did you mean state?'],
+    ['automations', { event: 'a' }, 'event', 'Did you mean event_code?'],
+    ['automations', { properties: {} }, 'properties', 'Did you mean context?'],
+    ['transactionals', { to: 'a@b.co' }, 'to', 'Did you mean recipient_email?'],
+    ['transactionals', { template_id: 'a' }, 'template_id', 'Did you mean template_code?'],
+    ['transactionals', { replyTo: 'a@b.co' }, 'replyTo', 'Did you mean reply_to?'],
+    ['transactionals', { variables: {} }, 'variables', 'Did you mean data?'],
+    ['transactionals', { from: 'a@b.co' }, 'from', "The sender is the account's"],
+    ['transactionals', { cc: 'a@b.co' }, 'cc', 'send copies with bcc'],
+    ['transactionals', { tags: [] }, 'tags', 'Emails have no tags'],
+    ['transactionals', { send_at: 1 }, 'send_at', 'Emails are sent at once'],
+    [
+      'transactionals',
+      { attachments: [{ name: 'a.pdf' }] },
+      'attachments[0].name',
+      'Did you mean filename?',
+    ],
+  ])('POST /v1/%s %j', async (name, body, param, hint) => {
+    const { faults } = (await post(`/v1/${name}`, body)).json();
+    const [fault] = faults.filter((one: { param: string }) => one.param === param);
+    expect(fault.message).toContain(`${param} is not a field of this call. `);
+    expect(fault.message).toContain(hint);
+  });
+
+  it.each(['favorite_color', 'x', '__proto__', 'constructor', 'toString', 'x'.repeat(60_000)])(
+    '%.20s resembles none',
+    async (name) => {
+      const body = `{"email":"a@b.co",${JSON.stringify(name)}:1}`;
+      const response = await post('/v1/contacts', body, { 'content-type': 'application/json' });
+      expect(response.statusCode).toBe(400);
+      expect(response.body).not.toContain('Did you mean');
+    },
+  );
+});
+
+describe('help', () => {
+  it.each([
+    ['', 'localhost:80', 'http://localhost'],
+    ['', 'Shop.example:8080', 'http://shop.example:8080'],
+    ['', 'shop.example/x?y', 'http://shop.example'],
+    ['', 'a b', 'http://localhost'],
+    ['', '"><script>', 'http://localhost'],
+    ['', ':', 'http://localhost'],
+    ['https://site.example', 'evil.example', 'https://site.example'],
+  ])('with SITE_URL "%s", at the host %s: %s', async (site, host, origin) => {
+    const own = await testApp({ config: { bases: { ...basesForTest, site } } });
+    for (const url of ['/v1/contacts', '/v1/x', '/v1/%zz', '/guests/x']) {
+      const response = await own.app.inject({ url, headers: { host } });
+      const { code, help } = response.json();
+      expect(help).toBe(`${origin}/developers/guides/errors/${code}`);
+      expect(response.headers.link).toBe(`<${help}>; rel="help"`);
+    }
+    await own.close();
   });
 });

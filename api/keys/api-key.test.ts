@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiKeyDigest, formatApiKey, looksLikeApiKey } from './api-key.ts';
+import { apiKeyDigest, formatApiKey, keyLength, looksLikeApiKey } from './api-key.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 it('has 256 random bits and a checksum, and is recognized again', () => {
+  const kinds = fc.constantFrom(
+    { test: false, prefix: 'gm_live_' },
+    { test: true, prefix: 'gm_test_' },
+    { test: false, publishable: true, prefix: 'gm_pk_' },
+  );
   fc.assert(
-    fc.property(bytes, fc.boolean(), (random, test) => {
-      const key = formatApiKey(random, { test });
-      expect(key).toMatch(test ? /^gm_test_[\w-]{49}$/ : /^gm_live_[\w-]{49}$/);
+    fc.property(bytes, kinds, (random, { prefix, ...kind }) => {
+      const key = formatApiKey(random, kind);
+      expect(key).toMatch(new RegExp(`^${prefix}[\\w-]{49}$`));
+      expect(key).toHaveLength(keyLength(prefix));
       expect(looksLikeApiKey(key)).toBe(true);
     }),
   );

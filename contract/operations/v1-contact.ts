@@ -7,6 +7,7 @@ import { contactByEmail } from './v1-contacts-input.ts';
 
 const idOrAddress = z
   .string()
+  .trim()
   .overwrite((text) => canonicalAddress(text) ?? text)
   .refine((text) => z.uuid().safeParse(text).success || canonicalAddress(text) !== null, {
     error: 'must be the id of a contact, a UUID, or its email address',

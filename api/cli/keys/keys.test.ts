@@ -50,7 +50,8 @@ describe('keys create', () => {
     await ops('keys', 'create');
     const args = ['keys', 'create', '--label', '  Web shop ', '--scope', 'push-only'];
     const { stdout, stderr } = await ops(...args);
-    expect(stdout).toMatch(/^gm_live_\S+\n$/);
+    expect(stdout).toMatch(/^gm_pk_[\w-]{49}\n$/);
+    expect(looksLikeApiKey(stdout.trim())).toBe(true);
     expect(stderr).not.toContain('Created a new store');
     expect(stderr).toContain('save push subscriptions in your name');
     expect(await found(stdout.trim())).toMatchObject({
@@ -109,6 +110,13 @@ describe('keys create', () => {
     expect(stderr).toBe(
       'Browsers everywhere use a push key, so no network can be set: remove --network.\n',
     );
+    expect(await readdir(join(dataDir, '..'))).toEqual([]);
+  });
+
+  it('1: makes no publishable key for test data', async () => {
+    const { code, stdout, stderr } = await ops('keys', 'create', '--scope', 'push', '--test');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('cannot be a test key: remove --test');
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 

@@ -168,7 +168,7 @@ describe('403 unauthorized', () => {
     expect((await get('/contacts', headers)).json().payload.meta.size).toBe(2);
     test.clock.now += 1;
     const expired = await get('/contacts', headers);
-    const unknown = await get('/contacts', { authorization: 'Bearer gm_test_x' });
+    const unknown = await get('/contacts', { authorization: `Bearer gm_test_${'A'.repeat(49)}` });
     expect(expired.statusCode).toBe(403);
     expect({ ...expired.json(), request_id: '' }).toEqual({ ...unknown.json(), request_id: '' });
 

@@ -55,22 +55,24 @@ const sign = (address: string, secret = testPushSecret) =>
 const withSubscription = (changes: object) => contact({ gm_web_push: { ...good, ...changes } });
 
 describe('403', () => {
-  it.each([
-    ['none', {}],
-    ['another', { authorization: 'Bearer pk_pushx' }],
-    ['a part of it', { authorization: 'Bearer pk_pus' }],
-    ['an empty one', { authorization: 'Bearer ' }],
-    ['no scheme', { authorization: 'pk_push' }],
-    ['another scheme', { authorization: 'Basic pk_push' }],
-    ['two words', { authorization: 'Bearer pk_push pk_push' }],
-    ['the capture key', { authorization: 'Bearer pk_test' }],
-  ])('R321 G1 with %s as key nothing is stored', async (_, headers) => {
-    const response = await post(contact(), headers as Record<string, string>);
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['none', {}, /header is missing/],
+    ['another', { authorization: 'Bearer pk_pushx' }, /gm_pk_/],
+    ['a part of it', { authorization: 'Bearer pk_pus' }, /gm_pk_/],
+    ['an empty one', { authorization: 'Bearer ' }, /No key follows Bearer/],
+    ['no scheme', { authorization: 'pk_push' }, /Bearer is missing/],
+    ['another scheme', { authorization: 'Basic pk_push' }, /Basic/],
+    ['two words', { authorization: 'Bearer pk_push pk_push' }, /no spaces/],
+    ['the capture key', { authorization: 'Bearer pk_test' }, /gm_pk_/],
+    ['a test key', { authorization: `Bearer gm_test_${'A'.repeat(49)}` }, /^A test key/],
+    ['an unknown one', { authorization: `Bearer gm_pk_${'A'.repeat(49)}` }, /^No active key/],
+  ])('R321 G1 with %s as key nothing is stored', async (_, headers, message) => {
+    const response = await post(contact(), headers);
     expect(response.statusCode).toBe(403);
-    expect(errorIn(response)).toEqual({
+    expect(errorIn(response)).toMatchObject({
       error: 'Unauthorized',
-      payload: null,
       code: 'unauthorized',
+      faults: [{ message: expect.stringMatching(message) }],
     });
     expect(await test.counts()).toEqual(nothingStored);
   });

@@ -31,8 +31,29 @@ describe('200', () => {
   });
 
   it.each([
+    '/ada@shop.example',
+    '/ADA@Shop.example',
+    '/ada%40shop.example',
+    '/%20ada@shop.example',
+    '/ada@shop.example/',
+  ])('reads a contact by its address: %s', async (path) => {
+    await save('eze@shop.example');
+    expect((await call('GET', path)).json()).toEqual({ error: null, payload: { data: contact } });
+  });
+
+  it.each(['a+b@shop.example', "o'x/y@shop.example", 'zoë@bücher.example', '%@shop.example'])(
+    'reads %s by its address, percent-encoded',
+    async (email) => {
+      const own = await save(email);
+      const response = await call('GET', `/${encodeURIComponent(email)}`);
+      expect(response.json()).toEqual({ error: null, payload: { data: own } });
+    },
+  );
+
+  it.each([
     ['its id', () => `/${contact.id}`],
     ['its address', () => '?email=ADA@shop.example'],
+    ['its address in the path', () => '/ADA@shop.example'],
   ])('deletes a contact by %s, and no other', async (_name, path) => {
     const other = await save('eze@shop.example');
     const response = await call('DELETE', path());

@@ -122,7 +122,7 @@ describe('a key', () => {
       payload,
     });
     expect(response.json()).toMatchObject({
-      error: 'This key is not allowed to make this call.',
+      error: 'This key is not allowed to make this call. It needs the scope contacts.',
       payload: null,
       code: 'outside_scope',
     });

@@ -115,6 +115,50 @@ describe('429', () => {
   });
 });
 
+describe('600 a minute, and 120 for visitors and strangers', () => {
+  let free: TestApp;
+  beforeEach(async () => {
+    free = await testApp({ config: { limits: { ...limits, keyPerMinute: 600 } } });
+  });
+  afterEach(() => free.close());
+  const limitOf = async (
+    url: string,
+    own: Record<string, string> = {},
+    method: 'GET' | 'POST' = 'GET',
+  ) => (await free.app.inject({ method, url, headers: own })).headers['ratelimit-limit'];
+
+  it.each([
+    ['a live key', { isTest: false }],
+    ['a test key', { isTest: true }],
+    ['a key with an expiry date', { endsAt: Date.UTC(2027, 0, 1) }],
+  ])('%s of the operator', async (_, changes) => {
+    const { headers: own } = await newKey(free, changes);
+    expect(await limitOf('/v1/contacts', own)).toBe('600');
+    expect(await limitOf('/v1/nothing', own)).toBe('600');
+  });
+
+  it("a visitor's test key, and then 429", async () => {
+    const issued = await free.app.inject({ method: 'POST', url: '/guests/test-key', payload: {} });
+    const own = { authorization: `Bearer ${issued.json().payload.data.key}` };
+    for (let at = 0; at < 120; at += 1) expect(await limitOf('/v1/contacts', own)).toBe('120');
+    expect((await free.app.inject({ url: '/v1/contacts', headers: own })).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['no key', {}],
+    ['an unknown key', { authorization: `Bearer gm_live_${'A'.repeat(49)}` }],
+    ['a placeholder', { authorization: 'Bearer $API_KEY' }],
+    ['a publishable key', { authorization: `Bearer gm_pk_${'A'.repeat(49)}` }],
+  ])('%s, each time', async (_, own) => {
+    for (let at = 0; at < 120; at += 1) expect(await limitOf('/v1/contacts', own)).toBe('120');
+    expect((await free.app.inject({ url: '/v1/contacts', headers: own })).statusCode).toBe(429);
+  });
+
+  it('a lower limit of the operator holds for all', async () => {
+    expect((await test.app.inject({ url: '/v1/contacts' })).headers['ratelimit-limit']).toBe('3');
+  });
+});
+
 it('has no headers of limits where none is set', async () => {
   const free = await testApp();
   for (const url of ['/v1/contacts', '/v1/nothing', '/v1/contacts/%zz']) {
