@@ -46,6 +46,15 @@ export function invalidRequest(fieldErrors: FieldErrors): ApiError {
   });
 }
 
+/** 405 with the allowed methods, in the text as well as in the header. */
+export function methodNotAllowed(allowed: readonly string[]): ApiError {
+  const listed = allowed.join(', ');
+  return new ApiError('method_not_allowed', {
+    messages: [errors.method_not_allowed.text, `Allowed: ${listed}.`],
+    headers: { allow: listed },
+  });
+}
+
 interface ErrorDetail {
   /** Default: the messages of the faults or, if there are none, the text of the error. */
   messages?: readonly string[];

@@ -53,6 +53,9 @@ export const sharedFileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** Stands for the origin of the site in examples of the contract; a build of the site replaces it. */
+export const exampleSite = 'https://site.example';
+
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page. */
 export const apiPrefixes = [
   '/api',

@@ -104,10 +104,12 @@ function objectOf(
 
 function textOf({ minLength = 0, maxLength = 40, pattern, format }: JsonSchema, example: unknown) {
   if (format === 'uuid') return fc.uuid();
+  if (format === 'email') {
+    return typeof example === 'string' ? fc.constant(example) : fc.emailAddress();
+  }
   const own = typeof example === 'string' ? [fc.constant(example)] : [];
   const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
   if (pattern === undefined) return fc.oneof(...own, plain, fc.constantFrom(...hostileTexts));
-  // A pattern of letters of any script is beyond the generator: the example is used for those.
   return own[0] ?? fc.stringMatching(new RegExp(pattern, 'u'));
 }
 

@@ -10,7 +10,17 @@ import { webhooks } from '../webhooks/all.ts';
 import { addressesText } from './addresses-text.ts';
 import { type DocumentName, openApiDocuments, openApiText } from './document-text.ts';
 
-type Paths = Record<string, Record<string, { tags?: string[]; responses?: object }>>;
+interface DescribedResponse {
+  content: Record<
+    string,
+    { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } }
+  >;
+}
+
+type Paths = Record<
+  string,
+  Record<string, { tags?: string[]; responses?: Record<string, DescribedResponse> }>
+>;
 
 const names = Object.keys(openApiDocuments) as DocumentName[];
 
@@ -46,6 +56,31 @@ describe('the documents', () => {
   it.each([200, 400, 403, 404, 500])('R377–R381 document %i for reading a contact', (status) => {
     const call = pathsOf('public')['/v1/contacts/{id}']?.get;
     expect(Object.keys(call?.responses ?? {})).toContain(`${status}`);
+  });
+
+  it('have patterns of plain regular expressions, and addresses as format: email', () => {
+    for (const name of names) {
+      const text = openApiText(name);
+      expect(text).not.toContain(String.raw`\\p{`);
+      expect(text).toContain('"format": "email"');
+    }
+  });
+
+  it('list the error codes of each call by status', () => {
+    for (const { method, path, errors: own, tag } of operations) {
+      if (!tag) continue;
+      const { responses = {} } = pathsOf('public')[path]?.[method.toLowerCase()] ?? {};
+      for (const [status, response] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        const codes =
+          response.content['application/json']?.schema.allOf[1].properties.code.enum ?? [];
+        expect(codes.length).toBeGreaterThan(0);
+        for (const code of codes) {
+          expect(errors[code as keyof typeof errors].status).toBe(Number(status));
+          expect([...own, 'method_not_allowed']).toContain(code);
+        }
+      }
+    }
   });
 
   it('give every public call a tag', () => {

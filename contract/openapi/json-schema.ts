@@ -1,3 +1,5 @@
+import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
+import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import { z } from 'zod';
 
 /** Named schemas, as in `components.schemas`. */
@@ -19,10 +21,9 @@ export function jsonSchema(
     ...bare
   } = z.toJSONSchema(schema, {
     io,
-    // `format` implies it.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time')
-        delete jsonSchema.pattern;
+      if (addressPatterns.has(jsonSchema.pattern ?? '')) jsonSchema.format = 'email';
+      if (impliesPattern.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
     },
   });
   for (const [name, { id: __, ...definition }] of Object.entries($defs)) {
@@ -30,6 +31,11 @@ export function jsonSchema(
   }
   return referringToComponents(bare);
 }
+
+const impliesPattern = new Set(['uuid', 'date-time', 'email']);
+
+/** Their properties of Unicode are beyond most languages' regular expressions. */
+const addressPatterns = new Set([emailFormat, mailableFormat].map(({ pattern }) => pattern.source));
 
 function referringToComponents(schema: object): object {
   return JSON.parse(JSON.stringify(schema), (key, value) =>

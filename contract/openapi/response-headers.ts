@@ -1,7 +1,5 @@
 import { errorAddress } from '../errors.ts';
-
-/** Stands for the address of the site, which a build knows. */
-export const exampleSite = 'https://site.example';
+import { exampleSite } from '../site-paths.ts';
 
 /** The response headers, as OpenAPI's `components.headers`. */
 export const responseHeaders = {

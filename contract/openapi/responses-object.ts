@@ -2,8 +2,9 @@ import { ApiError, invalidRequest } from '../api-error.ts';
 import { errorBody } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
+import { exampleSite } from '../site-paths.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
-import { exampleSite, headerRefs, type ResponseHeader } from './response-headers.ts';
+import { headerRefs, type ResponseHeader } from './response-headers.ts';
 
 /** Every response of an operation, by status. */
 export function responsesOf(operation: Operation, schemas: Schemas): object {
@@ -56,7 +57,7 @@ function errorResponses(operation: Operation): Record<number, object> {
       headers: headerRefs(...errorHeaders(status, operation)),
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/ApiError' },
+          schema: errorSchema(shared),
           examples: Object.fromEntries(
             shared.map((code) => [
               code,
@@ -69,6 +70,21 @@ function errorResponses(operation: Operation): Record<number, object> {
     },
   ]);
   return Object.fromEntries(responses);
+}
+
+/** An error with the codes that the operation has for the status. */
+function errorSchema(codes: readonly ErrorCode[]): object {
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/ApiError' },
+      {
+        type: 'object',
+        properties: {
+          code: { type: 'string', enum: codes, description: 'The errors of this call.' },
+        },
+      },
+    ],
+  };
 }
 
 function exampleOf(code: ErrorCode, operation: Operation): object {

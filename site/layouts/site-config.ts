@@ -16,6 +16,9 @@ export const hasBuiltPrices = isOwnApi(bases.modules, bases);
 /** Origin of the API in samples. A placeholder, which the browser replaces with the page's own origin. */
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
 
+/** Origin of the site in examples, with the same placeholder. */
+export const siteBase = bases.site || apiBase;
+
 const app = bases.app || '/app';
 const register = `${app}/register`;
 

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { servedOpenApi } from '../docs/reference/model/served-openapi.ts';
 import { bases } from '../layouts/site-config.ts';
 
-const document = servedOpenApi(bases.api);
+const document = servedOpenApi(bases);
 
 const notations = {
   json: `${JSON.stringify(document, null, 2)}\n`,

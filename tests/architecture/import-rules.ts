@@ -223,7 +223,7 @@ const table: readonly Row[] = [
   {
     from: 'site/docs/reference/model/',
     may: [
-      ...['site/docs/reference/model/', 'contract/openapi.json'],
+      ...['site/docs/reference/model/', 'contract/openapi.json', 'contract/site-paths.ts'],
       ...['domain/samples/', 'domain/request-form/', 'node:', 'npm:'],
     ],
   },

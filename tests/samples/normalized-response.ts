@@ -24,6 +24,7 @@ export function normalizedResponse(body: string, origin: string): string {
       .replaceAll(secret, exampleSecret)
       .replaceAll(signedAt, '1795251600')
       .replaceAll(oneTimePath, 'mail-preview/3q2-7wZ1xQmB8kT4vN6yLc0sHfJd')
+      .replaceAll(`${origin}/developers/`, 'https://site.example/developers/')
       .replaceAll(origin, 'https://api.example')}\n`,
   );
 }

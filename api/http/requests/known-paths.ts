@@ -1,4 +1,4 @@
-import { ApiError } from '@grovemail/contract/api-error.ts';
+import { ApiError, methodNotAllowed } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { apiPrefixes, preferencePages } from '@grovemail/contract/site-paths.ts';
 import type { FastifyInstance } from 'fastify';
@@ -64,15 +64,6 @@ export function rejectUnserved(
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
   const allowed = [...new Set(isApi ? methods : ['GET', 'HEAD', ...methods])];
   throw methodNotAllowed(allowed);
-}
-
-/** 405 with the allowed methods, in the text as well as in the header. */
-export function methodNotAllowed(allowed: readonly string[]): ApiError {
-  const listed = allowed.join(', ');
-  return new ApiError('method_not_allowed', {
-    messages: [errors.method_not_allowed.text, `Allowed: ${listed}.`],
-    headers: { allow: listed },
-  });
 }
 
 // A recipient's page has an address among the API's.

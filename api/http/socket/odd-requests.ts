@@ -1,9 +1,8 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError } from '@grovemail/contract/api-error.ts';
+import { ApiError, methodNotAllowed } from '@grovemail/contract/api-error.ts';
 import { errorBody } from '@grovemail/contract/envelope.ts';
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
-import { methodNotAllowed } from '../requests/known-paths.ts';
 import { helpLink } from '../responses/documentation.ts';
 import { type SecurityOptions, securityHeaders } from '../responses/security-headers.ts';
 

@@ -1,10 +1,11 @@
 import { brand } from '@grovemail/config/brand.ts';
+import { exampleSite } from '@grovemail/contract/site-paths.ts';
 import {
   type SampleLanguageId,
   sampleLanguages,
 } from '@grovemail/domain/samples/sample-languages.ts';
 import type { CodeLanguage } from '../../build/highlight.ts';
-import { apiBase } from '../../layouts/site-config.ts';
+import { apiBase, siteBase } from '../../layouts/site-config.ts';
 import { guideRequest, withBase } from './guide-request.ts';
 
 const files = import.meta.glob<string>('../samples/*', {
@@ -45,7 +46,10 @@ export function sampleText(
 export function sampleFile(name: string, region?: string): string {
   const text = files[`../samples/${name}`];
   if (text === undefined) throw new Error(`There is no sample docs/samples/${name}.`);
-  const lines = withBase(text, apiBase).replace('<repository>', brand.repositoryUrl).split('\n');
+  const lines = withBase(text, apiBase)
+    .replaceAll(exampleSite, siteBase)
+    .replace('<repository>', brand.repositoryUrl)
+    .split('\n');
   if (region === undefined)
     return lines
       .filter((line) => !regionMark.test(line))

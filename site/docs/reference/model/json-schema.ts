@@ -42,6 +42,10 @@ export const jsonSchema = z.strictObject({
   get oneOf() {
     return z.array(jsonSchema).optional();
   },
+  /** Of a response's error, whose fields Get started has. */
+  get allOf() {
+    return z.array(jsonSchema).optional();
+  },
   get additionalProperties() {
     return z.union([z.boolean(), jsonSchema]).optional();
   },
