@@ -19,7 +19,8 @@ export const errors = {
     status: 400,
     title: 'Invalid JSON',
     text: 'The body is not valid JSON.',
-    cause: 'The body is empty or cut off, or contains a reserved name such as `__proto__`.',
+    cause:
+      'The body is empty, cut off or not written as JSON. `error` says at which line and column. Or it contains a reserved name such as `__proto__`.',
     fix: 'Send one JSON object. Create it with a JSON serializer: text put together by hand is often not valid JSON.',
   },
   invalid_encoding: {
@@ -63,15 +64,15 @@ export const errors = {
     title: 'Unauthorized',
     text: 'Unauthorized',
     cause:
-      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. Other APIs return 401 for some of these; this one always returns 403.',
-    fix: 'Send `Authorization: Bearer` with an active account key. `npm run ops -- keys list` shows when a key expires and which networks may use it.',
+      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` says what can be told from the request. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
+    fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header has a text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions. On your own server, `npm run ops -- keys list` shows when a key expires and which networks may use it.',
   },
   outside_scope: {
     status: 403,
     title: 'Outside the scope',
     text: 'This key is not allowed to make this call.',
     cause:
-      'The key is active, but does not have the scope this call needs: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks`, `templates` and `suppressions` for theirs.',
+      'The key is active, but does not have the scope this call needs, which `faults` names: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks`, `templates` and `suppressions` for theirs.',
     fix: 'Use a key with that scope. On your own server: `npm run ops -- keys create --scope send`.',
   },
   test_key_only: {
@@ -151,7 +152,8 @@ export const errors = {
     status: 404,
     title: 'Not found',
     text: 'There is nothing at this address.',
-    cause: 'No operation has this path. Paths are in lower case.',
+    cause:
+      'No operation has this path. Paths are in lower case. If one resembles it, `error` names it.',
     fix: 'Compare the path with the API reference.',
   },
   unknown_template: {
@@ -184,7 +186,7 @@ export const errors = {
     text: 'There is no contact with this id or address.',
     cause:
       'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
-    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind.',
+    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says of which kind yours is.',
   },
   unknown_webhook: {
     status: 404,
@@ -206,7 +208,7 @@ export const errors = {
     title: 'Method not allowed',
     text: 'This address does not support that method.',
     cause: 'The path exists, but does not support this method.',
-    fix: 'Use one of the methods in the Allow header.',
+    fix: 'Use one of the methods that `error` and the Allow header list.',
   },
   request_timeout: {
     status: 408,
@@ -257,7 +259,7 @@ export const errors = {
     text: 'Too many requests in a short time. Please wait a moment and try again.',
     cause:
       'This key, address or network sent more requests than allowed in a minute, or too many at once.',
-    fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left.',
+    fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left. On your own server, `RATE_LIMIT_KEY` changes the limit of your keys.',
   },
   headers_too_large: {
     status: 431,

@@ -68,10 +68,23 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
   const ip = parsed(address);
   if (!ip) return false;
   return networks.some((network) => {
-    const [base, length] = ipaddr.parseCIDR(network);
+    const [base, length] = parsedNetwork(network);
     return base.kind() === ip.kind() && ip.match(base, length);
   });
 }
+
+/** Parsed once, or the time of a rejection would tell a key with networks from an unknown one. */
+function parsedNetwork(network: string) {
+  const known = networksParsed.get(network);
+  if (known) return known;
+  if (networksParsed.size === maxNetworksParsed) networksParsed.clear();
+  const made = ipaddr.parseCIDR(network);
+  networksParsed.set(network, made);
+  return made;
+}
+
+const networksParsed = new Map<string, ReturnType<typeof ipaddr.parseCIDR>>();
+const maxNetworksParsed = 1_000;
 
 /**
  * Fastify's `trustProxy` option.

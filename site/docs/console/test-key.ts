@@ -44,6 +44,9 @@ export function pasteFault(text: string): string | null {
   if (/gm_live_/.test(text)) {
     return 'This is a live key for your real contacts. It was neither stored nor sent. Paste a test key instead: it starts with gm_test_.';
   }
+  if (/gm_pk_/.test(text)) {
+    return 'This is a publishable key, which only saves push subscriptions. Paste a test key instead: it starts with gm_test_.';
+  }
   if (!text.startsWith('gm_test_')) return 'A test key starts with gm_test_.';
   if (!/^gm_test_[\w-]{49}$/.test(text)) {
     return 'This is not a complete test key, which has 57 characters. Copy it again.';

@@ -33,6 +33,22 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/webhooks',
   },
   {
+    id: 'errors-that-teach',
+    date: '2026-11-28',
+    title: 'Errors say what to change',
+    kind: 'added',
+    text: '`help` in every error is the address of its page. A rejected key is told what is missing, an unknown field or path what it resembles, and invalid JSON its line and column. `outside_scope` names the scope.',
+    link: '/developers/guides/errors',
+  },
+  {
+    id: 'keys-name-themselves',
+    date: '2026-11-28',
+    title: 'Keys name themselves, and make 600 calls a minute',
+    kind: 'changed',
+    text: 'New publishable keys start with `gm_pk_`; earlier ones stay valid. Your keys make 600 calls a minute instead of 120. A contact is found by its address: `GET /v1/contacts/ada@shop.example`.',
+    link: '/developers/guides/authentication',
+  },
+  {
     id: 'documented-fields-suffice',
     date: '2026-11-28',
     title: 'A subject and a contentType may be left out',
