@@ -6,12 +6,12 @@ import { addressesIn, type Fields, groupsOf, lineOf } from './report-fields.ts';
 /**
  * Reads the fields about each recipient of a delivery status notification (RFC 3464, RFC 6533).
  * @param human the part for people, which explains a failure when the fields do not
- * @returns null if it names no recipient
+ * @returns null if it says nothing of a recipient
  */
 export function deliveryStatus(status: string, human: string): Bounce | null {
-  // The first group is about the message, each further one about a recipient.
-  const groups = groupsOf(status).filter(
-    (fields) => fields.has('final-recipient') || fields.has('original-recipient'),
+  // The first group is about the message, each further one about a recipient, whom only the return path may name.
+  const groups = groupsOf(status).filter((fields) =>
+    ['final-recipient', 'original-recipient', 'action', 'status'].some((name) => fields.has(name)),
   );
   if (groups.length === 0) return null;
   const failed = groups.filter(isFailure);
@@ -33,15 +33,19 @@ function failure(fields: Fields, human: string): Failure {
   const diagnostic = fields.get('diagnostic-code') ?? '';
   const recipients = recipientsOf(fields);
   const coded = bounceReason({ status, reply: diagnostic });
-  const isSilent = diagnostic === '' && /^(?:[45]\.\d{1,3}\.0\b|$)/.test(status);
-  const told = isSilent ? replyFor(recipients, human) : null;
-  const reply = lineOf(told ?? (diagnostic || `Status ${status}`));
+  const told = saysNothing.test(coded.decidedBy) ? replyFor(recipients, human) : null;
+  const both = [diagnostic, told].filter(Boolean).join(' ');
+  const explained = told === null ? coded : bounceReason({ status, reply: both });
+  const isBetter = !saysNothing.test(explained.decidedBy);
   return {
     recipients,
-    reason: told === null ? coded : bounceReason({ status, reply: told }),
-    reply,
+    reason: isBetter ? explained : coded,
+    reply: lineOf((isBetter ? both : diagnostic) || told || `Status ${status}`),
   };
 }
+
+/** No code, or one that stands for any reason. */
+const saysNothing = /^(?:[45]\d\d|[45]\.\d{1,3}\.0|)$/;
 
 function recipientsOf(fields: Fields): string[] {
   const names = ['final-recipient', 'original-recipient'];

@@ -20,7 +20,9 @@ export function plainBounce(text: string, failedRecipients: readonly string[]): 
   );
   const found = failed.length > 0 ? failed : [{ recipients: [...failedRecipients], said: '' }];
   const failures = found.map(({ recipients, said }) => {
-    const reply = lineOf(said === '' ? repliesIn(explained) : said);
+    const isClear =
+      said !== '' && (found.length > 1 || bounceReason({ reply: said }).decidedBy !== '');
+    const reply = lineOf(isClear ? said : repliesIn(explained));
     const extra = found.length === 1 ? [...failedRecipients, ...addressesOf(explained)] : [];
     return {
       recipients: [...new Set([...recipients, ...extra])].slice(0, 10),

@@ -111,6 +111,24 @@ describe('a bounce (RFC 3464)', () => {
     });
   });
 
+  it.each([
+    ['has no words', 'smtp; 550', 'mailbox', 'user unknown'],
+    ['asks to try later', 'smtp; 450', 'passing', 'user unknown'],
+    ['has a code with one meaning', 'smtp; 550 5.7.26', 'sender', '5.7.26'],
+  ])('is explained by the text for people where the reply %s', async (_, reply, cause, by) => {
+    const group = `Final-Recipient: rfc822; ada@shop.example\nAction: failed\nStatus: 5.0.0\nDiagnostic-Code: ${reply}`;
+    const message = bounce(group).replace('This is', '<ada@shop.example>: User unknown\n\nThis is');
+    expect(await read(message)).toMatchObject({
+      failures: [{ reason: { cause, decidedBy: by } }],
+    });
+  });
+
+  it('may leave its recipient to the return path', async () => {
+    expect(await read(bounce('Action: failed\nStatus: 5.1.1'))).toMatchObject({
+      failures: [{ recipients: [], reason: { cause: 'mailbox' } }],
+    });
+  });
+
   it('of several recipients has only those that failed', async () => {
     const other = failed.replaceAll(/ada@/gi, 'eve@').replace('failed', 'delivered');
     const third = failed.replaceAll(/ada@/gi, 'zoe@').replaceAll('5.1.1', '5.2.2');
@@ -159,6 +177,23 @@ it('reads 5,000 lines at most, since more would block the server', async () => {
   expect(await read(returned)).toMatchObject({
     kind: 'bounced',
     failures: [{ recipients: ['ada@shop.example', 'Ada@shop.example'] }],
+  });
+});
+
+it('a reason in a paragraph of its own explains a bounce in plain text', async () => {
+  const message = `From: Postmaster@reader.example
+Subject: DELIVERY FAILURE
+
+was not delivered to:
+
+  ada@reader.example
+
+because:
+
+  User ada (ada@reader.example) not listed in Domino Directory
+`;
+  expect(await read(message)).toMatchObject({
+    failures: [{ recipients: ['ada@reader.example'], reason: { cause: 'mailbox' } }],
   });
 });
 

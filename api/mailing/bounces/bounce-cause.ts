@@ -43,7 +43,7 @@ function byWords(reply: string, coded: readonly Coded[]): BounceReason | null {
   const text = plainWords(reply);
   // Microsoft 365 says so of an address that is not in its directory. X.4.1 is about hosts that do not answer.
   const unlisted = coded.find(({ code }) => code === '5.4.1');
-  if (unlisted && text.includes('recipient address rejected')) {
+  if (unlisted && /recipient address(?:es)? rejected/.test(text)) {
     return { cause: 'mailbox', decidedBy: unlisted.code };
   }
   const found = causeOfWords(text);
@@ -62,7 +62,7 @@ function byGeneralCode(coded: readonly Coded[], basic: string | null): BounceRea
 }
 
 /**
- * RFC 5321 §4.2.3. 550 and 554 stand for any reason, so they are not listed: without words, they say nothing.
+ * RFC 5321 §4.2.3. 550, 553 and 554 stand for any reason, so they are not listed: without words, they say nothing.
  */
 const causesOfBasic: Readonly<Record<string, BounceCause>> = {
   '521': 'mailbox', // RFC 7504: the host accepts no mail
@@ -70,6 +70,5 @@ const causesOfBasic: Readonly<Record<string, BounceCause>> = {
   '530': 'sender', // RFC 4954: authentication required
   '535': 'sender',
   '551': 'mailbox', // not local, and not forwarded
-  '553': 'mailbox', // not allowed as a name of a mailbox
   '556': 'mailbox', // RFC 7504: the domain accepts no mail
 };

@@ -12,6 +12,9 @@ interface Meaning {
   pattern: RegExp;
 }
 
+/** RFC 5321's own words for 550, which some servers put before every reason; alone, they mean what they say. */
+const standardText = /requested (?:mail )?action not taken\W{1,3}mailbox unavailable/;
+
 /**
  * The first meaning that fits decides: a blocked sender is told so even with 5.1.1, and a mailbox that is closed because
  * it is full may open again.
@@ -22,6 +25,7 @@ const meanings: readonly Meaning[] = [
   { cause: 'message', pattern: anyOf(words.message) },
   { cause: 'mailbox', pattern: anyOf([...words.mailbox, ...unknownIn]) },
   { cause: 'sender', pattern: anyOf(words.policy) },
+  { cause: 'mailbox', pattern: standardText },
   { cause: 'passing', isVague: true, pattern: anyOf(words.away) },
   { cause: 'sender', isVague: true, pattern: anyOf(words.refused) },
 ];
@@ -31,8 +35,10 @@ export function causeOfWords(
   text: string,
 ): { cause: BounceCause; words: string; isVague: boolean } | null {
   const withoutLinks = text.replace(/https?:\S+/g, ' ');
+  const ownWords = withoutLinks.replace(standardText, ' ');
   for (const { cause, pattern, isVague = false, readsLinks } of meanings) {
-    const [found] = pattern.exec(readsLinks ? text : withoutLinks) ?? [];
+    const read = pattern === standardText ? withoutLinks : ownWords;
+    const [found] = pattern.exec(readsLinks ? text : read) ?? [];
     if (found !== undefined) return { cause, words: found.trim().slice(0, 80), isVague };
   }
   return null;

@@ -11,10 +11,10 @@ function inClause(first: string, second: string, gap: number): string {
 }
 
 const whoSends =
-  'sender|senders|your (?:domain|address|host|server|ip|account|network|provider|isp|organi[sz]ation|tenant)|mail from|return[- ]path|envelope|from (?:address|domain|header)|sending (?:domain|ip|host|server|mta)|client (?:host|ip)|connecting (?:ip|host)|source ip|remote (?:ip|host)';
+  'sender|senders|your (?:domain|address|host|server|ip|account|network|provider|isp|organi[sz]ation|tenant)|mail ?from|return[- ]path|envelope(?!d? ?(?:recipient|rcpt))|from:? (?:address|domain|header)|sending (?:domain|ip|host|server|mta)|client (?:host|ip)|connecting (?:ip|host)|source ip|remote (?:ip|host(?! said))';
 
 const isRefused =
-  'block|reject|refus|den(?:y|ied)|bann|list|reputation|not (?:allowed|permitted|authori[sz]ed|accept|verified|found|exist)|unauthori[sz]ed|unverified|does not|doesn.t|invalid|bad\\b|unknown|verif|resolv|suspend|limit|abus|spam|fail|restrict|disabled';
+  'block|reject|refus|den(?:y|ied)|bann|list|reputation|not (?:allowed|permitted|authori[sz]ed|accept|verified|found|exist)|unauthori[sz]ed|unverified|does not|doesn.t|invalid|bad\\b|unknown|verif|resolv|suspend|limit|abus|spam|fail|restrict|disabled|mismatch|not (?:owned|registered|local|available)|unavailable|missing';
 
 const sender = [
   // Its address: IP, host or network.
@@ -27,17 +27,18 @@ const sender = [
     'from \\[?(?:your|this|[\\d.:a-f]+\\]?) .{0,40}(?:block|reject|refus|den|defer|weren.t|not accept|ban)',
     20,
   ),
-  '\\[ts[sp]\\d\\d\\]',
+  '\\[ts[sp]\\d\\d\\]|\\bsc-00\\d|\\bdy-00\\d|\\bou-00\\d|rtr:bl|dynamic ip|open proxy|(?:ip|domain|sender|connection) frequency|go away\\b|smtp server of your|confirm this mail server|not a gateway',
   // Lists of such addresses.
   '\\b(?:dns)?[rd]?bl\\b|dnsbl|black ?-?list|block(?:ed)? ?-?list|blocked using|spamhaus|spamcop|barracudacentral|barracuda reputation|sorbs|uceprotect|senderbase|senderscore|sender score|abusix|invaluement|spamrats|psbl|ipcheck|dnsbl-lookup',
   'reputation|unsolicited|complain|mail ?flood|bulk (?:e-?)?mail',
   // Its authentication.
-  '\\b(?:spf|dkim|dmarc|arc|ptr|rdns|fcrdns|helo|ehlo)\\b|authentic|authentif|unauthenticated|reverse (?:dns|lookup|hostname)|spoof|impersonat|forged',
+  '\\b(?:spf|dkim|dmarc|arc|ptr|rdns|fcrdns|helo|ehlo)\\b|authentic|authentif|unauthenticated|reverse (?:dns|lookup|hostname)|spoof|impersonat|forged|\\bbatv\\b|requires? (?:encryption|(?:a )?tls|high-strength)',
   // Its right to send.
   "relay(?:ing)?(?: access)?(?: is)? (?:denied|not|prohibited|operation rejected|disallowed)|(?:unable|not allowed|not permitted|cannot|can't|do not|don't) (?:to )?relay|not an? (?:open )?relay|need to (?:log ?in|authenticate)|must (?:log ?in|issue a starttls|authenticate)|starttls",
   'not (?:authori[sz]ed|allowed|permitted) to (?:send|submit|relay|post)|only (?:accepts?|available)|allowed senders|internal senders',
-  'sending (?:quota|limit|rate)|daily (?:user |message |sending )*(?:quota|limit)|throttling failure|too many (?:invalid|bad|unknown|spam)',
-  // Other languages.
+  'sending (?:quota|limit|rate)|daily (?:user |message |sending )*(?:quota|limit)|throttling failure|(?:mails?|messages?|connections?|traffic) from (?:this|that|your|unknown|external|outside|untrusted|unauthori[sz]ed|you\\b)|members[- ]only|not a member\\b(?! of domain)|not subscribed|callback setup|while verifying|too many (?:invalid|bad|unknown|spam)|(?:e-?mail )?address is not verified|identit(?:y|ies) failed',
+  // Other languages, which speak of an IP address only if it is the sender's.
+  'ip-?\\s?adress|adresse\\s?ip|direccion(?:es)? ip|indirizz[oi] ip|endereco (?:de )?ip|adres(?:u|em)? ip|ip-?\\s?(?:adres(?!s)|adresi|osoite|cim)|ip-?\\s?адрес|айпи|ip\\s?地址|ip\\s?位址|ip\\s?アドレス|ip\\s?주소|schwarze[rn]? liste|liste noire|lista negra|lista nera|zwarte lijst|czarn\\w+ list|cern\\w+ list|черн\\S+ спис|黑名单|黑名單|ブラックリスト|블랙리스트',
   'absender|expediteur|remitente|mittente|remetente|afzender|nadawc|отправител|发件人|寄件|送信元|送信者|보낸 ?사람|발신',
 ];
 
@@ -53,14 +54,14 @@ const passing = [
   // A limit of rate.
   'receiving (?:e-?)?mail (?:at a rate|too)|rate[- ]?limit|too (?:quickly|fast|frequent)|receive limit|(?:hourly|per hour|per day|daily) .{0,20}limit|too many (?:messages|mails|e-?mails|connections|recipients|concurrent|sessions|errors|requests)|throttl',
   'gr[ae]y[- ]?list',
-  'temporar|transient',
+  'temporar|transient|not accepting network messages',
 ];
 
 const message = [
   // Its size.
   'too (?:large|big)|message (?:is )?too long|(?:message|mail|data|file|header)(?: \\w+){0,2} (?:size|length)|size (?:limit|exceed|restriction)|maximum (?:message |allowed )?size|exceed\\w*(?: \\w+){0,4} size|oversize',
   // Its content.
-  '\\battach|\\bvirus|malware|infected|trojan|executable|\\bcontents?\\b|\\burls?\\b|uribl|surbl|phish|\\bmime\\b|charset|bare (?:lf|cr)|line (?:is )?too long|too long line|smtputf8|internationali[sz]ed|non-ascii|rfc ?-?[25]?[38]22|(?:missing|invalid|duplicate|multiple|malformed) .{0,20}header|suspicious (?:link|file)|\\bmacro',
+  '\\battach|\\bvirus|malware|infected|trojan|executable|\\bcontents?\\b|\\burls?\\b|uribl|surbl|phish|\\bmime\\b|charset|bare (?:lf|cr)|line (?:is )?too long|too long line|smtputf8|internationali[sz]ed|non-ascii|rfc ?-?[25]?[38]22|(?:missing|invalid|duplicate|multiple|malformed) .{0,20}header|headers? (?:fail|are not|syntax)|line length|suspicious (?:link|file)|\\bmacro',
   'piece jointe|anhang|allegato|adjunto|anexo|вложени|附件|添付',
 ];
 
@@ -68,7 +69,7 @@ const box =
   'user|username|recipient|mail ?box|mailbox name|address|account|alias|addressee|inbox|customer|subscriber|destination|local[- ]?part|person|login|mailname';
 
 const isGone =
-  "unknown|not (?:be )?found|(?:does|did) ?n[o']t exist|does not exist|doesn.t exist|not exist|no longer|invalid|not (?:a )?valid|isn.t valid|not known|unavailable|not available|disabled|deactivated|de-activated|suspended|inactive|in-active|not active|terminated|closed|cancell?ed|deleted|removed|expired|not listed|not (?:a )?local|not recogni[sz]ed|nonexist|non-exist|inexistent|has moved|have moved|moved to|discontinued|locked|frozen|is blocked|was blocked|been blocked|not handled|not configured|not registered|not hosted|not (?:currently )?(?:accepting|permitted to receive|able to receive)|does not accept|wasn.t found|undeliverable|rejects all|doesn.t have|not our|not unique|never logged|obsolete|retired|abandoned|dormant|not deliverable|refused to accept|no mail";
+  "unknown|not (?:be )?(?:found|present|activated)|unavai?able|unrecogni[sz]ed|archived|(?:does|did) ?n[o']t exist|does not exist|doesn.t exist|not exist|no longer|invalid|not (?:a )?valid|isn.t valid|not known|unavailable|not available|disabled|deactivated|de-activated|suspended|inactive|in-active|not active|terminated|closed|cancell?ed|deleted|removed|expired|not listed|not (?:a )?local|not recogni[sz]ed|nonexist|non-exist|inexistent|has moved|have moved|moved to|discontinued|locked|frozen|is blocked|was blocked|been blocked|not handled|not configured|not registered|not hosted|not (?:currently )?(?:accepting|permitted to receive|able to receive)|does not accept|wasn.t found|undeliverable|rejects all|doesn.t have|not our|not unique|never logged|obsolete|retired|abandoned|dormant|not deliverable|refused to accept|no mail|(?:path )?no exist|lookup in .{0,20}fail|missing home";
 
 const mailbox = [
   inClause(box, isGone, 60),
@@ -77,6 +78,7 @@ const mailbox = [
     `(?:${box})s?\\b`,
     30,
   ),
+  '(?:recipients?|rcpt|user|mail ?box|account)(?: is| are)?[ <>]{1,6}not (?:ok|accepted|allowed|a member)\\b|bad ?(?:rcpt|recipient)|valid ?rcpt ?to|envelope (?:recipient|rcpt)|n.t accept (?:the )?(?:user|recipient)|(?:not a|no) known user|recipients? (?:cannot|could not|can.t) be verified|not have an? (?:\\S+ )?account|no longer (?:an employee|employed|works|exists?|valid|available|active|in use|on (?:this |the )?server|accepts? (?:e-?)?mail|here)|n.t handle mail for|disabled with mta|inbounds? disabled|(?:server )?rejected recipients?\\b|no such (?:id|name|login)\\b',
   '\\bno (?:mail ?box|user|account|recipient|address|one|person|mail ?drop|mail) (?:here|by (?:that|this) name|with (?:that|this)|for|named|found|at|on|in|like|called|\\()|no such (?:\\w+ )?(?:here|name)|not in (?:the |our |my )?(?:\\w+ )?(?:table|list|book|database|directory|map)|recip(?:ient)?notfound|recipient ?not ?found|resolver\\.adr|nosuchuser|unroute?able|user unknown|unknown user|mailbox unavailable|mailbox name (?:is )?(?:not allowed|invalid)|wasn.t found|user ?name not found|(?:find|locate) (?:the |your |that |this |a |any )?(?:recipient|user|mailbox|account)|no mail ?box\\b|left the (?:company|organi)|cannot deliver (?:mail )?for|can.t (?:deliver|accept) mail for|not deliverable|no (?:mail )?delivery to|never existed|unknown to us',
   // Its domain.
   'null ?-?mx|accepts no mail|(?:does not|doesn.t|do not) accept (?:any )?(?:e-?)?mail(?! from)|(?:domain|host)(?: \\S+)? (?:does not|doesn.t|do not) (?:exist|accept|receive)|(?:no such|unknown|nonexistent|non-existent|invalid|bad) (?:recipient |destination |target |remote )?(?:domain|host|system)\\b|unknown host|host unknown|bad destination|illegal host',
@@ -84,7 +86,7 @@ const mailbox = [
 
 /** A host or a route, not the mailbox. */
 const away = [
-  'try (?:again )?(?:it )?later|retry later|come back later|later\\b|defer|timed? ?-?out|timeout|connection (?:was )?(?:refused|reset|closed|lost|dropped|failed)|could ?n[o.]t connect|cannot connect|unable to connect|unreachable|no route|not respond|no answer|no response|did not answer|network|expired|delivery time|(?:in|from) (?:the |my )?queue|retry time|too old|too long|host (?:or domain name )?not found|name service|name server|domain (?:name )?not found|couldn.t find (?:any |a )?(?:host|mail|mx)|could not find|look ?up|\\bdns\\b|\\bmx\\b|nxdomain|resolve|loop|too many hops|hop count|overload|\\bbusy|maintenance|service (?:is )?(?:currently )?(?:un|not )available|server error|internal error|system error|local error|configuration error|config error|misconfigur|out of memory|resource|disk|i/o error|too many',
+  'try (?:again )?(?:it )?later|retry later|come back later|later\\b|defer|timed? ?-?out|timeout|connection (?:was )?(?:refused|reset|closed|lost|dropped|failed)|could ?n[o.]t connect|cannot connect|unable to connect|unreachable|no route|not respond|no answer|no response|did not answer|network (?:is |was )?(?:unreachable|down|error|problem|failure|timeout)|expired|delivery time|(?:in|from) (?:the |my )?queue|retry time|too old|too long|host (?:or domain name )?not found|name service|name server|domain (?:name )?not found|couldn.t find (?:any |a )?(?:host|mail|mx)|could not find|look ?up|\\bdns\\b|\\bmx\\b|nxdomain|unresolv|(?:not|unable to|failed to|cannot|couldn.t) (?:be )?resolve|resolution|loop|too many hops|hop count|overload|\\bbusy|maintenance|service (?:is )?(?:currently )?(?:un|not )available|server error|internal error|system error|local error|configuration error|config error|misconfigur|out of memory|resource|disk|i/o error|too many',
   'vorubergehend|spater|temporaire|plus tard|mas tarde|piu tardi|mais tarde|позже|временно|稍后|後で',
 ];
 
