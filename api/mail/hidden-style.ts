@@ -14,23 +14,36 @@ export interface Shown {
  */
 export function shown({ hidden, style = '', size }: Attributes): Shown {
   const rules = declarations(style);
+  const fontSize = rules.get('font-size') ?? size;
+  return {
+    isHidden: hidden !== undefined || hides(rules),
+    hasNoSize: fontSize === undefined ? null : isZero(fontSize),
+  };
+}
+
+/** Whether an element's own style decides about `display`, whatever a style sheet says. */
+export function decidesDisplay({ style = '' }: Attributes): boolean {
+  return declarations(style).has('display');
+}
+
+export type Rules = ReadonlyMap<string, string>;
+
+export function hides(rules: Rules): boolean {
   const isClipped = /hidden|clip/.test(rules.get('overflow') ?? '');
-  const isHidden =
-    hidden !== undefined ||
+  return (
     rules.get('display') === 'none' ||
     /^(?:hidden|collapse)$/.test(rules.get('visibility') ?? '') ||
     isZero(rules.get('opacity')) ||
     isZero(rules.get('max-height')) ||
     isZero(rules.get('max-width')) ||
-    (isClipped && (isZero(rules.get('height')) || isZero(rules.get('width'))));
-  const fontSize = rules.get('font-size') ?? size;
-  return { isHidden, hasNoSize: fontSize === undefined ? null : isZero(fontSize) };
+    (isClipped && (isZero(rules.get('height')) || isZero(rules.get('width'))))
+  );
 }
 
 /** Nothing is hidden by more, and a longer style would take its time for each element. */
 const maxStyle = 8_192;
 
-function declarations(style: string): Map<string, string> {
+export function declarations(style: string): Rules {
   const rules = new Map<string, string>();
   if (style.length > maxStyle) return rules;
   for (const rule of style.toLowerCase().split(';')) {

@@ -13,7 +13,12 @@ it.each([
     `${link} a@x.example`,
   ],
   ['<a href=" https://x.example/a b\n/c\t">x</a>', 'x <https://x.example/a%20b/c>'],
-  ['<a href="#top">Top</a> <a>None</a> <a href="">Empty</a>', 'Top None Empty'],
+  [
+    '<a href="#top">Top</a> <a>None</a> <a href="">Empty</a> <a href="javascript:f()">Run</a>',
+    'Top None Empty Run',
+  ],
+  ['<a href="https://x.example/">https://x.example</a>', 'https://x.example'],
+  ['a<select><option>b<option>c</select><textarea>d</textarea>e', 'a\nb\nc\nd\ne'],
   [`<a href="${link}">a<a href="${link}b">b`, `a <${link}> b <${link}b>`],
   ['<img alt="Grovemail" src="x.png"> <img src="y.png">', 'Grovemail'],
   ['<style>p{}</style><script>alert(1)</script><p>x</p>', 'x'],
@@ -117,6 +122,30 @@ it.each([
   'style="height:0;overflow:hidden"',
 ])('hides an element with %s', async (attribute) => {
   expect(await htmlAsText(`<div ${attribute}>Preview <b>text</b></div><p>Hello</p>`)).toBe('Hello');
+});
+
+it.each([
+  [
+    '<style>.pre, td.pre{display:none !important}</style><p class="a pre">Preview</p>Hello',
+    'Hello',
+  ],
+  ['<style>/* x */#pre{max-height:0}</style><p id="pre">Preview</p>Hello', 'Hello'],
+  ['<style><!-- @import "x"; .a{display:none} --></style><p class="a">Preview</p>Hello', 'Hello'],
+  ['<style>@media (max-width:9px){.a{display:none}}</style><p class="a">Hello</p>', 'Hello'],
+  ['<style media="print">.a{display:none}</style><p class="a">Hello</p>', 'Hello'],
+  ['<style>.a .b{display:none}</style><p class="b">Hello</p>', 'Hello'],
+  ['<style>.a{display:none}.a{display:block}</style><p class="a">Hello</p>', 'Hello'],
+  ['<style>.a{display:none}</style><p class="a" style="display:block">Hello</p>', 'Hello'],
+  ['<style>.a{display:none</style><p class="a">Hello</p>', 'Hello'],
+  ['<xml><o:PixelsPerInch>96</o:PixelsPerInch></xml><iframe>a</iframe>Hello', 'Hello'],
+])('hides what a style sheet hides by one name: %s', async (html, text) => {
+  expect(await htmlAsText(html)).toBe(text);
+});
+
+it('reads long style sheets in linear time', async () => {
+  const sheet = '/* {.a{'.repeat(300_000);
+  expect(await htmlAsText(`<style>${sheet}</style><p class="a">Hello</p>`)).toBe('Hello');
+  expect(await htmlAsText(`<style>${'/* {.a{'.repeat(20_000)}</style>Hello`)).toBe('Hello');
 });
 
 it.each([

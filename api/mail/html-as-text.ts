@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { Parser } from 'htmlparser2';
 import { shown } from './hidden-style.ts';
+import { hidingSheets } from './hiding-sheets.ts';
 import { partLength, textWriter } from './text-writer.ts';
 
 let lastTurn = Promise.resolve();
@@ -12,7 +13,10 @@ function ownTurn(): Promise<void> {
   return lastTurn;
 }
 
-const hiddenElements = new Set(['datalist', 'script', 'style', 'template', 'title']);
+const hiddenElements = new Set('datalist iframe script style template title xml'.split(' '));
+
+/** Style sheets for other media, such as `print`, are not read. */
+const everywhere = /^\s*(?:all|screen)?\s*$/i;
 
 /**
  * Makes the text part of an email that has only HTML. Links keep their URLs and images their alt texts, unless longer
@@ -22,6 +26,8 @@ const hiddenElements = new Set(['datalist', 'script', 'style', 'template', 'titl
  */
 export async function htmlAsText(html: string): Promise<string | null> {
   const { open, close, write, end } = textWriter();
+  const sheets = hidingSheets();
+  let sheet: string | null = null;
   // For each open element, whether it is hidden and whether its text has no size.
   const around: { isHidden: boolean; hasNoSize: boolean }[] = [];
   const isTooDeep = () => around.length > maxNesting;
@@ -29,16 +35,23 @@ export async function htmlAsText(html: string): Promise<string | null> {
     onopentag(name, attributes) {
       const outer = around.at(-1);
       const own = shown(attributes);
-      const isHidden = outer?.isHidden || own.isHidden || hiddenElements.has(name);
+      const isHidden =
+        outer?.isHidden || own.isHidden || hiddenElements.has(name) || sheets.hides(attributes);
+      if (name === 'style' && everywhere.test(attributes.media ?? '')) sheet = '';
       around.push({ isHidden, hasNoSize: own.hasNoSize ?? outer?.hasNoSize ?? false });
       if (isTooDeep()) parser.pause();
       else if (!isHidden) open(name, attributes);
     },
     onclosetag(name) {
+      if (name === 'style' && sheet !== null) {
+        sheets.read(sheet);
+        sheet = null;
+      }
       if (!around.pop()?.isHidden) close(name);
     },
     ontext(text) {
       const { isHidden = false, hasNoSize = false } = around.at(-1) ?? {};
+      if (sheet !== null) sheet += text;
       if (!isHidden) write(hasNoSize ? ' ' : text);
     },
   });

@@ -11,7 +11,7 @@ const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 blockquote pre dl figure hr'.spl
 
 /** On lines of their own. */
 const blocks = new Set(
-  'address article aside body caption center dd details div dt fieldset figcaption footer form header li main nav section summary table tr'.split(
+  'address article aside audio body caption center dd details div dt fieldset figcaption footer form header li main nav object option section select summary svg table textarea tr video'.split(
     ' ',
   ),
 );
@@ -40,7 +40,7 @@ export function textWriter() {
   function openLink({ href }: Attributes): void {
     endLink();
     const address = addressOf(short(href));
-    if (address !== '' && !address.startsWith('#')) link = { href: address, text: '' };
+    if (!leadsNowhere.test(address)) link = { href: address, text: '' };
   }
 
   /** The URL on its own or in angle brackets (RFC 3986, appendix C), which no program takes for a part of it. */
@@ -51,7 +51,8 @@ export function textWriter() {
     const bare = href.replace(/^(?:mailto|tel):/i, '');
     const label = text.trim();
     if (label === '') table.lines().add(href, true);
-    else if (label !== href && label !== bare) table.lines().add(` <${href}>`, true);
+    else if (label !== href && label !== bare && `${label}/` !== href && label !== `${href}/`)
+      table.lines().add(` <${href}>`, true);
   }
 
   function separate(name: string): void {
@@ -100,6 +101,9 @@ export function textWriter() {
 
   return { open, close, write, end: table.end };
 }
+
+/** For the page itself, or for a program that runs scripts. */
+const leadsNowhere = /^(?:$|#|javascript:)/i;
 
 function isPixel(length = ''): boolean {
   return /^\s*[01](?:px)?\s*$/.test(length);

@@ -1,0 +1,59 @@
+import { decidesDisplay, declarations, hides, type Rules } from './hidden-style.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Characters of all style sheets of an email, and of an element's classes. */
+const maxSheets = 200_000;
+const maxClasses = 1_000;
+
+/**
+ * The style sheets of an email, as far as they hide elements by one class or id, such as `.preheader`. What is within a
+ * rule such as `@media` counts for some readers only, and is not read.
+ */
+export function hidingSheets() {
+  const hidden = new Map<string, boolean>();
+  let left = maxSheets;
+
+  function note(selectors: string, rules: Rules): void {
+    const isHiding = hides(rules);
+    if (!isHiding && !rules.has('display')) return;
+    for (const selector of selectors.split(',')) {
+      const [, name] = /^\s*(?:[\w-]+)?([.#][\w-]+)\s*$/.exec(selector) ?? [];
+      if (name !== undefined) hidden.set(name, isHiding);
+    }
+  }
+
+  return {
+    read(css: string): void {
+      left -= css.length;
+      if (left < 0) return;
+      let depth = 0;
+      let selectors = '';
+      for (const [, text = '', brace] of withoutComments(css).matchAll(/([^{}]*)([{}])/g)) {
+        if (brace === '{') {
+          if (depth === 0) selectors = text.slice(text.lastIndexOf(';') + 1);
+          depth += 1;
+        } else {
+          if (depth === 1) note(selectors, declarations(text));
+          depth = Math.max(0, depth - 1);
+        }
+      }
+    },
+    hides(attributes: Attributes): boolean {
+      const { class: classes = '', id = '' } = attributes;
+      if (hidden.size === 0 || classes.length > maxClasses) return false;
+      const names = [...classes.split(/\s+/).map((name) => `.${name}`), `#${id}`];
+      return names.some((name) => hidden.get(name)) && !decidesDisplay(attributes);
+    },
+  };
+}
+
+/** Without the marks, too, by which old programs took a style sheet for a comment. */
+function withoutComments(css: string): string {
+  const [first = '', ...rest] = css.replaceAll('<!--', ' ').replaceAll('-->', ' ').split('/*');
+  const kept = rest.map((part) => {
+    const end = part.indexOf('*/');
+    return end < 0 ? '' : part.slice(end + 2);
+  });
+  return [first, ...kept].join(' ');
+}
