@@ -40,7 +40,7 @@ export function fill(
   };
   for (const match of text.matchAll(marked)) {
     const start = match.index;
-    const scheme = schemeBefore(text.slice(at, start), place.isUrl && at === 0);
+    const scheme = schemeBefore(text.slice(at, start), place.isUrl && at === 0, decode);
     const beforeScheme = start - scheme.length;
     pass(at, beforeScheme);
     const isOwn = scheme === '' && place.isOwn(text, start);

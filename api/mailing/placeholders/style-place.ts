@@ -79,9 +79,12 @@ function inStyleString(value: string): string {
 
 const atRule = /@([\w-]+)/y;
 
-/** At-rules without a hyphen in their name, also within others; those with one are recognized by it. */
+/**
+ * At-rules without a hyphen in their name, also within others, and `@list`, which Word writes; those with one are
+ * recognized by it.
+ */
 const atRules = new Set(
-  'annotation apply charset container document function import keyframes layer media namespace ornaments page property scope stylistic styleset supports swash viewport'.split(
+  'annotation apply charset container document else function host import keyframes layer list media namespace nest ornaments page property scope stylistic styleset supports swash viewport when'.split(
     ' ',
   ),
 );
