@@ -49,8 +49,8 @@ function read(raw: string, kind: AmountKind): { amount: number | null; unread: s
 const numeral = /([-+]?)([.,]?\d(?:[\d.,٫٬' _]*\d)?[.,]?)(e[-+]?\d+)?/i;
 
 const about = /^(?:[~≈]|about|around|approx\.?|approximately|ca\.?|circa|roughly)/i;
-const currency = String.raw`(?:u\.?s\.? ?)?\$|usd ?\$?|(?:u\.?s\.? )?dollars?|us`;
-const year = String.raw`(?:/|per|an?|each|every) ?(?:years?|yr|y|annum|a)\b\.?|annually|yearly|annual|p\.? ?a\b\.?`;
+const currency = String.raw`(?:u\.?s\.? ?)?\$(?: ?us(?:d)?(?![a-z]))?|usd ?\$?|(?:u\.?s\.? )?dollars?|us`;
+const year = String.raw`(?:/|per|an?|each|every) ?(?:years?|yr|y|annum|a)\b\.?|annually|yearly|annual|p[./]? ?a\b\.?`;
 const people = `(?:active )?(?:customers?|contacts?|subscribers?|users?|clients?|people|members?)`;
 
 /** What says the unit, which is known. */

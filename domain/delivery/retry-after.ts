@@ -2,8 +2,8 @@
 export const retryAfterMax = 24 * 60 * 60_000;
 
 /**
- * How long a receiver asks to wait (RFC 9110 §10.2.3), in seconds or until a date. A date is compared with the
- * receiver's own clock, if its response names it.
+ * How long a receiver asks to wait (RFC 9110 §10.2.3), in seconds or until a date. Some send fractions of a
+ * second. A date is compared with the receiver's own clock, if its response names it.
  * @param headers names in lower case
  * @param now milliseconds since the epoch
  * @returns milliseconds, at most `retryAfterMax`; 0 for none, a past date, and what is neither number nor date
@@ -13,8 +13,8 @@ export function retryAfterOf(
   now: number,
 ): number {
   const given = String(headers['retry-after'] ?? '').trim();
-  const wait = /^\d+$/.test(given)
-    ? Number(given) * 1_000
+  const wait = /^\d+(?:\.\d+)?$/.test(given)
+    ? Math.ceil(Number(given) * 1_000)
     : (httpDate(given) ?? 0) - (httpDate(String(headers.date ?? '')) ?? now);
   return Math.min(Math.max(wait, 0), retryAfterMax);
 }

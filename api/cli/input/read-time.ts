@@ -90,11 +90,11 @@ function dateOf(parts: Parts, order: DateOrder | null): CalendarDay | TimeFault 
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Date.UTC would continue in the next month. */
+/** Date.UTC would continue in the next month, and take the year 99 for 1999. */
 function existing(date: CalendarDay): CalendarDay | TimeFault {
   const { year, month: monthOfYear, day } = date;
   const days = new Date(Date.UTC(year, monthOfYear, 0)).getUTCDate();
-  const exists = monthOfYear >= 1 && monthOfYear <= 12 && day >= 1 && day <= days;
+  const exists = year >= 1_970 && monthOfYear >= 1 && monthOfYear <= 12 && day >= 1 && day <= days;
   return exists ? date : 'impossible';
 }
 

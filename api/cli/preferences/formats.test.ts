@@ -148,8 +148,14 @@ describe('codes decide what a row is', () => {
         'd@b.co,,COMPLAINT',
         'e@b.co,,550 5.1.1 bounced',
         'f@b.co,,"No complaint"',
+        'g@b.co,,SPAM',
+        'h@b.co,,soft_bounce',
+        'i@b.co,,Opt-out',
       ),
-      ['a link', 'b link', 'c bounce', 'd complaint', 'e link', 'f link'],
+      [
+        ...['a link', 'b link', 'c bounce', 'd complaint', 'e link', 'f link'],
+        ...['g complaint', 'i link'],
+      ],
     ],
   ])('%s', async (_name, csv, expected) => {
     const { code, stderr } = await imported(csv);

@@ -22,7 +22,7 @@ export function phoneNumber(text: string, country: string | null): string {
 }
 
 /** With digits of Arabic and of full width, which the parser reads, too. */
-const international = /^\(?(?:00|００|٠٠|۰۰)\)?[\s-]*(?=\p{Nd})/u;
+const international = /^(?:\(?(?:00|００|٠٠|۰۰)\)?|\([+＋])[\s-]*(?=\p{Nd})/u;
 
 /** The whole text: words beside the number, a second number or an extension would be lost. */
 function valid(text: string, defaultCountry?: CountryCode): PhoneNumber | null {
