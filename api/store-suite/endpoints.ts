@@ -407,10 +407,17 @@ export function endpoints(harness: () => StoreHarness): void {
     clock.now += retryWindow - 2_000;
     expect(endpointsOf(await claim())).not.toContain('a');
 
+    const queued = async () => (await store.countOutbox()).waiting;
+    const before = await queued();
+    await store.accept(acceptance(enquiry(), {}, [...to('a', 2), ...to('b', 1)]));
+    expect(await queued()).toBe(before + 1);
+
     expect(await store.retryOutbox(first.id)).toBe('retried');
     expect(endpointsOf(await claim())).toContain('a');
     expect(await respond('a', null)).toEqual({ change: 'resumed' });
     expect(await store.listFailing()).toEqual([]);
+    await store.accept(acceptance(enquiry(), {}, to('a', 1)));
+    expect(await queued()).toBe(before + 3);
   });
 
   it('marks entries dead that were due during a pause for the maximum retry time', async () => {

@@ -89,6 +89,7 @@ export const endpointStatements = {
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3,
       paused_until = $4
     where key = $1 and (paused_until is null or paused_until < $4) returning key`,
+  findDisabled: `select key from endpoints where key = $1 and paused_until >= ${disabledUntil}`,
   pauseEndpoint: 'update endpoints set paused_until = $2 where key = $1',
   capPauses: `update endpoints set paused_until = ${longestPause}
     where paused_until > ${longestPause} and paused_until < ${disabledUntil}`,

@@ -21,18 +21,27 @@ import {
 } from './outbox-store.ts';
 
 /**
- * Queues entries for immediate delivery.
+ * Queues entries for immediate delivery, but none for a webhook that is gone (410): they would wait for nobody, and die.
  * @param dueAt milliseconds since the epoch, from which they may wait for a paused endpoint; default: their creation
  */
 export function* enqueue(entries: readonly OutboxEntry[], dueAt?: number): Transaction<void> {
   const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
+  const disabled = new Map<string, boolean>();
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
+    if (endpoint !== null && lane(laneName).endpoint?.isLogged) {
+      if (!disabled.has(endpoint)) disabled.set(endpoint, yield* isDisabled(endpoint));
+      if (disabled.get(endpoint)) continue;
+    }
     if (endpoint !== null) arrivals.set(`${laneName} ${endpoint}`, [laneName, id, endpoint]);
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
     yield* query(outboxStatements.insertOutbox, ...values, dueAt ?? createdAt);
   }
   for (const arrival of arrivals.values()) yield* query(endpointStatements.addArrival, ...arrival);
+}
+
+function* isDisabled(endpoint: string): Transaction<boolean> {
+  return (yield* query(endpointStatements.findDisabled, endpoint)).length > 0;
 }
 
 /**
