@@ -13,6 +13,25 @@ export function inexactNumber(value: unknown): string | null {
   return place.join('').replace(/^\./, '');
 }
 
+/**
+ * Finds a number that is so small that it was read as 0. Only the text tells it from a 0, so texts with such an exponent,
+ * or so many zeros, are parsed once more.
+ * @param text of JSON that is not nested deeper than the stack allows
+ * @returns its place, or null
+ */
+export function vanishedNumber(text: string): string | null {
+  return mayVanish.test(text) ? inexactNumber(JSON.parse(text, notVanished)) : null;
+}
+
+/** The smallest double is 5e-324. */
+const mayVanish = /e-0*\d{3}|\.0{300}/i;
+
+function notVanished(_name: string, value: unknown, ...[context]: unknown[]): unknown {
+  if (value !== 0 || typeof context !== 'object' || context === null) return value;
+  const source = 'source' in context ? String(context.source) : '';
+  return /[1-9]/.test(source.replace(/e.*/i, '')) ? Number.NaN : value;
+}
+
 /** The names that lead to it, the last first. */
 function namesOf(value: unknown): (string | number)[] | null {
   if (typeof value === 'number') return isExact(value) ? null : [];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { inexactNumber, sendAsString } from '@grovemail/domain/inexact-number.ts';
+import { inexactNumber, sendAsString, vanishedNumber } from '@grovemail/domain/inexact-number.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
 import { rejectDeepJson } from './deep-json.ts';
@@ -22,7 +22,7 @@ export function addBodyParsers(app: FastifyInstance): void {
       // Fastify types the parser for promises as well, but the default one calls `done`.
       void parseJson(request, text, (error, value) => {
         if (error) done(invalidJson(text, error));
-        else requireExactNumbers(value, done);
+        else requireExactNumbers(text, value, done);
       });
     } catch (error) {
       done(error as Error);
@@ -39,10 +39,11 @@ export function addBodyParsers(app: FastifyInstance): void {
 
 /** A changed number would be stored, and sent on in webhooks, as if the caller had sent it. */
 function requireExactNumbers(
+  text: string,
   value: unknown,
   done: (error: Error | null, value?: unknown) => void,
 ): void {
-  const place = inexactNumber(value);
+  const place = inexactNumber(value) ?? vanishedNumber(text);
   const messages = [`${place || 'The body'} ${sendAsString}`];
   if (place === null) done(null, value);
   else done(new ApiError('invalid_request', { messages }));

@@ -20,6 +20,7 @@ it.each([
   ['{"extra_data":{"order_id":9007199254740993}}', 'extra_data.order_id is a number'],
   ['{"contacts":[{},{"id":12345678901234567890}]}', 'contacts[1].id is a number'],
   ['{"context":{"total":1e400}}', 'context.total is a number'],
+  ['{"context":{"total":1e-400}}', 'context.total is a number'],
   ['12345678901234567890', 'The body is a number'],
 ])('refuses %s, since it would be changed', async (payload, sentence) => {
   const { refused } = await answer(payload);
