@@ -80,11 +80,18 @@ function isPageForm(fields: Record<string, string>): boolean {
   return names.some((name) => name === showField || Object.hasOwn(preferencesForm.fields, name));
 }
 
-/** With the names that remain of `&amp;`, as a program copies them from HTML. */
+/**
+ * With the names that remain of `&amp;`, as a program copies them from HTML, the first of two values, and the id that is
+ * part of the address where the `&` between them was encoded or replaced.
+ */
 function unescaped(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name.replace(/^(amp;)+/, ''), value]),
-  );
+  const fields = Object.entries(query).map(([name, value]): [string, unknown] => [
+    name.replace(/^(amp;)+/, ''),
+    Array.isArray(value) ? value[0] : value,
+  ]);
+  const all = Object.fromEntries(fields);
+  const [, email, id] = /^(.*?)[&;](?:amp;)*contact_id=(.*)$/s.exec(`${all.contact_email}`) ?? [];
+  return email === undefined ? all : { contact_id: id, ...all, contact_email: email };
 }
 
 const callPrefix = addresses.oneClick.path.replace(/\{.*/, '');

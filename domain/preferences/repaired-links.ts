@@ -2,19 +2,27 @@ import type { PreferenceLink } from './preference-link.ts';
 
 /**
  * Readings of a link that a program on its way may have changed: encoded twice, wrapped, with a `+` that became a
- * space, or with what stood around it in the text. The signature decides which one is right, so a reading is only
+ * space, with character references of HTML or codes of quoted-printable, or with what stood around it in the text. The signature decides which one is right, so a reading is only
  * a guess.
  * @returns other readings than the given one, best first; none for an untouched link
  */
 export function repairedLinks(link: PreferenceLink): PreferenceLink[] {
   const trackingId = decodedTwice(link.trackingId).replace(/[^\w.*-]/g, '');
-  const id = withoutRest(decodedTwice(link.id));
-  const email = decodedTwice(link.email);
+  const id = withoutRest(decoded(link.id));
+  const email = decoded(link.email);
   return [
     // An unescaped plus decodes to a space, which no address contains.
     { trackingId, id, email: visible(email).trim().replaceAll(' ', '+') },
     { trackingId, id, email: withoutRest(email) },
   ].filter((reading) => !isSame(reading, link));
+}
+
+/** As the text of a mail means it, before it is decoded: `=3D` for `=`, `&#43;` for `+`, and lines that are wrapped. */
+function decoded(part: string): string {
+  return decodedTwice(part)
+    .replace(/=[ \t]*\r?\n/g, '')
+    .replace(/^=?3D/i, '')
+    .replace(/&#(\d{2,3});/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
 /** Enough for a program that encodes what another one has encoded. */
@@ -41,8 +49,8 @@ function visible(text: string): string {
 function withoutRest(text: string): string {
   const own = visible(text)
     .replace(/\s+/g, '')
-    .replace(/[?#&].*$/s, '');
-  const isAround = (at: number) => /[<>"'()[\]{},.;:!=“”‘’«»]/.test(own.charAt(at));
+    .replace(/[?#&;].*$/s, '');
+  const isAround = (at: number) => /[<>"'()[\]{},.;:!=*_`|~“”‘’«»]/.test(own.charAt(at));
   let [start, end] = [0, own.length];
   while (start < end && isAround(start)) start += 1;
   while (end > start && isAround(end - 1)) end -= 1;
