@@ -27,6 +27,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   htmlAsText,
   'htmlAsText in a table': (text) => htmlAsText(`<table><tr><td>${text}`),
   'htmlAsText in a style': (text) => htmlAsText(`<p style="${text}">a`),
+  'htmlAsText in a style sheet': (text) => htmlAsText(`<style>.a{}${text}</style><p class="a">a`),
   'htmlAsText in nested quotes': (text) => htmlAsText('<blockquote>'.repeat(maxNesting - 2) + text),
   shortened,
   isMailable,

@@ -27,9 +27,12 @@ export function hidingSheets() {
     read(css: string): void {
       left -= css.length;
       if (left < 0) return;
-      let depth = 0;
+      const sheet = withoutComments(css);
+      let [depth, at] = [0, 0];
       let selectors = '';
-      for (const [, text = '', brace] of withoutComments(css).matchAll(/([^{}]*)([{}])/g)) {
+      for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
+        const text = sheet.slice(at, index);
+        at = index + 1;
         if (brace === '{') {
           if (depth === 0) selectors = text.slice(text.lastIndexOf(';') + 1);
           depth += 1;

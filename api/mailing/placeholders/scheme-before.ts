@@ -2,7 +2,7 @@
 const written = /(?<![\w+.-])(?:https?:\/{0,3}|mailto:)$/i;
 
 /** A URL that is nothing yet but schemes, the steps of a relative one, and what people put before the name of a site. */
-const onlyScheme = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/|www\.)*$/i;
+const onlyScheme = /^(?:[a-z][a-z\d+.-]{0,20}:|\.{0,2}\/|www\.)*$/i;
 
 const absolute = /^\s*(?:https?:\/\/|mailto:)/i;
 
