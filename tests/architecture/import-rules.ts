@@ -61,6 +61,7 @@ const visible = ['site/', 'domain/', ...addressing, 'config/', 'astro:', 'npm:']
 
 /** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
+  { from: 'domain/docs-search/', may: ['domain/docs-search/', 'npm:stemmer'] },
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
   // Bundled into pages, so it has no schemas.
   { from: 'contract/addresses.ts', may: [] },
@@ -236,7 +237,7 @@ const table: readonly Row[] = [
     from: 'site/docs/search/build/',
     may: [
       ...['site/docs/search/build/', 'site/docs/markdown/', 'site/docs/reference/model/'],
-      ...['site/build/', 'type site/docs/search/', 'node:', 'npm:'],
+      ...['domain/docs-search/', 'site/build/', 'node:', 'npm:'],
     ],
   },
   { from: 'site/docs/markdown/', may: ['site/docs/markdown/', 'site/build/', 'node:', 'npm:'] },
@@ -250,7 +251,7 @@ const table: readonly Row[] = [
     may: [
       ...[...docsScripts, 'site/components/', 'site/pictures/', 'site/layouts/', 'site/styles/'],
       ...['site/build/highlight.ts', ...addressing, 'config/brand.ts'],
-      ...['astro:', 'npm:react', 'npm:zod', 'npm:minisearch', 'npm:virtual:palette.css'],
+      ...['astro:', 'npm:react', 'npm:zod', 'npm:virtual:palette.css'],
       '/gm-web-push.js',
     ],
   },

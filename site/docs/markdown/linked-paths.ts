@@ -1,17 +1,28 @@
 import { fromHtml } from 'hast-util-from-html';
+import { textOf } from './page-markdown.ts';
 
 type Parent = Pick<ReturnType<typeof fromHtml>, 'children'>;
 
-/** The `href` of all links of a page, in document order. */
-export function linkedPaths(html: string): string[] {
-  return hrefs(fromHtml(html));
+export interface Link {
+  href: string;
+  text: string;
 }
 
-function hrefs({ children }: Parent): string[] {
+/** All links of a page, in document order. */
+export function linksOf(html: string): Link[] {
+  return links(fromHtml(html));
+}
+
+/** The `href` of all links of a page, in document order. */
+export function linkedPaths(html: string): string[] {
+  return linksOf(html).map(({ href }) => href);
+}
+
+function links({ children }: Parent): Link[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];
     const { href } = child.properties;
-    const own = child.tagName === 'a' && typeof href === 'string' ? [href] : [];
-    return [...own, ...hrefs(child)];
+    const isLink = child.tagName === 'a' && typeof href === 'string';
+    return [...(isLink ? [{ href, text: textOf(child).trim() }] : []), ...links(child)];
   });
 }

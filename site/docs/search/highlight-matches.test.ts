@@ -14,6 +14,8 @@ describe('splitMatches', () => {
     ['The date it was born', ['date', 'birth'], 'The [date] it was born'],
     ['Verify it', ['verify', 'webhook'], '[Verify] it'],
     ['update', ['date'], 'update'],
+    ['It verifies webhooks', ['verif', 'webhook'], 'It [verifies] [webhooks]'],
+    ['(a) <b>', ['<b>'], '(a) [<b>]'],
     ['a.b', ['a.b'], '[a.b]'],
     ['plain', [], 'plain'],
   ])('%s by %j', (text, words, expected) => {

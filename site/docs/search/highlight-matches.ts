@@ -3,7 +3,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Splits a text into parts that match the query's words and parts that do not. A name with all words is one match. */
+/** Splits a text into parts that match the query's words and parts that do not. A name with all words is one match. @param words beginnings of words */
 export function splitMatches(text: string, words: readonly string[]): TextPart[] {
   const pattern = patternOf(words);
   if (!pattern) return [{ text, isMatch: false }];
@@ -33,9 +33,10 @@ function patternOf(words: readonly string[]): RegExp | null {
   const spelt = words.map((word) => [...word].map(escaped).join('_?'));
   const whole = spelt.join('(?:[_ -](?:of|to|the|a|an|for|by|in|on|is|at))?[_ -]?');
   const each = spelt.toSorted((one, other) => other.length - one.length);
-  return new RegExp([whole, ...each].map((one) => `(?<![a-z0-9])${one}`).join('|'), 'gi');
+  const rest = '[\\p{L}\\p{N}]*';
+  return new RegExp([whole, ...each].map((one) => `(?<![a-z0-9])${one}${rest}`).join('|'), 'giu');
 }
 
 function escaped(letter: string): string {
-  return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\${letter}`;
+  return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
 }

@@ -1,6 +1,6 @@
+import { docsSearch, type Found } from '@grovemail/domain/docs-search/docs-search.ts';
+import type { SearchEntry } from '@grovemail/domain/docs-search/search-entry.ts';
 import { withPageOrigin } from '../scripts/api-origin.ts';
-import type { SearchEntry } from './search-entry.ts';
-import { type Found, searchIndex } from './search-index.ts';
 
 export interface SearchData {
   entries: readonly SearchEntry[];
@@ -25,5 +25,5 @@ async function fetchIndex(): Promise<SearchData> {
   const response = await fetch('/developers/search.json');
   if (!response.ok) throw new Error(`${response.status}`);
   const entries = JSON.parse(withPageOrigin(await response.text())) as SearchEntry[];
-  return { entries, find: searchIndex(entries) };
+  return { entries, find: docsSearch(entries) };
 }

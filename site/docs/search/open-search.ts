@@ -1,9 +1,9 @@
 import { adopt } from '../../browser/adopt.ts';
 import { element } from '../../browser/element.ts';
 import { modifier } from '../../browser/modifier.ts';
-import { correctionLine } from './correction-line.ts';
 import { loadIndex, type SearchData } from './load-index.ts';
-import { groupTitles, resultRows } from './result-rows.ts';
+import { readingLine, readingSentences } from './reading-line.ts';
+import { groupsOf, resultRows } from './result-rows.ts';
 import { type SearchParts, trackSelection } from './result-selection.ts';
 import styles from './search.css?inline';
 import { slashCheckbox } from './slash-shortcut.ts';
@@ -29,17 +29,15 @@ export function openSearch(query = ''): void {
       announcement.textContent = '';
       return;
     }
-    const { groups, total, corrections, words } = data.find(query);
-    note.append(...(total > 0 ? correctionLine(corrections) : nothingFound(query)));
-    list.replaceChildren(
-      ...resultRows(
-        groups.map((group) => ({ ...group, title: groupTitles[group.kind] })),
-        words,
-      ),
-    );
+    const found = data.find(query);
+    const total = found.entries.length;
+    note.append(...(total > 0 ? readingLine(found) : nothingFound(query)));
+    list.replaceChildren(...resultRows(groupsOf(found.entries), found.marks));
     selection.reset(`${total} of ${data.entries.length} entries, found on this device`);
     const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
-    announcement.textContent = `${corrections.map(({ corrected }) => `Read as ${corrected}. `).join('')}${count}.`;
+    announcement.textContent = [...(total > 0 ? readingSentences(found) : []), `${count}.`].join(
+      ' ',
+    );
   };
 
   const load = () => {
@@ -116,7 +114,7 @@ function allPages(): HTMLElement {
 function nothingFound(query: string): (Node | string)[] {
   return [
     element('b', {}, [`No results for “${query}”.`]),
-    ' Try a field name, an error code, or a status such as 404. Or browse ',
+    ' Try one word, the name of a field, an error code, or a status such as 404. Or browse ',
     allPages(),
     '.',
   ];

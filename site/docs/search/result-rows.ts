@@ -1,6 +1,6 @@
+import type { SearchEntry, SearchKind } from '@grovemail/domain/docs-search/search-entry.ts';
 import { element } from '../../browser/element.ts';
 import { excerptOf, splitMatches } from './highlight-matches.ts';
-import type { SearchEntry, SearchKind } from './search-entry.ts';
 
 export interface Group {
   title: string;
@@ -9,11 +9,26 @@ export interface Group {
   total?: number;
 }
 
-export const groupTitles: Record<SearchKind, string> = {
-  field: 'Fields',
+/** Entries per group. */
+const maxShown = 6;
+
+/** Entries by kind: the group of the best entry first, and in each the best first. */
+export function groupsOf(entries: readonly SearchEntry[]): Group[] {
+  return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, all]) => ({
+    title: groupTitles[kind],
+    entries: all.slice(0, maxShown),
+    total: all.length,
+  }));
+}
+
+const groupTitles: Record<SearchKind, string> = {
+  page: 'Pages',
+  call: 'Calls',
+  section: 'Sections',
+  webhook: 'Webhook messages',
   error: 'Errors',
-  guide: 'Guides',
-  reference: 'Reference',
+  field: 'Fields',
+  change: 'Changelog',
 };
 
 /** Result groups. Each row is a link and a listbox option. */

@@ -3,6 +3,7 @@ import { find, textOf } from '../../markdown/page-markdown.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
+type Element = Extract<Nodes, { type: 'element' }>;
 
 export interface PageSections {
   title: string;
@@ -33,20 +34,24 @@ export function pageSections(html: string): PageSections {
     }
     const { tagName, properties } = node;
     if (skippedElements.has(tagName) || 'dataNoMarkdown' in properties) return;
-    if (/^h[2-4]$/.test(tagName) && properties.id) {
+    if (isSectionHeading(node)) {
       page.sections.push({
         id: String(properties.id),
         title: collapseSpace(textOf(node)),
         text: '',
       });
-    } else if (textElements.has(tagName)) add(textOf(node));
+    } else if (textElements.has(tagName) && !find(node, isSectionHeading)) add(textOf(node));
     else node.children.forEach(walk);
   };
   walk(main);
   return page;
 }
 
-/** Elements that contain text, but no sections. */
+function isSectionHeading({ tagName, properties }: Element): boolean {
+  return /^h[2-4]$/.test(tagName) && Boolean(properties.id);
+}
+
+/** Elements whose text is read whole, unless a section starts in them, as in a step. */
 const textElements = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'h3', 'h4']);
 const skippedElements = new Set(
   'h1 nav footer form fieldset dialog button script style svg figure template'.split(' '),

@@ -1,22 +1,30 @@
+import type { SearchEntry } from '@grovemail/domain/docs-search/search-entry.ts';
 import type { ContractDocument } from '../../reference/model/document.ts';
-import { errorPages } from '../../reference/model/error-pages.ts';
-import type { Field } from '../../reference/model/fields.ts';
+import { errorPages, statusName } from '../../reference/model/error-pages.ts';
 import { referencePages } from '../../reference/model/reference-pages.ts';
-import type { SearchEntry } from '../search-entry.ts';
+import { type FieldUse, fieldEntries, fieldUses } from './field-entries.ts';
 import { pageSections } from './page-sections.ts';
+
+/** A built page, in the order of the navigation. */
+export interface BuiltPage {
+  path: string;
+  html: string;
+  /** Its entry in the navigation. */
+  label: string;
+}
 
 /**
  * All entries of the documentation's search index.
- * @param pages built HTML by path
+ * @param pages guides, and the first page of the reference
  * @param starts paths of the pages shown before anything is typed
  * @throws Error if one of them does not exist
  */
 export function searchEntries(
-  pages: ReadonlyMap<string, string>,
+  pages: readonly BuiltPage[],
   contract: ContractDocument,
   starts: readonly string[],
 ): SearchEntry[] {
-  const entries = [...contractEntries(contract), ...errorEntries(contract), ...pageEntries(pages)];
+  const entries = [...pageEntries(pages), ...contractEntries(contract), ...errorEntries(contract)];
   for (const start of starts) {
     const entry = entries.find(({ href }) => href === start);
     if (!entry) throw new Error(`The search offers ${start}, which does not exist.`);
@@ -25,79 +33,72 @@ export function searchEntries(
   return entries;
 }
 
-function pageEntries(pages: ReadonlyMap<string, string>): SearchEntry[] {
-  return [...pages].flatMap(([path, html]) => {
-    const isGuide = path.startsWith('/developers/guides/');
-    const common = {
-      kind: isGuide ? 'guide' : 'reference',
-      aside: isGuide ? 'Guide' : 'Reference',
-    } as const;
+function pageEntries(pages: readonly BuiltPage[]): SearchEntry[] {
+  return pages.flatMap(({ path, html, label }) => {
+    const aside = path.startsWith('/developers/guides/') ? 'Guide' : 'Reference';
+    const kind = path === changelogPath ? 'change' : 'section';
     const { title, lead, sections } = pageSections(html);
+    const slug = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
     return [
-      { ...common, title, href: path, text: lead },
-      ...sections.map((section) => ({
-        ...common,
-        title: section.title,
-        href: `${path}#${section.id}`,
-        of: title,
-        text: section.text,
-      })),
+      { kind: 'page' as const, title, href: path, names: [slug, label], aside, text: lead },
+      ...sections
+        .filter(({ id }) => !isStatusList.test(id))
+        .map((section) => ({
+          kind: kind as SearchEntry['kind'],
+          title: section.title,
+          href: `${path}#${section.id}`,
+          of: title,
+          aside,
+          text: section.text,
+        })),
     ];
   });
 }
+
+/** On the page of errors, lists of the errors that have entries of their own. */
+const isStatusList = /^status-\d+$/;
+
+const changelogPath = '/developers/guides/changelog';
 
 function contractEntries(contract: ContractDocument): SearchEntry[] {
-  return referencePages(contract).flatMap(({ title: aside, path, description, ...page }) => {
-    const calls = [
-      ...page.operations.map(({ success, ...call }) => ({
-        ...call,
-        type: `${call.method} ${call.path}`,
-        fields: [...call.groups.flatMap(({ fields }) => fields), ...success.fields],
-      })),
-      ...page.webhooks.map((hook) => ({
-        ...hook,
-        type: `webhook ${hook.name}`,
-        fields: hook.groups.flatMap(({ fields }) => fields),
-      })),
-    ];
-    return [
-      {
-        kind: 'reference' as const,
-        title: aside,
-        href: path,
-        aside: 'Reference',
-        text: description,
-      },
-      ...calls.flatMap(({ id, title, type, description: text, fields }) => {
-        const href = `${path}#${id}`;
-        return [
-          { kind: 'reference' as const, title, href, type, of: id, aside, text },
-          ...fields.flatMap((field) =>
-            fieldEntries(field, { href, of: `${title}, ${type}`, aside }),
-          ),
-        ];
+  const pages = referencePages(contract);
+  const uses: FieldUse[] = [];
+  const entries = pages.flatMap(({ title: aside, path, description, ...page }): SearchEntry[] => {
+    const calls = page.operations.map(
+      ({ id, title, method, path: address, description: text }) => ({
+        kind: 'call' as const,
+        title,
+        href: `${path}#${id}`,
+        names: [title, id, address],
+        type: `${method} ${address}`,
+        aside,
+        text,
       }),
+    );
+    const messages = page.webhooks.map(({ id, name, title, description: text }) => ({
+      kind: 'webhook' as const,
+      title,
+      href: `${path}#${id}`,
+      names: [title, name],
+      type: `webhook ${name}`,
+      aside,
+      text,
+    }));
+    for (const { id, title, groups, success } of page.operations) {
+      const fields = [...groups.flatMap((group) => group.fields), ...success.fields];
+      uses.push(...fieldUses(fields, { href: `${path}#${id}`, title, aside }));
+    }
+    for (const { id, title, groups } of page.webhooks) {
+      const fields = groups.flatMap((group) => group.fields);
+      uses.push(...fieldUses(fields, { href: `${path}#${id}`, title, aside }));
+    }
+    return [
+      { kind: 'page', title: aside, href: path, aside: 'Reference', text: description },
+      ...calls,
+      ...messages,
     ];
   });
-}
-
-function fieldEntries(
-  field: Field,
-  call: { href: string; of: string; aside: string },
-): SearchEntry[] {
-  const { path, type, limits, description, fields } = field;
-  return [
-    {
-      kind: 'field',
-      title: path,
-      href: `${call.href}.${path}`,
-      type: [type, limits].filter(Boolean).join(', '),
-      of: call.of,
-      aside: call.aside,
-      text: description,
-    },
-    ...fields.flatMap((nested) => fieldEntries(nested, call)),
-  ];
+  return [...entries, ...fieldEntries(uses)];
 }
 
 function errorEntries(contract: ContractDocument): SearchEntry[] {
@@ -105,6 +106,7 @@ function errorEntries(contract: ContractDocument): SearchEntry[] {
     kind: 'error',
     title: code,
     href: path,
+    names: [code, title, text.split('. ')[0] ?? '', `${statusName(status)}`, `${status}`],
     type: title,
     aside: `${status}`,
     text: [text, cause, fix].join(' '),

@@ -1,0 +1,143 @@
+import { type Concept, type Correction, readQuery } from './read-query.ts';
+import type { SearchEntry, SearchKind } from './search-entry.ts';
+import { type Row, rowsOf, type SpelledName, vocabularyOf } from './search-rows.ts';
+import { contentWords, wordsOf } from './words.ts';
+
+export interface Found {
+  /** Best first. */
+  entries: SearchEntry[];
+  corrections: Correction[];
+  /** What the query asks for and is nowhere in the documentation. */
+  unknown: string[];
+  /** Beginnings of the words that were looked for, for highlighting. */
+  marks: string[];
+}
+
+/**
+ * Finds entries by what they are called, in any form and order of the words, and by their text. One whose name is the
+ * whole query comes first; among equals, the kind decides, then the order of the entries.
+ */
+export function docsSearch(entries: readonly SearchEntry[]): (query: string) => Found {
+  const rows = rowsOf(entries);
+  const vocabulary = vocabularyOf(rows);
+  return (query) => {
+    const { concepts, corrections } = readQuery(query, vocabulary);
+    const weighed = concepts.map((concept) => ({ concept, rarity: rarityOf(concept, rows) }));
+    const asked = weighed.filter(({ rarity }) => rarity > 0);
+    const unknown = weighed.filter(({ rarity }) => rarity === 0);
+    const typed = wordsOf(query).join('');
+    // One word of a query says little about what the others ask for.
+    const isNamed = unknown.length > 0 && asked.length === 1;
+    const fits = rows
+      .map((row) => ({ entry: row.entry, ...fitOf(row, asked, typed) }))
+      .filter(({ entry, coverage, isWhole }) =>
+        isNamed ? isWhole && entry.kind === 'page' : coverage >= leastCoverage,
+      )
+      .sort((one, other) => other.score - one.score);
+    return {
+      entries: fits.map(({ entry }) => entry),
+      corrections,
+      unknown: unknown.map(({ concept }) => concept.typed),
+      marks: marksOf(asked.map(({ concept }) => concept)),
+    };
+  };
+}
+
+/** The share of what was asked for, weighed by rarity, that a result has. */
+const leastCoverage = 0.5;
+
+const kindWeights: Record<SearchKind, number> = {
+  page: 1,
+  call: 0.97,
+  section: 0.95,
+  webhook: 0.75,
+  error: 0.7,
+  field: 0.6,
+  change: 0.3,
+};
+
+interface Asked {
+  concept: Concept;
+  /** Above 0: the fewer entries have it, the more it tells. */
+  rarity: number;
+}
+
+interface Fit {
+  score: number;
+  coverage: number;
+  /** The query is the whole of a name. */
+  isWhole: boolean;
+}
+
+function rarityOf(concept: Concept, rows: readonly Row[]): number {
+  const found = rows.filter(({ places }) => bestWay(concept, places) > 0).length;
+  return found === 0 ? 0 : Math.log(1 + rows.length / found);
+}
+
+/** How well a row has the best way to say something: the mean of the places of its words. */
+function bestWay({ ways }: Concept, places: ReadonlyMap<string, number>): number {
+  return Math.max(
+    0,
+    ...ways.map(({ stems, weight }) => {
+      const values = stems.map((stem) => places.get(stem) ?? 0);
+      return values.includes(0) ? 0 : (weight * sum(values)) / stems.length;
+    }),
+  );
+}
+
+/** @param typed the letters and digits of the query */
+function fitOf(row: Row, asked: readonly Asked[], typed: string): Fit {
+  const values = asked.map(({ concept }) => bestWay(concept, row.places));
+  const all = sum(asked.map(({ rarity }) => rarity));
+  const share = (of: (value: number) => number) =>
+    all === 0 ? 0 : sum(asked.map(({ rarity }, at) => rarity * of(values[at] ?? 0))) / all;
+  const coverage = share(Math.sign);
+  const calls = row.names.map((name, at) => calledBy(name, at === 0, row, asked, typed));
+  const called = Math.max(0, ...calls);
+  const score =
+    share((value) => value) * coverage ** 3 * (1 + called) * kindWeights[row.entry.kind];
+  return { score, coverage, isWhole: called > partOfName };
+}
+
+const wholeName = 1.6;
+const wholeOtherName = 1.5;
+const partOfName = 0.3;
+
+/**
+ * How much of a name the query says. A name written as code counts as whole only if it is typed as one: who types
+ * "update contact" does not mean the webhook `contact.updated`.
+ */
+function calledBy(
+  { letters, stems, isCode }: SpelledName,
+  isFirst: boolean,
+  { kindStem, optional }: Row,
+  asked: readonly Asked[],
+  typed: string,
+): number {
+  const said = new Set<string>();
+  let hasAll = true;
+  for (const { concept } of asked) {
+    const own = concept.ways.filter((way) => way.stems.every((stem) => stems.includes(stem)));
+    for (const stem of own.flatMap((way) => way.stems)) said.add(stem);
+    const namesKind = concept.ways.some((way) => way.stems.every((stem) => stem === kindStem));
+    hasAll &&= own.length > 0 || namesKind;
+  }
+  const rest = stems.filter((stem) => !said.has(stem) && !(isFirst && optional.has(stem)));
+  const isTyped = !isCode || letters === typed;
+  if (said.size > 0 && hasAll && rest.length === 0 && isTyped)
+    return isFirst ? wholeName : wholeOtherName;
+  return (partOfName * said.size) / Math.max(1, stems.length);
+}
+
+/** What was typed, its stems and those of its synonyms. Porter writes a final y as i, so `verifi` begins no word. */
+function marksOf(concepts: readonly Concept[]): string[] {
+  const words = concepts.flatMap(({ typed, ways }) => [
+    ...contentWords(wordsOf(typed)),
+    ...ways.filter(({ isPrefix }) => !isPrefix).flatMap(({ stems }) => stems),
+  ]);
+  return [...new Set(words.map((word) => word.replace(/(?<=.{3})i$/, '')))];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

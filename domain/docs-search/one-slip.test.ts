@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isOneSlip } from './one-slip.ts';
+
+it.each([
+  ['webhok', 'webhook', true],
+  ['weebhook', 'webhook', true],
+  ['wehbook', 'webhook', true],
+  ['brith', 'birth', true],
+  ['bith', 'birth', true],
+  ['atachment', 'attachment', true],
+  ['sendor', 'sender', true],
+  ['recipiemt', 'recipient', true],
+  ['webhook', 'webhook', false],
+  ['vapid', 'valid', false],
+  ['ebhook', 'webhook', false],
+  ['xebhook', 'webhook', false],
+  ['cors', 'cores', true],
+  ['cors', 'curs', false],
+  ['tga', 'tag', false],
+  ['webhoks', 'webhook', false],
+  ['', 'a', false],
+])('%s for %s: %s', (typed, word, expected) => {
+  expect(isOneSlip(typed, word)).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import { isOneSlip } from './one-slip.ts';
+import { synonyms } from './synonyms.ts';
+import { contentWords, stemOf, wordsOf } from './words.ts';
+
+/** The documentation's own words. */
+export interface Vocabulary {
+  /** Each word, and each name in one word such as `dateofbirth`, with its stem. */
+  stems: ReadonlyMap<string, string>;
+  /** All of the stems. */
+  known: ReadonlySet<string>;
+  /** The words that names are made of, most frequent first. */
+  names: readonly string[];
+}
+
+/** One thing that a query asks for. */
+export interface Concept {
+  typed: string;
+  /** Each way to say it: stems, of which all are needed, and how well it fits what was typed, at most 1. */
+  ways: readonly Way[];
+}
+
+interface Way {
+  stems: readonly string[];
+  weight: number;
+  /** Only the beginning of the word was typed. */
+  isPrefix?: boolean;
+}
+
+export interface Correction {
+  typed: string;
+  corrected: string;
+}
+
+/** Nobody types more; it bounds the time that a query takes. */
+const maxWords = 20;
+const synonymWeight = 0.9;
+const prefixWeight = 0.7;
+
+/** Reads a query. Its last word may be incomplete, since results are shown while it is typed. */
+export function readQuery(
+  query: string,
+  vocabulary: Vocabulary,
+): { concepts: Concept[]; corrections: Correction[] } {
+  const words = wordsOf(query).slice(0, maxWords);
+  const content = new Set(contentWords(words));
+  const concepts: Concept[] = [];
+  const corrections: Correction[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const rest = words.slice(at);
+    const phrase = phraseIn(rest);
+    const pair = rest.slice(0, 2).join('');
+    if (phrase) {
+      concepts.push(phrase.concept);
+      at += phrase.length;
+    } else if (rest.length > 1 && vocabulary.stems.has(pair)) {
+      concepts.push({
+        typed: rest.slice(0, 2).join(' '),
+        ways: [wayOf(rest.slice(0, 2)), wayOf([pair])],
+      });
+      at += 2;
+    } else {
+      const [word = ''] = rest;
+      if (content.has(word)) {
+        const read = readWord(word, vocabulary, rest.length === 1);
+        concepts.push(read.concept);
+        if (read.corrected !== null) corrections.push({ typed: word, corrected: read.corrected });
+      }
+      at += 1;
+    }
+  }
+  return { concepts, corrections };
+}
+
+/** The longest phrase at the beginning of words that has a synonym. */
+function phraseIn(words: readonly string[]): { concept: Concept; length: number } | null {
+  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+    const phrase = words.slice(0, length);
+    const meant = meanings.get(phrase.map(stemOf).join(' '));
+    if (meant === undefined) continue;
+    const ways = [wayOf(phrase), wayOf(wordsOf(meant), synonymWeight)];
+    return { concept: { typed: phrase.join(' '), ways }, length };
+  }
+  return null;
+}
+
+const meanings = new Map(
+  Object.entries(synonyms).map(([phrase, meant]) => [wordsOf(phrase).map(stemOf).join(' '), meant]),
+);
+const longestPhrase = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
+
+/** A word in any of its forms, incomplete, or with one slip. */
+function readWord(
+  word: string,
+  { stems, known, names }: Vocabulary,
+  isLast: boolean,
+): { concept: Concept; corrected: string | null } {
+  const stem = stemOf(word);
+  const completed = isLast
+    ? [...completions(word, stems, known)].filter((other) => other !== stem)
+    : [];
+  const ways = [
+    { stems: [stem], weight: 1 },
+    ...completed.map((other) => ({ stems: [other], weight: prefixWeight, isPrefix: true })),
+  ];
+  const isKnown = known.has(stem) || completed.length > 0;
+  const corrected = isKnown ? undefined : names.find((name) => isOneSlip(word, name));
+  if (corrected === undefined) return { concept: { typed: word, ways }, corrected: null };
+  return { concept: { typed: corrected, ways: [wayOf([corrected])] }, corrected };
+}
+
+/** The stems of words that begin as typed, and of forms of a word whose ending is not typed yet: `unsubscribin`. */
+function completions(
+  typed: string,
+  stems: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const begun = [...stems].filter(([word]) => word.startsWith(typed)).map(([, stem]) => stem);
+  if (begun.length > 0) return new Set(begun);
+  const forms = endings.flatMap((ending) =>
+    [...ending].flatMap((_, typedLetters) =>
+      typed.endsWith(ending.slice(0, typedLetters)) ? [typed + ending.slice(typedLetters)] : [],
+    ),
+  );
+  return new Set(forms.map(stemOf).filter((stem) => known.has(stem)));
+}
+
+const endings = ['s', 'es', 'ed', 'ing', 'ion', 'ions', 'er', 'able', 'ment', 'ation'];
+
+function wayOf(words: readonly string[], weight = 1): Way {
+  return { stems: [...new Set(contentWords(words).map(stemOf))], weight };
+}

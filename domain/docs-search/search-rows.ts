@@ -1,0 +1,98 @@
+import type { Vocabulary } from './read-query.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { contentWords, stemOf, wordsOf } from './words.ts';
+
+/** An entry with its words, prepared for queries. */
+export interface Row {
+  entry: SearchEntry;
+  names: readonly SpelledName[];
+  /** What a place is worth, for each stem the best that it has. */
+  places: ReadonlyMap<string, number>;
+  /** "unauthorized error" is the whole name of an error. */
+  kindStem: string;
+  /** Words of the page of a call, without which it can be called: "send email". */
+  optional: ReadonlySet<string>;
+  words: readonly string[];
+  nameWords: readonly string[];
+}
+
+export interface SpelledName {
+  /** Its letters and digits alone. */
+  letters: string;
+  stems: readonly string[];
+  /** `date_of_birth`, `sendTransactional`. */
+  isCode: boolean;
+}
+
+/** A word counts most in the name, and least somewhere on the page. */
+const worth = { name: 1, parent: 0.8, beside: 0.4, text: 0.2, inside: 0.15 };
+
+export function rowsOf(entries: readonly SearchEntry[]): Row[] {
+  const pages = Map.groupBy(entries, ({ href }) => href.split('#', 1)[0] ?? href);
+  return entries.map((entry) => rowOf(entry, pages.get(entry.href.split('#', 1)[0] ?? '') ?? []));
+}
+
+/** @param page all entries of its page */
+function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
+  const { kind, title, names = [title], type = '', aside, text } = entry;
+  const inside = kind === 'page' ? page.filter((part) => part.kind !== 'field') : [];
+  const spelled = names.flatMap(spelledNames);
+  const kindStem = stemOf(kind);
+  const placed = [
+    [names.flatMap(nameWordsOf), worth.name],
+    [parentNames(entry, page).flatMap(wordsOf), worth.parent],
+    [wordsOf(`${title} ${type}`), worth.beside],
+    [wordsOf(text), worth.text],
+    [inside.flatMap((part) => wordsOf(`${part.title} ${part.text}`)), worth.inside],
+  ] as const;
+  const places = new Map<string, number>();
+  for (const [words, value] of placed) {
+    for (const word of words) {
+      const stem = stemOf(word);
+      if (!places.has(stem)) places.set(stem, value);
+    }
+  }
+  places.set(kindStem, Math.max(worth.parent, places.get(kindStem) ?? 0));
+  return {
+    entry,
+    names: spelled,
+    places,
+    kindStem,
+    optional: new Set(kind === 'call' ? wordsOf(aside).map(stemOf) : []),
+    words: placed.flatMap(([words]) => words),
+    nameWords: names.flatMap(nameWordsOf),
+  };
+}
+
+/** A section belongs to its page, a field to its calls. */
+function parentNames({ kind, of }: SearchEntry, page: readonly SearchEntry[]): readonly string[] {
+  const parent = kind === 'section' ? page.find((one) => one.kind === 'page') : undefined;
+  return parent ? (parent.names ?? [parent.title]) : [of ?? ''];
+}
+
+/** A name, and the same in one word: `dateofbirth`, `ratelimit`. */
+function spelledNames(text: string): SpelledName[] {
+  const words = wordsOf(text);
+  const isCode = !/\s/.test(text) && words.length > 1;
+  const stems = [...new Set(contentWords(words).map(stemOf))];
+  const letters = words.join('');
+  const joined = { letters, stems: [stemOf(letters)], isCode };
+  return [{ letters, stems, isCode }, ...(words.length > 1 ? [joined] : [])];
+}
+
+function nameWordsOf(name: string): string[] {
+  const words = wordsOf(name);
+  return words.length > 1 ? [...words, words.join('')] : words;
+}
+
+/** The words of all rows. */
+export function vocabularyOf(rows: readonly Row[]): Vocabulary {
+  const stems = new Map<string, string>();
+  for (const word of rows.flatMap(({ words }) => words)) stems.set(word, stemOf(word));
+  const uses = Map.groupBy(
+    rows.flatMap(({ nameWords }) => nameWords),
+    (word) => word,
+  );
+  const names = [...uses].toSorted(([, one], [, other]) => other.length - one.length);
+  return { stems, known: new Set(stems.values()), names: names.map(([word]) => word) };
+}
