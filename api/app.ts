@@ -132,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addMcp(app, {
     brand: brand.name,
     library: site && siteLibrary(site),
+    siteUrl: bases.site,
     origins: originsOf([bases.site]),
     limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply, false),
   });

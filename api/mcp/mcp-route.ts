@@ -1,3 +1,4 @@
+import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,8 @@ export const mcpPath = '/mcp';
 interface McpOptions {
   brand: string;
   library: DocsLibrary | null;
+  /** SITE_URL; '' if it is not set: then the site is where the request was sent. */
+  siteUrl: string;
   /** Origins whose pages may connect, besides localhost. */
   origins: readonly string[];
   /** Rate limits the sender. @throws {ApiError} too_many_requests */
@@ -20,11 +23,14 @@ interface McpOptions {
  * POST. Pages of other origins are rejected against DNS rebinding (MCP, Transports, Security).
  */
 export function addMcp(app: FastifyInstance, options: McpOptions): void {
-  const { brand, library, origins, limit } = options;
-  const handler = createMcpHandler(() => docsServer(brand, library), {
-    // The documentation never changes while the server runs, and each stream would stay open forever.
-    maxSubscriptions: 0,
-  });
+  const { brand: name, library, siteUrl, origins, limit } = options;
+  const handler = createMcpHandler(
+    ({ requestInfo }) => docsServer({ name, library, origin: originOf(requestInfo) }),
+    {
+      // The documentation never changes while the server runs, and each stream would stay open forever.
+      maxSubscriptions: 0,
+    },
+  );
   app.addHook('onClose', () => handler.close());
   app.post(mcpPath, {
     onRequest: async (request, reply) => {
@@ -38,7 +44,9 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       // A batch would count as one call. MCP has none since 2025-06-18.
       if (Array.isArray(request.body))
         throw new ApiError('invalid_request', { messages: [oneCall] });
-      const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
+      const response = await handler.fetch(webRequest(request, siteUrl), {
+        parsedBody: request.body,
+      });
       reply.code(response.status).header('cache-control', 'no-store');
       const type = response.headers.get('content-type');
       if (type) reply.type(type);
@@ -54,13 +62,15 @@ function isLocal(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
-/** Without a body: the handler gets the parsed one. */
-function webRequest({ headers }: FastifyRequest): Request {
+/** At the site's origin, without a body: the handler gets the parsed one. */
+function webRequest({ headers, protocol, host }: FastifyRequest, siteUrl: string): Request {
   const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
   );
-  return new Request(`http://localhost${mcpPath}`, {
-    method: 'POST',
-    headers: forwarded,
-  });
+  const site = URL.parse(siteUrl || `${protocol}://${host}`) ?? new URL(standInOrigin);
+  return new Request(`${site.origin}${mcpPath}`, { method: 'POST', headers: forwarded });
+}
+
+function originOf(request: Request | undefined): string {
+  return request ? new URL(request.url).origin : standInOrigin;
 }

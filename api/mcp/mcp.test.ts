@@ -2,15 +2,59 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../app-suite/app-for-test.ts';
 
+const host = 'http://localhost:3000';
+const long = Array.from({ length: 2_000 }, (_, at) => `Line ${at} of a long page.`).join('\n');
 const site = {
-  'developers/guides/webhooks.md':
-    '# Webhooks\n\n## Verify the signature\n\nCompare it in constant time.\n\n```sh\n# not a heading\n```\n',
-  'developers/guides/quickstart.md': '# Quickstart\n\nStart the server.\n',
+  'developers/guides/webhooks.md': `# Webhooks\n\n[Errors](${host}/developers/guides/errors)\n\n## Verify the signature\n\nCompare it in constant time.\n\n\`\`\`sh\n# not a heading\n\`\`\`\n\n## Retries\n\nFor days.\n`,
+  'developers/guides/quickstart.md': `# Quickstart\n\n${long}\n`,
+  'developers/reference/get-started.md': '# Get started\n\nStart the server.\n',
+  'developers/reference/contacts.md': '# Contacts\n\n## Save\n\n- `email`: string\n',
+  'llms.txt': '# Documentation\n',
+  'secret.md': 'secret',
+  'developers/search.json': JSON.stringify([
+    { kind: 'page', title: 'Webhooks', href: '/developers/guides/webhooks', aside: '', text: '' },
+    {
+      kind: 'section',
+      title: 'Verify the signature',
+      href: '/developers/guides/webhooks#verify-the-signature',
+      of: 'Webhooks',
+      aside: 'Guide',
+      text: `Compare it with ${host} in constant time.`,
+    },
+    {
+      kind: 'page',
+      title: 'Contacts',
+      href: '/developers/reference/contacts',
+      aside: '',
+      text: '',
+    },
+    {
+      kind: 'call',
+      title: 'Save',
+      href: '/developers/reference/contacts#saveContact',
+      type: 'POST /v1/contacts',
+      aside: 'Contacts',
+      text: '',
+    },
+  ]),
   'openapi.json': JSON.stringify({
-    paths: { '/v1/contacts': { post: { operationId: 'saveContact', summary: 'Save' } } },
-    components: {},
+    paths: {
+      '/v1/contacts': {
+        post: { operationId: 'saveContact', summary: 'Save', schema: ref('Contact') },
+        get: { operationId: 'listContacts', summary: 'List' },
+      },
+      '/v1/contacts/{id}': { get: { operationId: 'readContact', summary: 'Read' } },
+      '/v1/contacts/batch': { get: { operationId: 'batch', summary: 'Batch' } },
+    },
+    components: {
+      schemas: { Contact: { of: [ref('Name')] }, Name: { of: ref('Contact') }, Other: {} },
+    },
   }),
 };
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
 
 const initialize = {
   jsonrpc: '2.0',
@@ -26,6 +70,7 @@ const headers = { accept: 'application/json, text/event-stream' };
 
 let test: TestApp;
 let client: Client;
+let address: string;
 afterEach(async () => {
   await client?.close();
   await test.close();
@@ -33,12 +78,12 @@ afterEach(async () => {
 
 async function connect(files: Record<string, string> | undefined) {
   test = await testApp(files ? { site: files } : {});
-  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)));
 }
 
-async function ask(name: string, args: Record<string, string>) {
+async function ask(name: string, args: Record<string, string | number>) {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [first] = content as { text: string }[];
   return { text: first?.text ?? '', isError: isError ?? false };
@@ -53,49 +98,136 @@ describe('over a built site', () => {
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
   });
 
-  it('finds a section despite a typo', async () => {
-    const { text } = await ask('search_docs', { query: 'verfy signature' });
-    const [first] = JSON.parse(text);
-    expect(first).toMatchObject({
-      path: '/developers/guides/webhooks',
-      heading: 'Verify the signature',
-    });
-  });
-
-  it('finds a word by a prefix of three letters, and not of one, which would be too slow', async () => {
-    expect((await ask('search_docs', { query: 'sig' })).text).toContain('Verify the signature');
-    expect((await ask('search_docs', { query: 's' })).text).toBe('Nothing fits "s".');
-  });
-
-  it('reads the first 20 words', async () => {
-    const words = Array.from({ length: 20 }, (_, at) => `q${at}`).join(' ');
-    expect((await ask('search_docs', { query: `${words} signature` })).text).toMatch(/^Nothing/);
-    expect((await ask('search_docs', { query: `q1 q1 ${words.slice(3)} signature` })).text).toMatch(
-      /Verify/,
+  it('introduces itself with a list of the pages', () => {
+    expect(client.getInstructions()).toContain(
+      `- Webhooks: ${address}/developers/guides/webhooks\n`,
     );
+    expect(client.getInstructions()).not.toContain('Verify');
   });
 
-  it.each(['/developers/guides/webhooks', 'developers/guides/webhooks.md'])(
-    'reads the page %s',
-    async (path) => {
-      const page = await ask('read_page', { path });
-      expect(page).toEqual({ text: site['developers/guides/webhooks.md'], isError: false });
+  it.each(['verfy signature', 'verifying webhooks', 'signing'])(
+    'finds a section by %j',
+    async (query) => {
+      const { text } = await ask('search_docs', { query });
+      const [first] = JSON.parse(text);
+      expect(first).toEqual({
+        address: `${address}/developers/guides/webhooks#verify-the-signature`,
+        title: 'Verify the signature',
+        of: 'Webhooks',
+        text: `Compare it with ${address} in constant time.`,
+      });
     },
   );
 
-  it('reads an operation', async () => {
+  it.each(['xylophone', '%', '__proto__'])('finds nothing by %j', async (query) => {
+    expect(await ask('search_docs', { query })).toEqual({
+      text: `Nothing fits "${query}".`,
+      isError: false,
+    });
+  });
+
+  it.each([
+    '/developers/guides/webhooks',
+    'developers/guides/webhooks.md',
+    '/developers/guides/webhooks/',
+    'https://forms.example/developers/guides/webhooks?utm_source=x',
+    '/developers/guides/webhooks#nowhere',
+  ])('reads the page %s, with links that lead here', async (path) => {
+    const page = await ask('read_page', { path });
+    const text = site['developers/guides/webhooks.md'].replace(host, address);
+    expect(page).toEqual({ text, isError: false });
+  });
+
+  it.each([
+    ['/developers', '# Get started'],
+    ['https://forms.example/developers/', '# Get started'],
+    ['/developers/guides', '# Get started'],
+    ['/llms.txt', '# Documentation'],
+  ])('reads %s', async (path, start) => {
+    expect((await ask('read_page', { path })).text.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    ['/developers/guides/webhooks#verify-the-signature', '## Verify the signature', 'Retries'],
+    [
+      'http://a.example/developers/reference/contacts.md#saveContact.email',
+      '## Save',
+      '# Contacts',
+    ],
+  ])('reads the section %s', async (path, included, excluded) => {
+    const { text } = await ask('read_page', { path });
+    expect(text).toMatch(/^Section of /);
+    expect(text).toContain(included);
+    expect(text).not.toContain(`\n${excluded}`);
+  });
+
+  it('reads a long page in parts of at most 16,000 characters', async () => {
+    const parts: string[] = [];
+    for (let offset: number | undefined = 0; offset !== undefined; ) {
+      const { text } = await ask('read_page', { path: '/developers/guides/quickstart', offset });
+      expect(text.length).toBeLessThanOrEqual(16_000);
+      parts.push(text.replace(/\n\n\[Characters .+\]$/, ''));
+      const next = / offset (\d+)\.\]$/.exec(text)?.[1];
+      offset = next === undefined ? undefined : Number(next);
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.join('\n')).toBe(site['developers/guides/quickstart.md']);
+    expect(await ask('read_page', { path: '/developers/guides/quickstart', offset: 1e6 })).toEqual({
+      text: 'There is no text at offset 1000000.',
+      isError: true,
+    });
+  });
+
+  it.each([
+    [{ operation_id: 'saveContact' }, 'POST /v1/contacts'],
+    [{ method: 'post', path: '/v1/contacts' }, 'POST /v1/contacts'],
+    [{ method: 'GET', path: 'https://api.example/v1/contacts/?limit=2' }, 'GET /v1/contacts'],
+    [{ method: 'GET', path: '/v1/contacts/019a9f3e' }, 'GET /v1/contacts/{id}'],
+    [{ path: 'v1/contacts/{id}' }, 'GET /v1/contacts/{id}'],
+    [{ method: 'GET', path: '/v1/contacts/batch' }, 'GET /v1/contacts/batch'],
+  ])('reads the operation %j', async (args, name) => {
+    const { text } = await ask('read_operation', args);
+    const { method, path } = JSON.parse(text);
+    expect(`${method} ${path}`).toBe(name);
+  });
+
+  it('reads the components to which an operation refers, and no others', async () => {
     const { text } = await ask('read_operation', { operation_id: 'saveContact' });
-    expect(JSON.parse(text)).toMatchObject({ method: 'POST', path: '/v1/contacts' });
+    expect(Object.keys(JSON.parse(text).components.schemas)).toEqual(['Contact', 'Name']);
   });
 
   it.each([
     ['read_page', { path: '/../../etc/passwd' }],
     ['read_page', { path: '/developers/guides/none' }],
+    ['read_page', { path: '/secret' }],
+    ['read_page', { path: '%' }],
     ['read_operation', { operation_id: '__proto__' }],
-  ])('%s %j is an error that names the cause', async (name, args) => {
-    const response = await ask(name, args as Record<string, string>);
+    ['read_operation', { method: 'DELETE', path: '/v1/contacts' }],
+    ['read_operation', { path: '/v1/contacts' }],
+  ])('%s %j is an error that names the cause and what exists', async (name, args) => {
+    const response = await ask(name, args);
     expect(response).toMatchObject({ isError: true, text: expect.stringContaining('There is no') });
+    expect(response.text).toMatch(/webhooks|POST \/v1\/contacts/);
   });
+
+  it('asks for the name of an operation', async () => {
+    const { text, isError } = await ask('read_operation', { method: 'POST' });
+    expect([text.startsWith('There is no operation POST'), isError]).toEqual([true, true]);
+    expect((await ask('read_operation', {})).text).toMatch(/^Name an operation/);
+  });
+});
+
+const none = { app: '', guest: '', api: '', messaging: '', users: '', sales: '', modules: '' };
+
+it('leads to SITE_URL if it is set', async () => {
+  test = await testApp({
+    site,
+    config: { bases: { ...none, site: 'https://docs.example' } },
+  });
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)));
+  expect(client.getInstructions()).toContain('https://docs.example/developers/guides/webhooks');
 });
 
 it('reports that there is no documentation without a built site', async () => {

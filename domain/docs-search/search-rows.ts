@@ -20,7 +20,7 @@ export interface SpelledName {
   /** Its letters and digits alone. */
   letters: string;
   stems: readonly string[];
-  /** `date_of_birth`, `sendTransactional`. */
+  /** As `date_of_birth` or `sendTransactional`, it is the whole query only if that has the same letters. */
   isCode: boolean;
 }
 
@@ -36,7 +36,9 @@ export function rowsOf(entries: readonly SearchEntry[]): Row[] {
 function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
   const { kind, title, names = [title], type = '', aside, text } = entry;
   const inside = kind === 'page' ? page.filter((part) => part.kind !== 'field') : [];
-  const spelled = names.flatMap(spelledNames);
+  const spelled = names.flatMap((name) => spelledNames(name));
+  // A page is known by its place in the navigation; its long title counts as typed in full.
+  if (kind === 'page') spelled.push(...spelledNames(title, true));
   const kindStem = stemOf(kind);
   const placed = [
     [names.flatMap(nameWordsOf), worth.name],
@@ -71,9 +73,9 @@ function parentNames({ kind, of }: SearchEntry, page: readonly SearchEntry[]): r
 }
 
 /** A name, and the same in one word: `dateofbirth`, `ratelimit`. */
-function spelledNames(text: string): SpelledName[] {
+function spelledNames(text: string, isExact = false): SpelledName[] {
   const words = wordsOf(text);
-  const isCode = !/\s/.test(text) && words.length > 1;
+  const isCode = isExact || (!/\s/.test(text) && words.length > 1);
   const stems = [...new Set(contentWords(words).map(stemOf))];
   const letters = words.join('');
   const joined = { letters, stems: [stemOf(letters)], isCode };

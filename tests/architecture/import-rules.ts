@@ -151,9 +151,11 @@ const table: readonly Row[] = [
     from: 'api/mcp/',
     may: [
       'contract/',
+      'domain/docs-search/',
+      'domain/docs-text/',
+      'config/stand-in-origin.ts',
       'api/mcp/',
       'npm:@modelcontextprotocol/server',
-      'npm:minisearch',
       'npm:zod',
       'npm:fastify',
     ],

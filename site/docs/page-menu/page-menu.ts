@@ -1,3 +1,4 @@
+import { sectionOf } from '@grovemail/domain/docs-text/section-of.ts';
 import { adopt } from '../../browser/adopt.ts';
 import { announce } from '../../browser/announce.ts';
 import { element } from '../../browser/element.ts';
@@ -5,7 +6,6 @@ import { withPageOrigin } from '../scripts/api-origin.ts';
 import { copyText } from './copy-text.ts';
 import { menuItem, openMenu } from './menu.ts';
 import styles from './page-menu.css?inline';
-import { sectionOf } from './section-of.ts';
 
 /** Copies the page or opens the page menu, depending on the button. */
 export function runPageAction(button: HTMLElement): void {

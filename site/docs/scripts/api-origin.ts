@@ -1,11 +1,10 @@
+import { withOrigin } from '@grovemail/domain/docs-text/with-origin.ts';
+
 const placeholder = import.meta.env.STAND_IN_API;
 
 /** Replaces the placeholder API origin, used when no public one is configured, with the origin of the page. */
 export function withPageOrigin(text: string): string {
-  if (!placeholder) return text;
-  // The head of an HTTP message has only the host.
-  const address = new RegExp(`(http://)?${placeholder.slice('http://'.length)}`, 'g');
-  return text.replace(address, (_, scheme) => (scheme ? location.origin : location.host));
+  return placeholder ? withOrigin(text, placeholder, location.origin) : text;
 }
 
 /** Does the same for all text on the page. */

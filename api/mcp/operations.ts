@@ -1,0 +1,95 @@
+export interface ApiOperations {
+  /** An operation as OpenAPI describes it, with the components that it refers to; null if there is none. */
+  operation(wanted: WantedOperation): object | null;
+  /** Each operation in a line: method, path and operationId. */
+  operations: readonly string[];
+}
+
+export interface WantedOperation {
+  id?: string | undefined;
+  method?: string | undefined;
+  /** As OpenAPI has it, or of a call; also a full address. */
+  path?: string | undefined;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+  components: Record<string, Record<string, unknown>>;
+  servers?: unknown;
+}
+
+/** @param openApi the text of `openapi.json` */
+export function operationsOf(openApi: string): ApiOperations {
+  const { paths, components, servers } = JSON.parse(openApi) as OpenApi;
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  return {
+    operations: all.map(
+      ({ method, path, operation }) => `${method} ${path} (${operation.operationId})`,
+    ),
+    operation({ id, method, path }) {
+      const wantedPath = path === undefined ? null : pathnameOf(path);
+      const found = all.filter(
+        (one) =>
+          (id === undefined || one.operation.operationId === id) &&
+          (method === undefined || one.method === method.trim().toUpperCase()) &&
+          (wantedPath === null || isPathOf(wantedPath, one.path)),
+      );
+      // `/v1/contacts/batch` also has the form of `/v1/contacts/{id}`.
+      const [one, ...others] = found.some((match) => match.path === wantedPath)
+        ? found.filter((match) => match.path === wantedPath)
+        : found;
+      if (!one || others.length > 0) return null;
+      const { operation } = one;
+      return {
+        method: one.method,
+        path: one.path,
+        ...(servers === undefined ? {} : { servers }),
+        ...operation,
+        components: referredComponents(operation, components),
+      };
+    },
+  };
+}
+
+function pathnameOf(address: string): string {
+  const [path = ''] = address.trim().split(/[?#]/);
+  return `/${path.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, '')}`;
+}
+
+/** Whether a path is a template's, as in `/v1/contacts/{id}`, or one with values filled in. */
+function isPathOf(path: string, template: string): boolean {
+  const segments = path.split('/');
+  const parts = template.split('/');
+  return (
+    segments.length === parts.length &&
+    parts.every((part, at) => part === segments[at] || /^\{.+\}$/.test(part))
+  );
+}
+
+/** Those that a value refers to with `$ref`, and those that they refer to. */
+function referredComponents(
+  value: unknown,
+  components: OpenApi['components'],
+): OpenApi['components'] {
+  const referred: OpenApi['components'] = {};
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const references = JSON.stringify(waiting.pop()).matchAll(
+      /"\$ref":"#\/components\/(\w+)\/([^"]+)"/g,
+    );
+    for (const [, group = '', name = ''] of references) {
+      const component = components[group]?.[name];
+      const known = referred[group] ?? {};
+      if (component === undefined || Object.hasOwn(known, name)) continue;
+      referred[group] = { ...known, [name]: component };
+      waiting.push(component);
+    }
+  }
+  return referred;
+}

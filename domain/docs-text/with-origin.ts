@@ -1,0 +1,11 @@
+/**
+ * Replaces the stand-in for an origin that no setting names: in full, and as the host alone, as in the head of an HTTP
+ * message.
+ * @param standIn an origin with http
+ */
+export function withOrigin(text: string, standIn: string, origin: string): string {
+  const [scheme, host = ''] = standIn.split(/(?<=:\/\/)/);
+  const address = new RegExp(`(${scheme})?(?<![\\w.-])${host}(?!\\d)`, 'g');
+  const own = new URL(origin);
+  return text.replace(address, (_, isFull) => (isFull ? own.origin : own.host));
+}
