@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
 import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
+import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
@@ -60,7 +61,7 @@ import { isSignedWebhook } from './signing/standard-webhook.ts';
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, now } = deps;
   const { bases } = config;
-  const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
+  const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver, standIn: standInOrigin });
   const errorSettings: ErrorSettings = {
     pages: {
       refused: site?.text(templatePath('refused')) ?? null,
@@ -87,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publishable: [config.clientApiKey, config.push.apiKey],
     limit: limitAccount,
   });
-  const siteResponse = siteHandler(site, security);
+  const siteResponse = siteHandler(site, security, bases.site);
   const app = boundedServer(deps, errorSettings, accounts.count, siteResponse);
   addBodyParsers(app);
   logRequests(app);

@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { brand } from '@grovemail/config/brand.ts';
 import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { variables } from '@grovemail/config/variables.ts';
+import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { apiPrefixes } from '@grovemail/contract/site-paths.ts';
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import type { AstroIntegration } from 'astro';
@@ -40,7 +40,12 @@ export default defineConfig({
     fontCharacters(currencies.map(({ symbol }) => symbol)),
     pushScripts(pushSettings()),
     icons(),
-    docsMarkdown({ name: `${brand.name} developer documentation`, description: brand.description }),
+    docsMarkdown({
+      name: `${brand.name} developer documentation`,
+      description: brand.description,
+      origin: bases.site || standInOrigin,
+      mcp: `${bases.api || bases.site || standInOrigin}/mcp`,
+    }),
     docsSearch(),
     ...(isProduction ? [searchEngines(bases.site)] : []),
   ],
@@ -64,9 +69,8 @@ export default defineConfig({
   },
 });
 
-/** Where `npm start` serves it unless told otherwise. */
 function standInApi(): string {
-  return bases.api || bases.site ? '' : `http://localhost:${variables.PORT.default}`;
+  return bases.api || bases.site ? '' : standInOrigin;
 }
 
 function apiProxy(port: number) {

@@ -113,8 +113,6 @@ describe('routes.json', () => {
       '/developers/reference/contacts/*',
       '/developers/reference/get-started/*',
       '/developers/reference/transactionals/*',
-      '/developers/guides/*',
-      '/developers/reference/*',
       '/developers/*',
       '/unsubscription/:tracking_id/:email/:id',
       '/preferences/:email/:id/:tracking_id',

@@ -55,20 +55,19 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     // A missing file is a true 404, a missing page the home page.
     { ...staticHost('/_answers/*', 'not-found', 404), force: true },
     staticHost('/_astro/*', 'not-found', 404),
+    staticHost('/.well-known/*', 'not-found', 404),
     staticHost('/*', 'unknown'),
   ];
 }
 
-/** Paths below a leaf show the leaf; all others under /developers show the first page. */
+/** Paths below a leaf show the leaf; all others under /developers show the first page, and that theirs is none. */
 const developerPages: Route[] = [
   ['/developers/guides/webpush/*', '/developers/guides/webpush'],
   ['/developers/reference/automations/*', '/developers/reference/automations'],
   ['/developers/reference/contacts/*', '/developers/reference/contacts'],
   ['/developers/reference/get-started/*', '/developers/reference/get-started'],
   ['/developers/reference/transactionals/*', '/developers/reference/transactionals'],
-  ['/developers/guides/*', '/developers/guides'],
-  ['/developers/reference/*', '/developers/reference'],
-  ['/developers/*', '/developers'],
+  ['/developers/*', '/_answers/developers'],
 ].map(([from = '', to = '']) => ({ from, to }));
 
 /** For pages whose URL contains a recipient's address. */

@@ -53,4 +53,12 @@ test.describe('without a configured public address', () => {
     expect(markdown).toContain(`${baseURL}/v1/contacts`);
     expect(markdown).not.toContain(buildHost);
   });
+
+  test('what a reader takes along leads back here', async ({ request, baseURL }) => {
+    for (const path of ['/llms.txt', '/llms-full.txt', '/developers/guides/webhooks.md']) {
+      const text = await (await request.get(path)).text();
+      expect(text).toContain(`${baseURL}/developers/`);
+      expect(text).not.toContain(buildHost);
+    }
+  });
 });

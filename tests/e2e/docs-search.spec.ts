@@ -74,7 +74,9 @@ test.describe('finding', () => {
       ['recipient_emial', /^recipient_email/],
       ['unknown_template', /^unknown_template/],
       ['unknown templte', /^unknown_template/],
-      ['429', /^too_many_requests/],
+      ['429', /^Rate limits/],
+      ['unsubscribing', /unsubscribe/i],
+      ['VAPID', /^Web Push/],
       ['verify a webhook', /^Verify the signature/],
       ['sendTransactional', /^Send a transactional email POST/],
       ['POST /v1/contacts/batch', /^Create or update many contacts POST/],
@@ -91,12 +93,19 @@ test.describe('finding', () => {
   test('shows typo corrections and highlights matches', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'date_of_brith');
-    await expect(page.getByText('Two letters swapped: brith read as birth')).toBeVisible();
+    await expect(page.getByText('brith read as birth')).toBeVisible();
     await expect(selected(page).locator('mark')).toHaveText('date_of_birth');
     await expect(page.getByRole('status').filter({ hasText: 'Read as birth.' })).toHaveText(
       /^Read as birth\. \d+ results\.$/,
     );
     await expect(results(page).getByRole('group', { name: /^Fields/ })).toBeVisible();
+  });
+
+  test('names a word that is nowhere, and finds the page of the others', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'kafka webhooks');
+    await expect(page.getByText('“kafka” is nowhere in the documentation.')).toBeVisible();
+    await expect(selected(page)).toContainText('Webhooks and their signatures');
   });
 
   test('escapes HTML in the query', async ({ page }) => {
@@ -110,6 +119,7 @@ test.describe('finding', () => {
     await search(page, 'xylophone');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('No results for “xylophone”.');
+    await expect(dialog).toContainText('Try one word');
     await expect(page.getByRole('option')).toHaveCount(0);
     await dialog.getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL('/developers/search');

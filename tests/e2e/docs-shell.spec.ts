@@ -47,11 +47,39 @@ test.describe('paths', () => {
     const own = `${baseURL}/developers/reference/get-started`;
     await expect(canonical).toHaveJSProperty('href', own);
     await page.goto('/developers');
-    await expect(page.getByText('There is no page at')).toBeHidden();
+    await expect(page.getByText('There is no page at')).toHaveCount(0);
     await expect(canonical).toHaveJSProperty('href', own);
   });
 
-  for (const path of ['/developers/logo.png', '/developers/guides/quickstart/x.js'])
+  test('A6 an unknown path is not indexed, and suggests pages', async ({ page }) => {
+    for (const [path, title] of [
+      ['/developers/guides/web-hooks', 'Webhooks and their signatures'],
+      ['/developers/reference/webhoks', 'Webhooks and their signatures'],
+      ['/developers/verify_signature', 'Webhooks and their signatures: Verify the signature'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['x-robots-tag']).toBe('noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started');
+      const suggestions = page.getByRole('status').filter({ hasText: 'Did you mean' });
+      await expect(suggestions.getByRole('link').first()).toHaveText(title);
+    }
+    await page.goto('/developers/xylophone');
+    await expect(page.getByRole('link', { name: 'All pages of the documentation' })).toBeVisible();
+    await expect(page.getByText('Did you mean')).toBeHidden();
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('A6 an unknown path says that there is no such page', async ({ page }) => {
+      await page.goto('/developers/nowhere');
+      await expect(page.getByText('There is no page at this address')).toBeVisible();
+      await page.getByRole('link', { name: 'All pages of the documentation' }).click();
+      await expect(page).toHaveURL('/developers/search');
+    });
+  });
+
+  for (const path of ['/developers/guides/none.md', '/.well-known/none', '/developers/logo.png', '/developers/guides/quickstart/x.js'])
     test(`A5 ${path} is a 404`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });

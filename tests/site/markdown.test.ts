@@ -5,6 +5,9 @@ const pages = builtPages()
   .map(({ path }) => path.replace(/^\//, '').replace(/\.html$/, ''))
   .filter((path) => /^developers\/(?:guides|reference)\//.test(path));
 
+/** Built without SITE_URL, the texts have what stands in for it. */
+const site = 'http://localhost:3000';
+
 it('R280 the documentation has pages', () => {
   expect(pages.length).toBeGreaterThan(1);
 });
@@ -17,7 +20,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('is in llms.txt and llms-full.txt', () => {
-    expect(read('llms.txt').toString()).toContain(`(/${page}.md)`);
+    expect(read('llms.txt').toString()).toContain(`(${site}/${page}.md)`);
     expect(read('llms-full.txt').toString()).toContain(markdown);
   });
 
@@ -26,6 +29,12 @@ describe.each(pages)('%s', (page) => {
     const responses = markdown.match(/^.+, response \d{3}:\n\n```json$/gm) ?? [];
     if (page.startsWith('developers/reference/')) expect(responses.length).toBe(examples.length);
     expect(markdown).not.toMatch(/^\[\d+ more\]/m);
+  });
+
+  it('leads back to the site, and has no character references in words', () => {
+    const prose = markdown.replace(/```[\s\S]*?```|`[^`\n]+`/g, '');
+    expect(prose.match(/\]\((?!https?:|mailto:)[^)]*\)/g) ?? []).toEqual([]);
+    expect(prose.match(/.{0,20}&#\w+;.{0,20}/g) ?? []).toEqual([]);
   });
 
   it('contains nothing of the page layout', () => {

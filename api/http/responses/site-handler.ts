@@ -5,15 +5,17 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
 /**
  * Serves the built site for all paths outside the API.
+ * @param siteUrl SITE_URL; '' if it is not set: then the site is where the request was sent
  * @throws {ApiError} not_found without a site, or for a missing file if the site has no 404 page
  */
-export function siteHandler(site: Site | null, security: SecurityOptions) {
+export function siteHandler(site: Site | null, security: SecurityOptions, siteUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const response = site?.respond({
       target: request.raw.url ?? '/',
       accept: request.headers.accept,
       acceptEncoding: headerText(request.headers['accept-encoding']),
       ifNoneMatch: request.headers['if-none-match'],
+      origin: siteUrl || `${request.protocol}://${request.host}`,
     });
     if (!response) throw new ApiError('not_found');
 

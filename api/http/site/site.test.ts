@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSite, type Site } from './site.ts';
 
+const standIn = 'http://localhost:3000';
 const files = {
   'index.html': 'home',
   'index.html.br': 'home in brotli',
@@ -16,6 +17,9 @@ const files = {
   'notes.md': 'notes',
   'guides/keys.html': '<h1>Keys</h1>',
   'guides/keys.md': '# Keys',
+  'guides/links.md': '[Keys](http://localhost:3000/guides/keys)\nHost: localhost:3000\n',
+  'guides/links.md.br': 'links in brotli',
+  '_astro/links.abc.js': 'http://localhost:3000',
   'data.gz': 'an archive of its own',
   '.build.json': 'secret',
   '.well-known/security.txt': 'Contact:',
@@ -50,7 +54,7 @@ beforeEach(() => {
     writeFileSync(join(directory, name), text);
   }
   writeFileSync(join(dirname(directory), 'outside.html'), 'outside');
-  site = loadSite(directory, { handOver: true });
+  site = loadSite(directory, { handOver: true, standIn });
 });
 afterEach(() => {
   rmSync(dirname(directory), { recursive: true });
@@ -59,7 +63,7 @@ afterEach(() => {
 const get = (
   target: string,
   headers: { accept?: string; acceptEncoding?: string; ifNoneMatch?: string } = {},
-) => site.respond({ target, ...headers });
+) => site.respond({ target, origin: standIn, ...headers });
 const text = (target: string) => get(target)?.body?.toString();
 
 describe('rejected', () => {
@@ -78,6 +82,9 @@ describe('404', () => {
     '/routes.json',
     '/.build.json',
     '/.well-known/.hidden',
+    '/.well-known/none',
+    '/.well-known/none/at/all',
+    '/.well-known/change-password',
     '/index.html.br',
     '/../outside.html',
     '/..%2foutside.html',
@@ -92,9 +99,9 @@ describe('404', () => {
 
   it('no response without a page for it', () => {
     rmSync(join(directory, '_answers'), { recursive: true });
-    const bare = loadSite(directory, { handOver: false });
-    expect(bare.respond({ target: '/missing.png' })).toBeNull();
-    expect(bare.respond({ target: '/nowhere' })).toBeNull();
+    const bare = loadSite(directory, { handOver: false, standIn });
+    expect(bare.respond({ target: '/missing.png', origin: standIn })).toBeNull();
+    expect(bare.respond({ target: '/nowhere', origin: standIn })).toBeNull();
     expect(bare.text('/_answers/refused.html')).toBeNull();
   });
 });
@@ -176,6 +183,28 @@ describe('200', () => {
     expect(response?.headers['content-encoding']).toBe(encoding);
     expect(response?.headers.vary).toBe('accept-encoding');
     expect(response?.body?.toString()).toBe(body);
+  });
+});
+
+describe('a text with links', () => {
+  const at = (origin: string, target = '/guides/links.md') =>
+    site.respond({ target, origin, acceptEncoding: 'br' });
+
+  it('leads to where it was read', () => {
+    const response = at('https://forms.example:8443');
+    expect(response?.body?.toString()).toBe(
+      '[Keys](https://forms.example:8443/guides/keys)\nHost: forms.example:8443\n',
+    );
+    expect(response?.headers).not.toHaveProperty('content-encoding');
+    expect(response?.headers.etag).not.toBe(at(standIn)?.headers.etag);
+  });
+
+  it('is served as it was built where it leads already', () => {
+    expect(at(standIn)?.headers['content-encoding']).toBe('br');
+  });
+
+  it('is no script', () => {
+    expect(at('https://forms.example', '/_astro/links.abc.js')?.body?.toString()).toBe(standIn);
   });
 });
 
@@ -272,8 +301,8 @@ describe('the hand-over to the app', () => {
 
   it('serves no neighboring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
-    const configured = loadSite(directory, { handOver: false });
-    expect(configured.respond({ target: '/app' })?.body?.toString()).toBe('unknown');
+    const configured = loadSite(directory, { handOver: false, standIn });
+    expect(configured.respond({ target: '/app', origin: standIn })?.body?.toString()).toBe('unknown');
   });
 });
 
@@ -309,7 +338,7 @@ describe('routes.json', () => {
   ];
   it.each(wrong)('%s is rejected at start', (rules) => {
     writeFileSync(join(directory, 'routes.json'), rules);
-    expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
+    expect(() => loadSite(directory, { handOver: false, standIn })).toThrow(/routes\.json/);
   });
 });
 

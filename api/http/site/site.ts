@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openApiFiles } from '@grovemail/contract/site-paths.ts';
+import { withOrigin } from '@grovemail/domain/docs-text/with-origin.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
 import {
@@ -28,6 +30,8 @@ export interface SiteRequest {
   accept?: string | undefined;
   acceptEncoding?: string | undefined;
   ifNoneMatch?: string | undefined;
+  /** Of the site, for texts that were built without one. */
+  origin: string;
 }
 
 export interface SiteResponse {
@@ -40,12 +44,22 @@ export interface SiteResponse {
 /**
  * Loads a built site into memory.
  * @param options.handOver whether `/app/*` shows a page in place of the product's app
+ * @param options.standIn what stands for the site's origin in texts built without one
  */
-export function loadSite(directory: string, options: { handOver: boolean }): Site {
+export function loadSite(
+  directory: string,
+  options: { handOver: boolean; standIn: string },
+): Site {
   const files = readSiteFiles(directory);
   const rulesFile = join(directory, 'routes.json');
   const rules = existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [];
   const rewrite = rewriter(rules);
+  const texts = new Map(
+    [...files].flatMap(([path, file]) => {
+      const text = isTaken(path) ? file.plain.toString('utf8') : '';
+      return text.includes(options.standIn) ? [[file, text] as const] : [];
+    }),
+  );
 
   function respond(request: SiteRequest): SiteResponse | null {
     const [given, query] = split(request.target);
@@ -61,26 +75,41 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectResponse(found);
     const isMissingAsset = found && !coversFiles(found.rule) && looksLikeFile(path);
-    const page = found && !isMissingAsset && fileAt(found.target);
-    if (page) return withHeaders(fileResponse(page, request), found.rule.headers ?? {});
+    const page = found && !isMissingAsset && (files.get(`${found.target}.html`) ?? fileAt(found.target));
+    if (page) {
+      const isForMany = found.target.startsWith('/_answers/');
+      return withHeaders(serve(page, request), {
+        ...(isForMany ? { 'x-robots-tag': 'noindex' } : {}),
+        ...found.rule.headers,
+      });
+    }
     const lower = path.toLowerCase();
     if (lower !== path && fileAt(lower)?.kind === 'page') {
       return movedResponse(encodeURI(lower), query);
     }
     const meant = found ? null : meantPath(rules, encoded);
     if (meant !== null) return movedResponse(meant, query);
-    if (!looksLikeFile(path)) return pageForMany('unknown', request);
+    if (!looksLikeFile(path) && !path.startsWith('/.well-known/'))
+      return pageForMany('unknown', request);
     // Conditions apply to a 200 alone (RFC 9110 §13.2.1).
     const missing = pageForMany('not-found', { ...request, ifNoneMatch: undefined });
     return missing && { ...missing, status: 404 };
+  }
+
+  /** A text that readers take along leads back to where they got it. */
+  function serve(file: SiteFile, request: SiteRequest): SiteResponse {
+    const text = texts.get(file);
+    if (text === undefined || request.origin === options.standIn) return fileResponse(file, request);
+    const plain = Buffer.from(withOrigin(text, options.standIn, request.origin));
+    return fileResponse({ ...file, plain, br: null, gz: null, etag: `${file.etag}-o` }, request);
   }
 
   /** Content negotiation for pages that were also built as Markdown. */
   function pageOrMarkdown(file: SiteFile, path: string, request: SiteRequest): SiteResponse {
     const address = `${barePath(path)}.md`;
     const markdown = files.get(address);
-    if (!markdown) return fileResponse(file, request);
-    const response = fileResponse(prefersMarkdown(request.accept) ? markdown : file, request);
+    if (!markdown) return serve(file, request);
+    const response = serve(prefersMarkdown(request.accept) ? markdown : file, request);
     const { vary } = response.headers;
     return withHeaders(response, {
       vary: vary ? `accept, ${vary}` : 'accept',
@@ -115,6 +144,11 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 /** Of a page with unfilled slots, such as `refused`. */
 export function templatePath(name: string): string {
   return `/_answers/${name}.html`;
+}
+
+/** What readers, agents and tools take along. Browsers finish pages and the search index by themselves. */
+function isTaken(path: string): boolean {
+  return /\.(md|txt|xml|yaml)$/.test(path) || path === openApiFiles.json;
 }
 
 /** For this server and for static hosts. */

@@ -19,8 +19,10 @@ interface Props {
   groups: NavGroup[];
   address: string;
   current: string;
-  /** The page is shown in place of another, whose address this is. */
+  /** The page is shown at an address of its group, whose groups are all open. */
   isReplacement: boolean;
+  /** The page is shown in place of one that does not exist. */
+  isMissing: boolean;
   title: string;
   status?: number | undefined;
   lead: string;
@@ -70,9 +72,7 @@ export function DocsScreen(props: Props) {
             <main id="main" tabIndex={-1} className={styles.main}>
               <div className={tray ? styles.reference : props.index ? styles.wide : styles.guide}>
                 <article className={styles.article}>
-                  {props.isReplacement && (
-                    <RequestedPath address={props.address} title={props.title} />
-                  )}
+                  {props.isMissing && <RequestedPath title={props.title} />}
                   {tray ? <TrayRow tray={props.headTray}>{head}</TrayRow> : head}
                   {props.children}
                   <PageEnd {...props.end} feedback={props.feedback} />

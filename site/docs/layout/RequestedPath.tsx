@@ -1,29 +1,34 @@
 import styles from './requested-path.module.css';
 
-/** Explains that the path is unknown and which page is shown instead; a script names the path and shows this. */
-export function RequestedPath({ address, title }: { address: string; title: string }) {
+/**
+ * Says that the path is none of a page, and which page is shown instead. A script names the path, and another one
+ * suggests pages.
+ */
+export function RequestedPath({ title }: { title: string }) {
   return (
     <>
-      <p className={styles.line} data-shown-at={address} hidden>
-        There is no page at <code />. Here is “{title}” instead.
-      </p>
+      <div className={styles.line}>
+        <p>
+          There is no page at <code data-requested="">this address</code>. Here is “{title}” instead.
+        </p>
+        <p data-suggestions="" role="status" hidden>
+          Did you mean
+        </p>
+        <p>
+          <a href="/developers/search">All pages of the documentation</a>
+        </p>
+      </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site, hashed in the policy. */}
       <script dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );
 }
 
-/**
- * Runs inline right after its element, before the first paint: shows the requested path, unless it is the
- * page's own.
- */
+/** Runs inline right after its element, before the first paint. */
 const script = `(() => {
-  const line = document.currentScript.previousElementSibling;
   let path = location.pathname.replace(/\\/+$/, '');
-  if (path === line.dataset.shownAt) return;
   try {
     path = decodeURI(path);
   } catch {}
-  line.querySelector('code').textContent = path;
-  line.hidden = false;
+  document.querySelector('[data-requested]').textContent = path;
 })()`;

@@ -30,6 +30,7 @@ watchTryIt();
 fillStoredKey();
 watchFeedback();
 watchPushDemo();
+suggestInPlaceOfMissing();
 
 /** Closes the open drawer or sheet when one of its links targets the same page. */
 function closeDrawersOnNavigation(): void {
@@ -37,4 +38,9 @@ function closeDrawersOnNavigation(): void {
     if (!(target as Element).closest('a')) return;
     document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
   });
+}
+
+function suggestInPlaceOfMissing(): void {
+  const line = document.querySelector<HTMLElement>('[data-suggestions]');
+  if (line) void import('../search/suggest-pages.ts').then(({ suggestPages }) => suggestPages(line));
 }

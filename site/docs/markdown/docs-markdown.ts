@@ -11,6 +11,10 @@ interface Site {
   name: string;
   /** One sentence. */
   description: string;
+  /** The site's, or what stands in for it. */
+  origin: string;
+  /** Address of the MCP server. */
+  mcp: string;
 }
 
 /**
@@ -25,22 +29,22 @@ export function docsMarkdown(site: Site): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         respondInDev(server, 'text/markdown', async (path, readPage) => {
           const page = /^(\/developers\/(?:guides|reference)\/.+)\.md$/.exec(path)?.[1];
-          return page ? pageMarkdown(await readPage(page)).markdown : null;
+          return page ? pageMarkdown(await readPage(page), site.origin + page).markdown : null;
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const pages = await docsPages(fileURLToPath(dir));
+        const pages = await docsPages(fileURLToPath(dir), site.origin);
         for (const { path, markdown } of pages) {
           await writeFile(new URL(`.${path}.md`, dir), markdown);
         }
         await writeFile(new URL('llms.txt', dir), llmsIndex(site, pages));
-        await writeFile(new URL('llms-full.txt', dir), llmsFull(pages));
+        await writeFile(new URL('llms-full.txt', dir), llmsFull(site, pages));
       },
     },
   };
 }
 
-async function docsPages(folder: string): Promise<LlmsPage[]> {
+async function docsPages(folder: string, origin: string): Promise<LlmsPage[]> {
   const files = globSync('developers/{guides,reference}/**/*.html', { cwd: folder }).sort();
   const pages = await Promise.all(
     files.map(async (file) => ({
@@ -50,7 +54,7 @@ async function docsPages(folder: string): Promise<LlmsPage[]> {
   );
   const order = linkedPaths(pages[0]?.html ?? '');
   return pages
-    .map(({ path, html }) => ({ path, ...pageMarkdown(html) }))
+    .map(({ path, html }) => ({ path, ...pageMarkdown(html, origin + path) }))
     .sort((one, other) => rank(order, one.path) - rank(order, other.path));
 }
 

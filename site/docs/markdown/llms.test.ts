@@ -13,23 +13,26 @@ const pages = [
   page('/developers/guides/errors/internal', '500 `internal`'),
 ];
 
+const origin = 'https://forms.example';
+const site = { name: 'Shop docs', description: 'A shop.', origin, mcp: 'https://api.example/mcp' };
+
 describe('llmsIndex', () => {
   it('lists each page once, in its group, with its description', () => {
-    const index = llmsIndex({ name: 'Shop docs', description: 'A shop.' }, pages);
+    const index = llmsIndex(site, pages);
     expect(index).toContain(
-      '## Guides\n\n- [Quickstart](/developers/guides/quickstart.md): All about Quickstart.\n',
+      '## Guides\n\n- [Quickstart](https://forms.example/developers/guides/quickstart.md): All about Quickstart.\n',
     );
     expect(index).toContain('## Errors\n\n- [500 `internal`]');
     expect(index).not.toContain('## API reference');
   });
 
   it('names the MCP server', () => {
-    expect(llmsIndex({ name: 'a', description: 'b' }, pages)).toContain('`/mcp`');
+    expect(llmsIndex(site, pages)).toContain('`https://api.example/mcp`');
   });
 });
 
 it('includes every page with its address in llms-full.txt', () => {
-  expect(llmsFull(pages)).toContain('<!-- /developers/guides/quickstart -->\n\n# Quickstart\n');
+  expect(llmsFull(site, pages)).toContain('<!-- https://forms.example/developers/guides/quickstart -->\n\n# Quickstart\n');
 });
 
 it('finds links in page order', () => {

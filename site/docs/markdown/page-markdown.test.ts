@@ -3,17 +3,22 @@ import { pageMarkdown } from './page-markdown.ts';
 
 const page = (inside: string) =>
   `<!doctype html><body><nav>Site</nav><main>${inside}</main></body>`;
-const markdownOf = (inside: string) => pageMarkdown(page(`<h1>Keys</h1>${inside}`)).markdown;
+const address = 'https://forms.example/developers/guides/keys';
+const markdownOf = (inside: string) =>
+  pageMarkdown(page(`<h1>Keys</h1>${inside}`), address).markdown;
 
 describe('rejected', () => {
   it.each(['', '<p>text</p>'])('a page whose main is %j', (inside) => {
-    expect(() => pageMarkdown(page(inside))).toThrow('no main heading');
+    expect(() => pageMarkdown(page(inside), address)).toThrow('no main heading');
   });
 });
 
 describe('pageMarkdown', () => {
   it('extracts title and text of the page', () => {
-    const { title, markdown } = pageMarkdown(page('<h1>Keys</h1><p>Send <code>key</code>.</p>'));
+    const { title, markdown } = pageMarkdown(
+      page('<h1>Keys</h1><p>Send <code>key</code>.</p>'),
+      address,
+    );
     expect(title).toBe('Keys');
     expect(markdown).toBe('# Keys\n\nSend `key`.\n');
   });
@@ -21,6 +26,7 @@ describe('pageMarkdown', () => {
   it('uses the first paragraph as the description', () => {
     const { description } = pageMarkdown(
       page('<h1>Keys</h1><p>Three <b>kinds</b>.</p><p>More.</p>'),
+      address,
     );
     expect(description).toBe('Three kinds.');
   });
@@ -29,13 +35,37 @@ describe('pageMarkdown', () => {
     ['<h2 id="a">One</h2><a href="#a" data-anchor></a>', '## One\n'],
     [
       '<p><a href="/developers/guides/errors">Errors</a></p>',
-      '[Errors](/developers/guides/errors)',
+      '[Errors](https://forms.example/developers/guides/errors)',
     ],
     ['<aside><p>Careful</p></aside>', '> Careful\n'],
     ['<pre><code><span>a</span>\n  b\n</code></pre>', '```\na\n  b\n```\n'],
     ['<table><tr><th>a</th></tr><tr><td>1</td></tr></table>', '| a |\n| - |\n| 1 |\n'],
   ])('writes %s as Markdown', (html, markdown) => {
     expect(markdownOf(html)).toContain(markdown);
+  });
+
+  it.each([
+    ['<a href="#two">Two</a>', '[Two](https://forms.example/developers/guides/keys#two)'],
+    ['<a href="errors#a">E</a>', '[E](https://forms.example/developers/guides/errors#a)'],
+    ['<a href="https://other.example/">O</a>', '[O](https://other.example/)'],
+    ['<a href="mailto:a@b.example">M</a>', '[M](mailto:a@b.example)'],
+    ['<a href="https://">broken</a>', '[broken](https://)'],
+  ])('leads %s back', (html, markdown) => {
+    expect(markdownOf(`<p>${html}</p>`)).toContain(markdown);
+  });
+
+  it.each([
+    ['<b>Emails </b><i>Send one</i>', '**Emails** *Send one*'],
+    ['<a href="/x"><strong>Two minutes <svg></svg></strong><span>Get a key</span></a>', '**Two minutes** Get a key'],
+    ['Say<em> this </em>now', 'Say *this* now'],
+    ['<b>Note:</b>text', 'Note:text'],
+    ['a<b>(b)</b>', 'a(b)'],
+    ['<b>Note:</b> text', '**Note:** text'],
+    ['un<b>believ</b>able', 'un**believ**able'],
+    ['x<b> </b>y', 'x y'],
+  ])('writes %s without character references in words', (html, markdown) => {
+    expect(markdownOf(`<p>${html}</p>`)).toContain(markdown);
+    expect(markdownOf(`<p>${html}</p>`)).not.toMatch(/&#/);
   });
 
   it('labels a response with its status, which only tabs show on the page', () => {

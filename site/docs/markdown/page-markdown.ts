@@ -3,6 +3,7 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { definitionList } from './definition-list.ts';
+import { separateEmphasis } from './separate-emphasis.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
@@ -19,15 +20,20 @@ export interface PageMarkdown {
 
 /**
  * Converts the `main` of a built docs page to Markdown, without controls and without elements that have
- * `data-no-markdown`.
+ * `data-no-markdown`. Its links are absolute, so that they lead back from wherever the text goes.
+ * @param address of the page, absolute
  * @throws Error when the page has no `main` or no `h1`
  */
-export function pageMarkdown(html: string): PageMarkdown {
+export function pageMarkdown(html: string, address: string): PageMarkdown {
   const main = find(fromHtml(html), ({ tagName }) => tagName === 'main');
   const heading = main && find(main, ({ tagName }) => tagName === 'h1');
   const lead = main && find(main, ({ tagName }) => tagName === 'p');
   if (!main || !heading) throw new Error('A page of the documentation has no main heading.');
-  const tree = toMdast(main, { handlers, nodeHandlers: { comment: nothing } });
+  const tree = toMdast(main, {
+    handlers: { ...handlers, a: linkTo(address) },
+    nodeHandlers: { comment: nothing },
+  });
+  separateEmphasis(tree as Markdown);
   const markdown = toMarkdown(tree as Markdown, {
     extensions: [gfmToMarkdown()],
     bullet: '-',
@@ -61,6 +67,23 @@ export function find(
 
 const nothing: Handle = () => undefined;
 
+function linkTo(address: string): Handle {
+  return (state, node: Element) => {
+    if ('dataNoMarkdown' in node.properties) return undefined;
+    // The anchor of a heading has no text and is dropped; that of a field is the field's name.
+    if ('dataAnchor' in node.properties) {
+      const name = textOf(node);
+      return name === '' ? undefined : { type: 'inlineCode', value: name };
+    }
+    const href = String(node.properties.href ?? '');
+    return {
+      type: 'link',
+      url: URL.parse(href, address)?.href ?? href,
+      children: state.all(node) as never,
+    };
+  };
+}
+
 /** All other elements are converted by default. */
 const handlers: Record<string, Handle> = {
   button: nothing,
@@ -72,19 +95,6 @@ const handlers: Record<string, Handle> = {
   script: nothing,
   style: nothing,
   svg: nothing,
-  a(state, node: Element) {
-    if ('dataNoMarkdown' in node.properties) return undefined;
-    // The anchor of a heading has no text and is dropped; that of a field is the field's name.
-    if ('dataAnchor' in node.properties) {
-      const name = textOf(node);
-      return name === '' ? undefined : { type: 'inlineCode', value: name };
-    }
-    return {
-      type: 'link',
-      url: String(node.properties.href ?? ''),
-      children: state.all(node) as never,
-    };
-  },
   aside: (state, node: Element) => ({
     type: 'blockquote',
     children: state.toFlow(state.all(node)),
