@@ -42,6 +42,20 @@ export const interpreters = {
     check: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
     packages: ['php-cli', 'php-curl'],
   },
+  bash: {
+    name: 'bash with curl',
+    variable: 'BASH_PATH',
+    command: 'bash',
+    check: ['-c', 'command -v curl'],
+    packages: ['bash', 'curl'],
+  },
+  zsh: {
+    name: 'zsh with curl',
+    variable: 'ZSH_PATH',
+    command: 'zsh',
+    check: ['-c', 'command -v curl'],
+    packages: ['zsh', 'curl'],
+  },
 } as const satisfies Record<string, Interpreter>;
 
 /**

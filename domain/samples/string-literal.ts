@@ -1,3 +1,5 @@
+import type { Json } from './sample-request.ts';
+
 /**
  * Characters that a reader could not see or that would end a line: controls, line and paragraph
  * separators, the byte order mark, and those that turn the direction of writing (CVE-2021-42574).
@@ -11,7 +13,12 @@ export function isPlainText(text: string): boolean {
 
 /** A string of JSON, which Python reads as well. */
 export function doubleQuoted(text: string): string {
-  return JSON.stringify(text).replace(unseen, unicodeEscape);
+  return jsonOnOneLine(text);
+}
+
+/** A value as JSON without white space between its parts. */
+export function jsonOnOneLine(value: Json): string {
+  return JSON.stringify(value).replace(unseen, unicodeEscape);
 }
 
 /** A string of JavaScript: in single quotes unless those alone would need escapes. */

@@ -6,6 +6,8 @@ export type LocalKey =
   | 'push-asked'
   | 'theme'
   | 'lang'
+  | 'copy'
+  | 'server'
   | 'slash';
 
 /** Keys for a form's data in sessionStorage, by the form's name. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guideRequest } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 import { normalizedResponse } from './normalized-response.ts';
-import { runSample, sampleNames } from './run-sample.ts';
+import { runCurl, runSample, sampleNames, shellNames } from './run-sample.ts';
 
 const samples = 'site/docs/samples';
 const ada = { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' };
@@ -66,13 +68,31 @@ async function sendMail(): Promise<Record<string, string>> {
 /** Expected statuses other than 200. */
 const statuses: Record<string, number> = { 'send-strict': 400 };
 
-describe.each((await sampleNames('.json')).filter((name) => !name.includes('.')))('%s', (name) => {
+/** The call of a sample, once what it needs exists. */
+async function requestOf(name: string): Promise<SampleRequest> {
+  const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
+  return { ...request, params: { ...request.params, ...(await (setUp[name] ?? saveAda)()) } };
+}
+
+/** The call of a sample with its key written out. */
+async function writtenOut(name: string): Promise<SampleRequest> {
+  const request = await requestOf(name);
+  const { variable } = request.key ?? {};
+  return variable
+    ? { ...request, key: { variable, value: environmentOf(name)[variable] ?? '' } }
+    : request;
+}
+
+function environmentOf(name: string): Readonly<Record<string, string>> {
+  return (liveOnly.includes(name) ? api.live : api).environment;
+}
+
+const described = (await sampleNames('.json')).filter((name) => !name.includes('.'));
+
+describe.each(described)('%s', (name) => {
   it.each(sampleLanguages)('gets the response the page shows, in $label', async ({ id, write }) => {
-    const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
-    const params = { ...request.params, ...(await (setUp[name] ?? saveAda)()) };
-    const code = write({ ...request, params }).map(({ text }) => text);
-    const { environment } = liveOnly.includes(name) ? api.live : api;
-    const { status, output } = await runSample(id, code.join('\n'), environment);
+    const code = write(await requestOf(name)).map(({ text }) => text);
+    const { status, output } = await runSample(id, code.join('\n'), environmentOf(name));
     expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
     if (id === 'http' && (await namesWithAnswer()).has(name)) {
       await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(
@@ -80,6 +100,23 @@ describe.each((await sampleNames('.json')).filter((name) => !name.includes('.'))
       );
     }
   });
+
+  it.each(shellNames)('gets the status the page shows, as a line for curl in %s', async (shell) => {
+    const { status, output } = await runCurl(shell, curlLine(await writtenOut(name)));
+    expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
+    expect(JSON.parse(output)).toHaveProperty('payload');
+  });
+});
+
+it('no two samples share an idempotency key', async () => {
+  const texts = await Promise.all(
+    described.map((name) => readFile(`${samples}/${name}.json`, 'utf8')),
+  );
+  const keys = texts.flatMap(
+    (text) => guideRequest(text, api.url).headers?.['Idempotency-Key'] ?? [],
+  );
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it('the email that the quickstart sends is the one it shows', async () => {

@@ -3,15 +3,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { httpSample } from '@grovemail/domain/samples/http-sample.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withBase } from '../../site/docs/guides/guide-request.ts';
+import { guideRequest, withBase } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 import { type Outcome, runSample } from './run-sample.ts';
 
 const samples = 'site/docs/samples';
-const extensions = { http: 'http', node: 'js', python: 'py', php: 'php' } as const;
-type Language = keyof typeof extensions;
+const extensions = { node: 'js', python: 'py', php: 'php' } as const;
+type Language = 'http' | keyof typeof extensions;
 
 let api: SampleApi;
 beforeEach(async () => {
@@ -20,6 +21,11 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 async function run(name: string, language: Language, files: string[] = []): Promise<Outcome> {
+  if (language === 'http') {
+    const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
+    const code = httpSample(request).map(({ text }) => text);
+    return runSample(language, code.join('\n'), api.environment);
+  }
   const code = await readFile(`${samples}/${name}.${extensions[language]}`, 'utf8');
   return runSample(language, withBase(code, api.url), api.environment, files);
 }
@@ -63,7 +69,7 @@ describe('wait-and-retry', () => {
     expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(1_000);
     expect(Number(third?.at) - Number(second?.at)).toBeGreaterThanOrEqual(2_000);
     for (const { key, body } of busy.calls) {
-      expect(key).toBe('order-1042-placed');
+      expect(key).toBe('order-1042-shipped');
       expect(body).toBe(first?.body);
     }
     await busy.stop();

@@ -1,3 +1,4 @@
+import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { Json } from '@grovemail/domain/samples/sample-request.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { newKey } from '../../api/app-suite/keys-for-test.ts';
 import { contract } from '../../site/docs/reference/model/contract.ts';
 import type { OperationModel } from '../../site/docs/reference/model/operation-model.ts';
 import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
-import { runSample } from './run-sample.ts';
+import { runCurl, runSample, shellNames } from './run-sample.ts';
 
 const operations = referencePages(contract).flatMap((page) => page.operations);
 const cases = operations.flatMap((operation) =>
@@ -46,6 +47,29 @@ describe('the reference', () => {
     },
   );
 
+  it.concurrent.each(
+    operations.flatMap((operation) =>
+      shellNames.map((shell) => ({ operation, id: operation.id, shell })),
+    ),
+  )('shows the response to $id, as a line for curl in $shell', async ({ operation, shell }) => {
+    const api = await startApi();
+    try {
+      const { request, success } = operation;
+      const { variable } = request.key ?? {};
+      const line = curlLine({
+        ...request,
+        base: api.url,
+        params: await api.params(operation),
+        ...(variable && { key: { variable, value: ownKeyOf(operation, api)[variable] ?? '' } }),
+      });
+      const { status, output } = await runCurl(shell, line);
+      expect({ status: `${status}`, output }).toMatchObject({ status: success.status });
+      expect(JSON.parse(output)).toHaveProperty('error', null);
+    } finally {
+      await api.stop();
+    }
+  });
+
   it.concurrent.each(cases.filter(({ operation }) => operation.request.key))(
     'shows the response to $id with a wrong key, in $label',
     async ({ operation, language }) => {
@@ -65,7 +89,10 @@ describe('the reference', () => {
 });
 
 /** Only a live key has webhooks; with a test key, two calls show what would go out. */
-function ownKeyOf({ id, path }: OperationModel, api: Awaited<ReturnType<typeof startApi>>) {
+function ownKeyOf(
+  { id, path }: OperationModel,
+  api: Awaited<ReturnType<typeof startApi>>,
+): Readonly<Record<string, string>> {
   const isLive =
     path.startsWith('/v1/webhooks') && !['createWebhook', 'sendTestEvent'].includes(id);
   return isLive ? api.live : api.environment;
@@ -78,6 +105,7 @@ async function startApi() {
   const { key, headers } = await newKey(app, { isTest: true });
   const live = await newKey(app);
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const environment: Readonly<Record<string, string>> = { API_KEY: key, PUSH_KEY: 'pk_push' };
   await app.store.putTemplate({
     code: 'welcome',
     subject: 'Welcome, @firstname',
@@ -101,7 +129,7 @@ async function startApi() {
 
   return {
     url,
-    environment: { API_KEY: key, PUSH_KEY: 'pk_push' },
+    environment,
     live: { API_KEY: live.key },
     /** Stores the data the call refers to. @returns its path parameters */
     async params({ path, request }: OperationModel): Promise<Record<string, string>> {

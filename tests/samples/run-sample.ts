@@ -21,6 +21,42 @@ export const programs = {
   php: process.env.PHP_PATH ?? 'php',
 } as const;
 
+/** The shells in which lines for curl run. */
+export const shells = {
+  bash: process.env.BASH_PATH ?? 'bash',
+  zsh: process.env.ZSH_PATH ?? 'zsh',
+} as const;
+export const shellNames = Object.keys(shells) as (keyof typeof shells)[];
+
+/**
+ * Runs a line for curl in a shell, unchanged.
+ * @throws Error with its output when it fails
+ */
+export async function runCurl(shell: keyof typeof shells, line: string): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'grovemail-curl-'));
+  try {
+    await writeFile(join(folder, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
+    const printed = await runInShell(shell, line, folder);
+    const [, output = '', status = ''] = /^([\s\S]*)\n(\d{3})$/.exec(printed) ?? [];
+    return { status: Number(status), output };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * What a script prints that a shell reads from its input, as it reads what is pasted.
+ * @param home where curl finds its settings
+ */
+export function runInShell(
+  shell: keyof typeof shells,
+  script: string,
+  home = tmpdir(),
+): Promise<string> {
+  const own = shell === 'zsh' ? ['-f'] : ['--norc', '--noprofile'];
+  return outputOf([shells[shell], ...own], home, { CURL_HOME: home }, `${script}\n`);
+}
+
 /**
  * Runs a sample in a temporary folder.
  * @param files paths of files to copy into that folder
@@ -74,10 +110,17 @@ function outputOf(
   [program = '', ...args]: readonly string[],
   cwd: string,
   environment: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const env = { PATH: process.env.PATH, PYTHONIOENCODING: 'utf-8', ...environment };
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      PATH: process.env.PATH,
+      LANG: 'C.UTF-8',
+      PYTHONIOENCODING: 'utf-8',
+      ...environment,
+    };
+    const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
+    child.stdin.end(input);
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -5,7 +5,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CodeLine } from '../../components/code-line.ts';
 import { Code } from './Code.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton, CopyButtons } from './CopyButton.tsx';
 import styles from './code-panel.module.css';
 
 interface Props {
@@ -14,6 +14,10 @@ interface Props {
   /** Accessible name. */
   label: string;
   samples: Record<SampleLanguageId, CodeLine[]>;
+  /** The same request as a line for curl, to copy in place of HTTP. */
+  curl?: string | undefined;
+  /** The page shows that line itself. */
+  isCurlShown?: boolean;
   foot?: ReactNode;
 }
 
@@ -21,7 +25,7 @@ interface Props {
  * One request in four languages, HTTP first. The tabs are radios, so they work without JavaScript; with it, the
  * choice applies to all samples of the site.
  */
-export function CodeTabs({ id, label, samples, foot }: Props) {
+export function CodeTabs({ id, label, samples, curl, isCurlShown, foot }: Props) {
   return (
     <figure className={styles.panel}>
       <div className={styles.bar}>
@@ -42,13 +46,24 @@ export function CodeTabs({ id, label, samples, foot }: Props) {
             </label>
           ))}
         </fieldset>
-        <CopyButton />
+        {curl ? <CopyButtons /> : <CopyButton />}
       </div>
       {sampleLanguages.map(({ id: language, label: name }) => (
         <div key={language} className={styles.sample} data-sample={language}>
           <Code lines={samples[language]} label={`${label}, ${name}`} />
         </div>
       ))}
+      {curl && (
+        <div
+          className={styles.sample}
+          data-sample="curl"
+          data-no-markdown={isCurlShown ? '' : undefined}
+        >
+          <pre>
+            <code>{curl}</code>
+          </pre>
+        </div>
+      )}
       {foot && <div className={styles.foot}>{foot}</div>}
     </figure>
   );

@@ -1,3 +1,4 @@
+import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import { CodeLines } from './CodeLines.tsx';
@@ -37,7 +38,11 @@ export function RequestPanel({ request, secret, isShown, activeField }: Props) {
           ))}
         </fieldset>
         <span className="try-exactly">exactly as sent</span>
-        <CopyCode text={lines.map(({ text }) => text).join('\n')} />
+        {chosen.id === 'http' && <CopyCode text={curlLine(request)} form="curl" />}
+        <CopyCode
+          text={lines.map(({ text }) => text).join('\n')}
+          form={chosen.id === 'http' ? 'http' : undefined}
+        />
       </div>
       <CodeLines
         lines={lines.map(({ text, fields }) => ({

@@ -16,8 +16,9 @@ export function refillSamples(): void {
   if (filledKey) fillSamples(filledKey);
 }
 
-/** How the samples read the key from the environment. */
+/** How the samples read the key from the environment, and what stands for it in a line for curl. */
 const keyExpressions = [
+  'YOUR_API_KEY',
   '$API_KEY',
   'process.env.API_KEY',
   'os.environ["API_KEY"]',
@@ -58,8 +59,8 @@ function replaceText(code: HTMLElement, text: string, key: string): void {
     passed += length;
   }
   range.deleteContents();
-  // Unquoted in HTTP headers.
-  const quote = text.startsWith('$')
+  // Unquoted in headers.
+  const quote = /^(\$|YOUR)/.test(text)
     ? ''
     : text.includes("'") || text.startsWith('process')
       ? "'"

@@ -1,7 +1,5 @@
-import {
-  type SampleLanguageId,
-  sampleLanguages,
-} from '@grovemail/domain/samples/sample-languages.ts';
+import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine, SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import { adopt } from '../../browser/adopt.ts';
 import { announce } from '../../browser/announce.ts';
@@ -13,10 +11,16 @@ import styles from './samples.css?inline';
 const replaced = new Map<string, { note: HTMLElement; hint: ChildNode[]; samples: Sample[] }>();
 
 interface Sample {
-  language: SampleLanguageId;
+  write(request: SampleRequest): SampleLine[];
   code: HTMLElement;
   lines: readonly ChildNode[];
 }
+
+/** How each sample of a panel is written. */
+const writers = [
+  ...sampleLanguages,
+  { id: 'curl', write: (request: SampleRequest) => [{ text: curlLine(request), fields: [] }] },
+];
 
 /**
  * Replaces the page's samples of an operation, in every language, with the reader's request.
@@ -27,9 +31,8 @@ export function showReaderValues(operation: string, request: SampleRequest, onRe
   if (!panel) return;
   adopt(styles);
   const { samples } = replaced.get(operation) ?? saveOriginals(operation, panel, onReset);
-  for (const { language, code } of samples) {
-    const sample = sampleLanguages.find(({ id }) => id === language)?.write(request) ?? [];
-    code.replaceChildren(...sample.map((line) => lineOf(operation, line)));
+  for (const { write, code } of samples) {
+    code.replaceChildren(...write(request).map((line) => lineOf(operation, line)));
   }
 }
 
@@ -42,9 +45,9 @@ export function restoreSampleValues(operation: string): void {
 }
 
 function saveOriginals(operation: string, panel: HTMLElement, onReset: () => void) {
-  const samples = sampleLanguages.flatMap(({ id: language }) => {
-    const code = panel.querySelector<HTMLElement>(`[data-sample=${language}] code`);
-    return code ? [{ language, code, lines: [...code.childNodes] }] : [];
+  const samples = writers.flatMap(({ id, write }) => {
+    const code = panel.querySelector<HTMLElement>(`[data-sample=${id}] code`);
+    return code ? [{ write, code, lines: [...code.childNodes] }] : [];
   });
   const reset = element('button', { type: 'button' }, ['Reset']);
   reset.addEventListener('click', () => {

@@ -19,6 +19,15 @@ export function watchTryIt(): void {
   });
 }
 
+/** Gets a key at a click, without the console. */
+export function watchGetKey(): void {
+  const button = document.querySelector<HTMLElement>('[data-get-key]');
+  if (!button) return;
+  const load = () => import('./get-key.ts');
+  button.addEventListener('click', () => void load().then(({ getKey }) => getKey(button)));
+  if (readSession('test-key')) void load().then(({ showStoredKey }) => showStoredKey(button));
+}
+
 /** Fills the samples with this tab's test key, if there is one. */
 export function fillStoredKey(): void {
   if (readSession('test-key'))

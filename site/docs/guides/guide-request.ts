@@ -10,6 +10,8 @@ const texts = z.record(z.string(), z.string());
 
 const call = z.strictObject({
   operation,
+  /** The variable of a key other than the usual one; null for a call without a key. */
+  key: z.string().nullable().default('API_KEY'),
   params: texts.optional(),
   query: texts.optional(),
   headers: texts.optional(),
@@ -23,12 +25,13 @@ const call = z.strictObject({
  * @throws {z.ZodError} when the file is invalid
  */
 export function guideRequest(text: string, base: string): SampleRequest {
-  const { operation, ...rest } = call.parse(
+  const { operation, key, ...rest } = call.parse(
     JSON.parse(text.replaceAll('<sandbox>', brand.sandboxDomain)),
   );
   const { method, path } = addresses[operation];
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { method, path, base, key: { variable: 'API_KEY' }, ...Object.fromEntries(given) };
+  const own = key === null ? {} : { key: { variable: key } };
+  return { method, path, base, ...own, ...Object.fromEntries(given) };
 }
 
 /** The API's origin in the files of `docs/samples/`. */

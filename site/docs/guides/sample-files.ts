@@ -4,6 +4,7 @@ import {
   type SampleLanguageId,
   sampleLanguages,
 } from '@grovemail/domain/samples/sample-languages.ts';
+import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import type { CodeLanguage } from '../../build/highlight.ts';
 import { apiBase, siteBase } from '../../layouts/site-config.ts';
 import { guideRequest, withBase } from './guide-request.ts';
@@ -22,7 +23,7 @@ const endings: Record<SampleLanguageId, string> = {
 };
 
 /**
- * A sample in one language: generated from `docs/samples/<name>.json`, or read from a file.
+ * A sample in one language: read from its own file, else generated from `docs/samples/<name>.json`.
  * @throws Error naming a missing file
  */
 export function sampleText(
@@ -30,12 +31,16 @@ export function sampleText(
   language: SampleLanguageId,
 ): { text: string; language: CodeLanguage } {
   const file = `${name}.${endings[language]}`;
-  const request = files[`../samples/${name}.json`];
-  if (request === undefined) return { text: sampleFile(file), language: languageOf(file) };
-  const lines = sampleLanguages
-    .find(({ id }) => id === language)
-    ?.write(guideRequest(request, apiBase));
+  const request = files[`../samples/${file}`] === undefined ? sampleRequest(name) : null;
+  if (!request) return { text: sampleFile(file), language: languageOf(file) };
+  const lines = sampleLanguages.find(({ id }) => id === language)?.write(request);
   return { text: (lines ?? []).map(({ text }) => text).join('\n'), language: languageOf(file) };
+}
+
+/** The call that `docs/samples/<name>.json` describes; null without such a file. */
+export function sampleRequest(name: string): SampleRequest | null {
+  const text = files[`../samples/${name}.json`];
+  return text === undefined ? null : guideRequest(text, apiBase);
 }
 
 /**

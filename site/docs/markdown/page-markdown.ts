@@ -107,11 +107,14 @@ const handlers: Record<string, Handle> = {
     const children = state.toFlow(state.all(node)) as never[];
     if (dataResponse !== undefined) return [...responseName(node), ...inLanguage(children, 'json')];
     if (typeof dataSample !== 'string') return children;
-    return inLanguage(children, dataSample === 'node' ? 'js' : dataSample);
+    return inLanguage(children, fences[dataSample] ?? dataSample);
   },
   dl: definitionList,
   pre: (_, node: Element) => ({ type: 'code', value: textOf(node).trimEnd() }),
 };
+
+/** How Markdown names the language of a sample, where it has another name. */
+const fences: Readonly<Record<string, string>> = { node: 'js', curl: 'sh' };
 
 /** The status, from the accessible name; on the page, the tabs show it. */
 function responseName(response: Element): never[] {

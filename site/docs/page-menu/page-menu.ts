@@ -63,12 +63,23 @@ function openPageMenu(toggle: HTMLButtonElement, { markdown, mcp, copy }: Action
     if (found === null) throw new Error('The section is not in the Markdown.');
     return found;
   });
+  const line = heading && curlLineIn(heading);
   // Awaited only when it is copied; a failure before that must not be an unhandled rejection.
   section.catch(() => {});
   openMenu(toggle, 'Copy or open the page', [
     menuItem('page', 'Copy page as Markdown', size, () => void copy(text, 'Page')),
     ...(heading
       ? [menuItem('section', 'Copy this section', title, () => void copy(section, 'Section'))]
+      : []),
+    ...(line
+      ? [
+          menuItem(
+            'curl',
+            'Copy as cURL',
+            'The first call of this section, for a terminal',
+            () => void copy(Promise.resolve(line), 'Line for curl'),
+          ),
+        ]
       : []),
     menuItem('file', 'Open as .md', markdown, markdown),
     menuItem(
@@ -105,6 +116,15 @@ function headingInView(): HTMLElement | undefined {
   if (linked) return linked;
   const passed = headings.filter((one) => one.getBoundingClientRect().top < innerHeight / 3);
   return passed.at(-1) ?? headings[0];
+}
+
+/** The first line for curl between a heading and the next one; it has the reader's key if there is one. */
+function curlLineIn(heading: HTMLElement): string | null | undefined {
+  const places = [...document.querySelectorAll('main :is(h2[id], [data-sample=curl])')];
+  const after = places.slice(places.indexOf(heading) + 1);
+  const end = after.findIndex(({ tagName }) => tagName === 'H2');
+  const own = end < 0 ? after : after.slice(0, end);
+  return own[0]?.querySelector('code')?.textContent;
 }
 
 function kilobytes(text: string): string {

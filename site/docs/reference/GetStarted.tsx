@@ -18,7 +18,7 @@ interface Props {
   pages: (Way & { slug: string })[];
   /** The first steps, and a call of theirs. */
   quickstart: Way & { label: string; lines: CodeLine[] };
-  first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
+  first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples']; curl: string };
   success: CodeLine[];
   error: CodeLine[];
   errorFields: ShownField[];
@@ -107,7 +107,7 @@ export function GetStarted(props: Props) {
           sends nothing. <a href="/developers/guides/authentication">Authentication and keys</a>{' '}
           explains the three kinds of keys.
         </p>
-        <CodeTabs id="first-call" label={first.title} samples={first.samples} />
+        <CodeTabs id="first-call" label={first.title} samples={first.samples} curl={first.curl} />
         <Heading level={2} id="envelope">
           Response envelope
         </Heading>

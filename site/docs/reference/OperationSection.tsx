@@ -28,6 +28,8 @@ export interface OperationProps {
   /** With the reader's own test key. */
   canTry: boolean;
   samples: Parameters<typeof CodeTabs>[0]['samples'];
+  /** The same request as a line for curl. */
+  curl: string;
   examples: { status: string; lines: CodeLine[] }[];
   /** The email the sample sends. */
   mail?: ShownMail;
@@ -48,6 +50,7 @@ export function OperationSection(props: OperationProps) {
           id={id}
           label={title}
           samples={props.samples}
+          curl={props.curl}
           foot={
             props.canTry && (
               <div className={styles.try} data-no-markdown="">

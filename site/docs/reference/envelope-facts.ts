@@ -18,9 +18,9 @@ export function envelopeFacts(base: string) {
       'The contract lacks what Get started shows: listContacts, listEvents, ApiError.',
     );
   }
-  const { title, samples } = operationSection(list, base);
+  const { title, samples, curl } = operationSection(list, base);
   return {
-    first: { title, samples },
+    first: { title, samples, curl },
     success: jsonCode(events.success.example),
     error: jsonCode(error.example),
     errorFields: shownFields('refusal', fieldsOf(ApiError, schemaResolver(contract), 'ApiError')),

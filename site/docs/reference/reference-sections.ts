@@ -1,3 +1,4 @@
+import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
@@ -54,6 +55,7 @@ export function operationSection(model: OperationModel, base: string): Operation
       })),
     ],
     samples: Object.fromEntries(samples),
+    curl: curlLine({ ...request, base }),
     examples: [{ status: success.status, example: success.example }, ...errorExamples].map(
       ({ status, example }) => ({
         status,

@@ -21,8 +21,8 @@ async function post(path, idempotencyKey, body) {
   }
 }
 
-const response = await post('/v1/automations', 'order-1042-placed', {
-  event_code: 'order_placed',
+const response = await post('/v1/automations', 'order-1042-shipped', {
+  event_code: 'order_shipped',
   contact_email: 'ada@shop.example',
   context: {},
 });

@@ -32,8 +32,8 @@ function post(string $url, string $key, string $idempotencyKey, array $body): ar
     }
 }
 
-[$status, $answer] = post("$api/v1/automations", $key, 'order-1042-placed', [
-    'event_code' => 'order_placed',
+[$status, $answer] = post("$api/v1/automations", $key, 'order-1042-shipped', [
+    'event_code' => 'order_shipped',
     'contact_email' => 'ada@shop.example',
     'context' => new stdClass(),
 ]);

@@ -22,8 +22,8 @@ def post(path, idempotency_key, body):
         time.sleep(int(response.headers.get("Retry-After", 2**attempt)))
 
 
-response = post("/v1/automations", "order-1042-placed", {
-    "event_code": "order_placed",
+response = post("/v1/automations", "order-1042-shipped", {
+    "event_code": "order_shipped",
     "contact_email": "ada@shop.example",
     "context": {},
 })

@@ -1,0 +1,45 @@
+import { checkedRequest } from './checked-request.ts';
+import { filledPath } from './request-path.ts';
+import type { SampleRequest } from './sample-request.ts';
+import { jsonOnOneLine } from './string-literal.ts';
+
+/**
+ * The request as one line for a shell: bash, zsh and those that read single quotes as they do. The key is written
+ * out, so the line works wherever it is pasted; while it is unknown, `YOUR_API_KEY` stands for it.
+ * @throws {RangeError} when the request is not one that HTTP can carry
+ */
+export function curlLine(request: SampleRequest): string {
+  const { method, base, query, headers = {}, key, body } = checkedRequest(request);
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  // curl defaults to POST with a body and to GET without.
+  const implied = body === undefined ? 'GET' : 'POST';
+  return [
+    'curl',
+    ...(method === implied ? [] : ['-X', method]),
+    quoted(`${base}${filledPath(request)}${search}`),
+    ...(key ? ['-H', quoted(`Authorization: Bearer ${key.value ?? keyPlaceholder(key)}`)] : []),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', header(name, value)]),
+    ...(body === undefined
+      ? []
+      : [
+          ...['-H', quoted('Content-Type: application/json')],
+          // An apostrophe occurs only within strings, where JSON may escape any character.
+          ...['-d', quoted(jsonOnOneLine(body).replaceAll("'", '\\u0027'))],
+        ]),
+  ].join(' ');
+}
+
+/** What stands for a key that is not known yet. */
+export function keyPlaceholder({ variable }: { variable: string }): string {
+  return `YOUR_${variable}`;
+}
+
+/** curl sends a header without a value only if its name ends in a semicolon. */
+function header(name: string, value: string): string {
+  return quoted(value.trim() === '' ? `${name};` : `${name}: ${value}`);
+}
+
+/** In single quotes, in which nothing but an apostrophe has a meaning. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
