@@ -1,3 +1,19 @@
+interface Support {
+  /** Default: the address of `contact`. */
+  email?: string;
+  /** When somebody answers: `Monday to Friday, 9:00 to 17:00 UTC`. */
+  hours?: string;
+  /** How soon: `within one business day`. */
+  responseTime?: string;
+  /** A page that shows outages. */
+  statusUrl?: string;
+  /** Where developers help each other. */
+  forumUrl?: string;
+}
+
+/** What the documentation offers under "Support and status": each of these only if it is set. */
+const support: Support = {};
+
 /** Who runs the site. Colors are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
 export const brand = {
   name: 'Grovemail',
@@ -13,6 +29,7 @@ export const brand = {
   repositoryUrl: 'https://example.com/grovemail',
   /** Mail to it goes to no server: its mailboxes simulate what becomes of a mail. */
   sandboxDomain: 'sandbox.grovemail.example',
+  support,
   blogUrl: 'https://blog.grovemail.example/',
   social: [
     { name: 'LinkedIn', url: 'https://example.com/linkedin' },

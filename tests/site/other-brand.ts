@@ -17,6 +17,13 @@ export const otherBrand: Reworded<typeof brand> = {
   },
   repositoryUrl: 'https://code.northpost.example/site',
   sandboxDomain: 'rehearsal.northpost.example',
+  support: {
+    email: 'help@northpost.example',
+    hours: 'Tuesday to Saturday, 8:00 to 14:00 in Oslo',
+    responseTime: 'before the next tide',
+    statusUrl: 'https://status.northpost.example/',
+    forumUrl: 'https://forum.northpost.example/',
+  },
   blogUrl: 'https://northpost.example/stories/',
   social: [
     { name: 'Mastodon', url: 'https://mastodon.example/@northpost' },

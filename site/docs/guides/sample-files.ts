@@ -68,9 +68,12 @@ export function sampleFile(name: string, region?: string): string {
   return inside.map((line) => line.slice(Math.min(...indents))).join('\n');
 }
 
-/** The language for highlighting, by the file's extension. */
+/**
+ * The language for highlighting, by the file's extension. A program that needs what a tool generates first ends in
+ * `.txt`, so that nothing here checks or runs it.
+ */
 export function languageOf(name: string): CodeLanguage {
-  return languages[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
+  return languages[name.replace(/\.txt$/, '').split('.').at(-1) ?? ''] ?? 'text';
 }
 
 const regionMark = /^\s*(?:\/\/|#|<!--)\s*(?:region (?<start>[\w-]+)|endregion (?<end>[\w-]+))/;
@@ -83,4 +86,5 @@ const languages: Readonly<Record<string, CodeLanguage>> = {
   php: 'php',
   py: 'python',
   sh: 'sh',
+  ts: 'js',
 };

@@ -1,0 +1,2 @@
+dig +short TXT shop.example
+dig +short TXT _dmarc.shop.example

@@ -1,0 +1,1 @@
+curl -i 'https://api.example/readyz'

@@ -1,0 +1,1 @@
+claude mcp add --transport http email-api https://api.example/mcp

@@ -1,0 +1,2 @@
+npm install openapi-fetch && npm install --save-dev openapi-typescript typescript
+npx openapi-typescript https://site.example/openapi.json --output api.d.ts
