@@ -57,7 +57,11 @@ export const errors = {
     title: 'Wrong capture key',
     text: 'Unauthorized',
     cause: 'The capture key in the URL is not the key of this site.',
-    fix: 'Use the publishable capture key from your configuration (`CLIENT_API_KEY`).',
+    fix: 'Use the publishable capture key from your configuration.',
+    byServer: {
+      hosted: 'Your pages already have it; nobody else needs it.',
+      own: 'It is the value of `CLIENT_API_KEY` when the site was built.',
+    },
   },
   unauthorized: {
     status: 403,
@@ -65,7 +69,11 @@ export const errors = {
     text: 'Unauthorized',
     cause:
       'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` says what can be told from the request. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
-    fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header has a text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions. On your own server, `npm run ops -- keys list` shows when a key expires and which networks may use it.',
+    fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header has a text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions.',
+    byServer: {
+      hosted: 'Settings > Developers shows when a key expires and which networks may use it.',
+      own: '`npm run ops -- keys list` shows when a key expires and which networks may use it.',
+    },
   },
   outside_scope: {
     status: 403,
@@ -73,7 +81,11 @@ export const errors = {
     text: 'This key is not allowed to make this call.',
     cause:
       'The key is active, but does not have the scope this call needs, which `faults` names: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks`, `templates` and `suppressions` for theirs.',
-    fix: 'Use a key with that scope. On your own server: `npm run ops -- keys create --scope send`.',
+    fix: 'Use a key with that scope.',
+    byServer: {
+      hosted: 'An account user creates it under Settings > Developers.',
+      own: 'Create it with `npm run ops -- keys create --scope send`.',
+    },
   },
   test_key_only: {
     status: 403,
@@ -117,7 +129,11 @@ export const errors = {
     title: 'No test keys left',
     text: 'All short-lived test keys are in use. Please try again in an hour.',
     cause: `All visitors together can have up to ${visitor.keys} short-lived test keys, and each of them was used within the last hour.`,
-    fix: 'Try again later, or start your own server and create a key with `npm run ops -- keys create --test`.',
+    fix: 'Try again later, or use a test key of an account.',
+    byServer: {
+      hosted: 'An account user creates one under Settings > Developers.',
+      own: 'Create one with `npm run ops -- keys create --test`.',
+    },
   },
   unknown_link: {
     status: 403,
@@ -291,6 +307,8 @@ export interface ContractError {
   text: string;
   cause: string;
   fix: string;
+  /** More about the fix, where it depends on who runs the server. */
+  byServer?: { hosted: string; own: string };
 }
 
 export type ErrorCode = keyof typeof errors;

@@ -45,11 +45,11 @@ function requestBody(schema: z.core.$ZodType, operation: Operation): object {
 }
 
 function parametersOf(operation: Operation): object {
-  const { auth, params, query, isSubmission, isRepeatable, formResponse, examples } = operation;
+  const { id, auth, params, query, isSubmission, isRepeatable, formResponse, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
-    ...(isRepeatable ? [idempotencyKey] : []),
+    ...(isRepeatable ? [{ ...idempotencyKey, example: `${id}-1042` }] : []),
     ...(isSubmission && !auth && !formResponse ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
@@ -62,7 +62,6 @@ const idempotencyKey = {
   description:
     'Makes retries safe: for 24 hours, the same key with the same body returns the first response and stores nothing twice.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
-  example: '7c0e7d3a-5f0b-4c55-9d0c-0d2f6b6f7a11',
 };
 
 const formToken = {

@@ -14,7 +14,7 @@ export const pushContact = defineOperation({
   tag: 'Web push',
   summary: "Save a browser's push subscription",
   description:
-    "Stores a subscription with the contact's address and any flat facts, once per endpoint: sending it again refreshes it and returns the same id. With `unsubscribed: true`, the subscription is deleted instead.\n\nThe key is publishable: it can appear in pages and cannot do anything else. Never put an account's secret key in a page. A `signature` proves the address: the HMAC-SHA-256 of `email`, made by the site's own server with the secret from `npm run ops -- push secret`. Without one, the address is stored as claimed and gets nothing that only its owner may read.\n\nAny origin can call this, without credentials.",
+    "Stores a subscription with the contact's address and any flat facts, once per endpoint: sending it again refreshes it and returns the same id. With `unsubscribed: true`, the subscription is deleted instead.\n\nThe key is publishable: it can appear in pages and cannot do anything else. Never put an account's secret key in a page. A `signature` proves the address: the HMAC-SHA-256 of `email`, made by the site's own server with the secret that comes with the key. Without one, the address is stored as claimed and gets nothing that only its owner may read.\n\nAny origin can call this, without credentials.",
   auth: 'push',
   body: pushInput,
   isSubmission: true,

@@ -13,7 +13,7 @@ const mail = `[${contact.email}](mailto:${contact.email})`;
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   stamp: 'lantern',
-  changed: '2026-11-27',
+  changed: '2026-11-28',
   lead: `What ${name} learns about you when you visit this site or get a message sent with it, what we do with it, and what you can ask of us.`,
   short: [
     'This site sets no cookies and loads nothing from other companies.',
@@ -79,7 +79,7 @@ export const privacy: LegalDocument = {
             '`utm`: the tags of the last campaign that brought you here;',
             '`first_touch`: the tags of the first one;',
             '`currency`: the currency you chose for prices;',
-            '`theme` and `lang`: the color theme and programming language you chose in the documentation;',
+            '`theme`, `lang`, `copy` and `server`: what you chose in the documentation, namely its color theme, the programming language, the form in which you copy calls, and whether you run a server of your own;',
             '`push-asked`: when you were last asked about notifications, so that we do not ask again for half a year;',
             '`gm-web-push`, only if you allowed notifications: your email address and the push address that your browser gave us;',
             'while a tab is open, what you have typed into a form until it is sent, and your figures in the calculator, so that nothing is lost. If you leave while a form is being sent, your browser finishes sending it, and tries again when you come back unless our server has confirmed it.',

@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownErrors } from '../../site/docs/reference/model/common-errors.ts';
 import { contract } from '../../site/docs/reference/model/contract.ts';
 import { errorPages, errorsByStatus } from '../../site/docs/reference/model/error-pages.ts';
 import type { Field } from '../../site/docs/reference/model/fields.ts';
 import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
+import type { ErrorResponse } from '../../site/docs/reference/model/responses.ts';
 import { read } from './built-site.ts';
 import { launchBrowser, type PageContent, readPageContent } from './page-content.ts';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }) => {
+describe.each(referencePages(contract))('$path', ({ path, operations, webhooks, common }) => {
   const html = read(`${path}.html`).toString();
   const sections = [...operations, ...webhooks];
   let shown: PageContent;
@@ -22,11 +24,13 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
   });
 
   it('has a section for each operation and webhook, and no others', () => {
-    expect(shown.sections).toEqual(
+    const { errors, ...own } = shown.sections;
+    expect(own).toEqual(
       Object.fromEntries(
         sections.map(({ id, title, description }) => [id, { title, lead: plain(description) }]),
       ),
     );
+    expect(errors?.title).toBe(common.always.length > 0 ? 'Errors of every call' : undefined);
   });
 
   it('shows every field of the contract, and no others', () => {
@@ -42,18 +46,35 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
     expect(shown.fields).toEqual(Object.fromEntries(expected));
   });
 
+  const shownError = ({ status, code, cause, fix, href }: ErrorResponse) => ({
+    status: `${status}`,
+    text: `${code} ${plain(cause)}${plain(fix)}`,
+    href,
+  });
+
   it('shows every response with cause and fix, and links to its page', () => {
-    for (const { id, success, errors } of operations) {
-      const { status, name, description } = success;
-      expect(shown.answers[id]).toEqual([
+    for (const operation of operations) {
+      const { status, name, description } = operation.success;
+      expect(shown.answers[operation.id]).toEqual([
         { status, text: `${name} ${plain(description)}`, href: '' },
-        ...errors.map((error) => ({
-          status: `${error.status}`,
-          text: `${error.code} ${plain(error.cause)}${plain(error.fix)}`,
-          href: error.href,
-        })),
+        ...ownErrors(operation, common).map(shownError),
       ]);
     }
+  });
+
+  it('shows the errors that all calls share once, so that none is missing', () => {
+    expect(shown.answers.errors ?? []).toEqual(
+      [...common.always, ...common.withBody].map(shownError),
+    );
+    for (const operation of operations) {
+      const isExplained = [...ownErrors(operation, common), ...common.always, ...common.withBody];
+      const codes = isExplained.map(({ code }) => code);
+      expect(codes).toEqual(expect.arrayContaining(operation.errors.map(({ code }) => code)));
+    }
+  });
+
+  it('shows the id of each operation', () => {
+    for (const { id } of operations) expect(html).toContain(`<code>${id}</code>`);
   });
 });
 

@@ -73,7 +73,14 @@ export function sampleFile(name: string, region?: string): string {
  * `.txt`, so that nothing here checks or runs it.
  */
 export function languageOf(name: string): CodeLanguage {
-  return languages[name.replace(/\.txt$/, '').split('.').at(-1) ?? ''] ?? 'text';
+  return (
+    languages[
+      name
+        .replace(/\.txt$/, '')
+        .split('.')
+        .at(-1) ?? ''
+    ] ?? 'text'
+  );
 }
 
 const regionMark = /^\s*(?:\/\/|#|<!--)\s*(?:region (?<start>[\w-]+)|endregion (?<end>[\w-]+))/;

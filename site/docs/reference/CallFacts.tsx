@@ -1,11 +1,12 @@
 import styles from './call-facts.module.css';
+import type { CallFact } from './model/call-facts.ts';
 
-export function CallFacts({ facts }: { facts: { title: string; detail: string }[] }) {
+export function CallFacts({ facts }: { facts: CallFact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ title, detail }) => (
+      {facts.map(({ title, detail, isCode }) => (
         <div key={title} className={styles.fact}>
-          <dt>{title}</dt>
+          <dt>{isCode ? <code>{title}</code> : title}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

@@ -1,8 +1,10 @@
 import type { CodeLine } from '../../components/code-line.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { ByServer, Hosted, OwnServer } from '../components/ByServer.tsx';
 import { CallPath } from '../components/CallPath.tsx';
 import { CodePanel } from '../components/CodePanel.tsx';
 import { Heading } from '../components/Heading.tsx';
+import { Paragraphs } from '../components/InlineText.tsx';
 import { Method } from '../components/Method.tsx';
 import styles from './error-section.module.css';
 import { Fix } from './Fix.tsx';
@@ -12,6 +14,8 @@ interface Props {
   response: CodeLine[] | null;
   /** The fix, in sentences. */
   fixes: string[];
+  /** More about it, where it depends on who runs the server. */
+  byServer?: { hosted: string; own: string } | undefined;
   origins: { method: string; path: string; title: string; href: string }[];
   /** Other errors with the same status. */
   others: { code: string; path: string }[];
@@ -28,7 +32,8 @@ export function errorHeadings(status: number) {
 }
 
 /** An error in the catalog: an example, the fix, and the operations that return it. */
-export function ErrorSection({ response, fixes, origins, others, status }: Props) {
+export function ErrorSection(props: Props) {
+  const { response, fixes, byServer, origins, others, status } = props;
   const headings = errorHeadings(status);
   return (
     <div className={styles.error}>
@@ -42,6 +47,18 @@ export function ErrorSection({ response, fixes, origins, others, status }: Props
           </li>
         ))}
       </ul>
+      {byServer && (
+        <div className={styles.server}>
+          <ByServer>
+            <Hosted>
+              <Paragraphs text={byServer.hosted} />
+            </Hosted>
+            <OwnServer>
+              <Paragraphs text={byServer.own} />
+            </OwnServer>
+          </ByServer>
+        </div>
+      )}
       {response && <CodePanel title="The response" lines={response} />}
       <Heading level={2} id={headings.origins.id}>
         {headings.origins.text}

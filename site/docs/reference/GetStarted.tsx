@@ -1,5 +1,6 @@
 import type { CodeLine } from '../../components/code-line.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
+import { ByServer, Hosted, OwnServer } from '../components/ByServer.tsx';
 import { Callout } from '../components/Callout.tsx';
 import { Code } from '../components/Code.tsx';
 import { CodePanel } from '../components/CodePanel.tsx';
@@ -101,11 +102,22 @@ export function GetStarted(props: Props) {
             variable.
           </p>
         </Callout>
+        <ByServer>
+          <Hosted>
+            <p>
+              An account user generates the key under <strong>Settings &gt; Developers</strong>.
+            </p>
+          </Hosted>
+          <OwnServer>
+            <p>
+              <InlineCode>npm run ops -- keys create --test</InlineCode> creates a key that sends
+              nothing; without <code>--test</code>, a live one.
+            </p>
+          </OwnServer>
+        </ByServer>
         <p>
-          An account user generates the key under <strong>Settings &gt; Developers</strong>. On your
-          own server, <InlineCode>npm run ops -- keys create --test</InlineCode> creates a key that
-          sends nothing. <a href="/developers/guides/authentication">Authentication and keys</a>{' '}
-          explains the three kinds of keys.
+          <a href="/developers/guides/authentication">Authentication and keys</a> explains the three
+          kinds of keys.
         </p>
         <CodeTabs id="first-call" label={first.title} samples={first.samples} curl={first.curl} />
         <Heading level={2} id="envelope">

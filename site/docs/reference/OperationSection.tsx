@@ -4,11 +4,14 @@ import { StatusTabs } from '../components/StatusTabs.tsx';
 import { TryButton } from '../components/TryButton.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLine } from './CallLine.tsx';
+import { commonErrorsHeading } from './CommonErrorsSection.tsx';
 import connector from './connector.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldList } from './FieldList.tsx';
 import { MailCard, type ShownMail } from './MailCard.tsx';
+import type { CallFact } from './model/call-facts.ts';
 import styles from './operation-section.module.css';
+import { PlaceholderNote } from './PlaceholderNote.tsx';
 import { ResponseList, type ShownResponse } from './ResponseList.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { ShownField } from './shown-field.ts';
@@ -20,9 +23,15 @@ export interface OperationProps {
   path: string;
   title: string;
   description: string;
-  facts: { title: string; detail: string }[];
+  facts: CallFact[];
   groups: { title: string; fields: ShownField[] }[];
+  /** The success and its own errors. */
   responses: ShownResponse[];
+  /** All errors, with those that the page explains once for all calls. */
+  errorCount: number;
+  hasCommonErrors: boolean;
+  /** Ids in the samples that no reader has. */
+  placeholders: Parameters<typeof PlaceholderNote>[0][];
   /** The `payload` of a success. */
   payload: ShownField[];
   /** With the reader's own test key. */
@@ -38,7 +47,7 @@ export interface OperationProps {
 /** An operation: its parameters, responses and code samples. */
 export function OperationSection(props: OperationProps) {
   const { id, title, groups, responses, payload, examples } = props;
-  const rest = responses.length - examples.length;
+  const rest = props.errorCount + 1 - examples.length;
   return (
     <section className={styles.operation} aria-labelledby={id}>
       <SectionHead id={id} title={title} description={props.description}>
@@ -52,11 +61,18 @@ export function OperationSection(props: OperationProps) {
           samples={props.samples}
           curl={props.curl}
           foot={
-            props.canTry && (
-              <div className={styles.try} data-no-markdown="">
-                Test key for this visit. Nothing is sent.
-                <TryButton operation={id} small />
-              </div>
+            (props.canTry || props.placeholders.length > 0) && (
+              <>
+                {props.placeholders.map((one) => (
+                  <PlaceholderNote key={one.name} {...one} />
+                ))}
+                {props.canTry && (
+                  <div className={styles.try} data-no-markdown="">
+                    Test key for this visit. Nothing is sent.
+                    <TryButton operation={id} small />
+                  </div>
+                )}
+              </>
             )
           }
         />
@@ -87,6 +103,11 @@ export function OperationSection(props: OperationProps) {
         ))}
         <FieldGroup id={`${id}.answers`} title="Responses" note="all in the same envelope">
           <ResponseList responses={responses} />
+          {props.hasCommonErrors && (
+            <p className={styles.common}>
+              And the <a href={`#${commonErrorsHeading.id}`}>errors of every call</a>.
+            </p>
+          )}
         </FieldGroup>
         {payload.length > 0 && (
           <FieldGroup id={`${id}.payload`} title="Payload" note="when error is null">

@@ -7,18 +7,20 @@ import { operationSection, shownFields } from './reference-sections.ts';
 
 /** Facts from the contract for the first page of the reference. @param base origin of the API */
 export function envelopeFacts(base: string) {
-  const operations = referencePages(contract).flatMap((page) => page.operations);
+  const pages = referencePages(contract);
+  const operations = pages.flatMap((page) => page.operations);
   // A good first call: it needs nothing but a key.
   const list = operations.find(({ id }) => id === 'listContacts');
   const events = operations.find(({ id }) => id === 'listEvents');
   const { ApiError } = contract.components.schemas;
   const error = list?.errors.find(({ code }) => code === 'unauthorized');
-  if (!list || !events || !error || !ApiError) {
+  const page = pages.find(({ operations }) => list && operations.includes(list));
+  if (!list || !page || !events || !error || !ApiError) {
     throw new Error(
       'The contract lacks what Get started shows: listContacts, listEvents, ApiError.',
     );
   }
-  const { title, samples, curl } = operationSection(list, base);
+  const { title, samples, curl } = operationSection(list, page, base);
   return {
     first: { title, samples, curl },
     success: jsonCode(events.success.example),

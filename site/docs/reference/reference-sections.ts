@@ -5,21 +5,40 @@ import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
 import { type CodeLanguage, highlight } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/code-line.ts';
 import { languageOfSample } from '../../layouts/language-of-sample.ts';
+import { jsonCode } from '../components/json-code.ts';
+import type { CommonErrorsProps } from './CommonErrorsSection.tsx';
 import type { ShownMail } from './MailCard.tsx';
+import { type CommonErrors, ownErrors } from './model/common-errors.ts';
 import type { Field } from './model/fields.ts';
 import type { OperationModel } from './model/operation-model.ts';
+import { placeholders } from './model/placeholders.ts';
+import type { ReferencePage } from './model/reference-pages.ts';
+import type { ErrorResponse } from './model/responses.ts';
 import { accountKeyVariable } from './model/sample-request.ts';
 import type { WebhookModel } from './model/webhook-model.ts';
 import type { OperationProps } from './OperationSection.tsx';
+import type { ShownResponse } from './ResponseList.tsx';
 import type { ShownField } from './shown-field.ts';
 import type { WebhookProps } from './WebhookSection.tsx';
 
 /** Statuses with their own tab: those that matter when writing a client. */
 const exampleStatuses = [400, 403, 404, 429];
 
-/** The props of an operation's section. @param base origin of the API */
-export function operationSection(model: OperationModel, base: string): OperationProps {
+/** What a page knows about all its calls. */
+export type PageCalls = Pick<ReferencePage, 'operations' | 'common'>;
+
+/**
+ * The props of an operation's section.
+ * @param page the page that it is on
+ * @param base origin of the API
+ */
+export function operationSection(
+  model: OperationModel,
+  page: PageCalls,
+  base: string,
+): OperationProps {
   const { id, groups, success, errors, request } = model;
+  const own = ownErrors(model, page.common);
   const mail = sentMail(model);
   const numbers = new FieldNumbers(id);
   const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
@@ -29,8 +48,10 @@ export function operationSection(model: OperationModel, base: string): Operation
     codeLines(write({ ...request, base }), languageOfSample[language], numbers),
   ]);
   const errorExamples = exampleStatuses.flatMap((status) => {
-    // General errors come after those of this operation.
-    const error = errors.findLast((one) => one.status === status);
+    // General errors come after those of this operation; only its faults are its own.
+    const error = errors.findLast(
+      (one) => one.status === status && (own.includes(one) || one.code === 'invalid_request'),
+    );
     return error ? [{ status: String(status), example: error.example }] : [];
   });
   return {
@@ -47,13 +68,14 @@ export function operationSection(model: OperationModel, base: string): Operation
     ...(mail ? { mail } : {}),
     responses: [
       { status: success.status, name: success.name, text: success.description },
-      ...errors.map(({ status, code, cause, fix, href }) => ({
-        status: String(status),
-        name: code,
-        text: cause,
-        fix: { text: fix, href },
-      })),
+      ...own.map(shownError),
     ],
+    errorCount: errors.length,
+    hasCommonErrors: own.length < errors.length,
+    placeholders: placeholders(model, page.operations).map(({ name, from }) => ({
+      name,
+      ...(from ? { from: { href: `#${from.id}`, title: from.title } } : {}),
+    })),
     samples: Object.fromEntries(samples),
     curl: curlLine({ ...request, base }),
     examples: [{ status: success.status, example: success.example }, ...errorExamples].map(
@@ -63,6 +85,23 @@ export function operationSection(model: OperationModel, base: string): Operation
       }),
     ),
   };
+}
+
+/** The props of the section about errors that the calls of a page share. */
+export function commonErrorsSection({ always, withBody }: CommonErrors): CommonErrorsProps {
+  const shown = exampleStatuses.flatMap((status) => {
+    const error = always.find((one) => one.status === status && one.code !== 'invalid_request');
+    return error ? [{ status: String(status), lines: jsonCode(error.example) }] : [];
+  });
+  return {
+    always: always.map(shownError),
+    withBody: withBody.map(shownError),
+    examples: shown,
+  };
+}
+
+function shownError({ status, code, cause, fix, href }: ErrorResponse): ShownResponse {
+  return { status: String(status), name: code, text: cause, fix: { text: fix, href } };
 }
 
 /** The email that the sample of the sending call produces; undefined for other calls. */

@@ -50,6 +50,7 @@ const contractError = z.object({
   text: z.string().min(1),
   cause: z.string().min(1),
   fix: z.string().min(1),
+  byServer: z.object({ hosted: z.string().min(1), own: z.string().min(1) }).optional(),
 });
 
 /** The parts of `contract/openapi.json` the pages read. */

@@ -1,3 +1,4 @@
+import { type CommonErrors, commonErrors } from './common-errors.ts';
 import type { ContractDocument } from './document.ts';
 import { type OperationModel, operationModel } from './operation-model.ts';
 import { type Resource, referencePath, resources } from './resources.ts';
@@ -9,6 +10,8 @@ export interface ReferencePage extends Resource {
   path: string;
   description: string;
   operations: OperationModel[];
+  /** The errors that they share. */
+  common: CommonErrors;
   webhooks: WebhookModel[];
 }
 
@@ -38,6 +41,7 @@ export function referencePages(document: ContractDocument): ReferencePage[] {
       path: `${referencePath}/${resource.slug}`,
       description,
       operations: own,
+      common: commonErrors(own),
       webhooks: webhooks.filter(({ tag }) => tag === resource.tag).map(({ model }) => model),
     };
   });

@@ -1,0 +1,64 @@
+import { variables } from '@grovemail/config/variables.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import { find, textOf } from '../../site/docs/markdown/page-markdown.ts';
+import { pages, read } from './built-site.ts';
+
+type Element = NonNullable<ReturnType<typeof find>>;
+
+/** The changelog quotes what was new, for everyone. */
+const docs = pages().filter(
+  ({ path }) => path.startsWith('/developers/') && !path.endsWith('/changelog.html'),
+);
+
+/** What only a reader with a server of their own can run or set. */
+const ownWords = new RegExp(
+  `npm run|git clone|\\b(?:${Object.keys(variables).join('|')})\\b|\\bops --`,
+);
+
+describe.each(docs)('$path', ({ path, html }) => {
+  const main = find(fromHtml(html), ({ tagName }) => tagName === 'main');
+  const sides = main ? all(main, ({ properties }) => 'dataFor' in properties) : [];
+
+  it('has what concerns an own server in one place, beside its hosted side', () => {
+    const named = sides.map(({ properties }) => properties.dataFor);
+    expect(named).toEqual(named.length === 0 ? [] : ['hosted', 'own']);
+    const elsewhere = main ? textWithout(main, sides) : '';
+    expect(elsewhere).not.toMatch(ownWords);
+    expect(textOf(sides[0] ?? fromHtml(''))).not.toMatch(ownWords);
+  });
+
+  it.runIf(sides.length > 0 && /\/(?:guides|reference)\//.test(path))(
+    'names both sides in its Markdown',
+    () => {
+      const markdown = read(path.replace(/html$/, 'md')).toString();
+      const names = markdown.match(/^ *\*\*(?:Hosted service|Your own server)\*\*$/gm) ?? [];
+      expect(names.map((name) => name.trim())).toEqual([
+        '**Hosted service**',
+        '**Your own server**',
+      ]);
+    },
+  );
+});
+
+it('some pages have such a place', () => {
+  const having = docs.filter(({ html }) => html.includes('data-for="own"'));
+  expect(having.length).toBeGreaterThan(5);
+});
+
+function all(node: Element, matches: (element: Element) => boolean): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return matches(child) ? [child] : all(child, matches);
+  });
+}
+
+function textWithout(node: Element, left: readonly Element[]): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      if (child.type !== 'element' || left.includes(child)) return '';
+      return textWithout(child, left);
+    })
+    .join('');
+}
