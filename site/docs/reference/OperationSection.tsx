@@ -1,17 +1,16 @@
 import type { CodeLine } from '../../components/code-line.ts';
 import { CodeTabs } from '../components/CodeTabs.tsx';
+import { PlaceholderNote } from '../components/PlaceholderNote.tsx';
 import { StatusTabs } from '../components/StatusTabs.tsx';
 import { TryButton } from '../components/TryButton.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLine } from './CallLine.tsx';
-import { commonErrorsHeading } from './CommonErrorsSection.tsx';
 import connector from './connector.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldList } from './FieldList.tsx';
 import { MailCard, type ShownMail } from './MailCard.tsx';
 import type { CallFact } from './model/call-facts.ts';
 import styles from './operation-section.module.css';
-import { PlaceholderNote } from './PlaceholderNote.tsx';
 import { ResponseList, type ShownResponse } from './ResponseList.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { ShownField } from './shown-field.ts';
@@ -29,7 +28,8 @@ export interface OperationProps {
   responses: ShownResponse[];
   /** All errors, with those that the page explains once for all calls. */
   errorCount: number;
-  hasCommonErrors: boolean;
+  /** Where the page does so. */
+  commonErrors?: string;
   /** Ids in the samples that no reader has. */
   placeholders: Parameters<typeof PlaceholderNote>[0][];
   /** The `payload` of a success. */
@@ -103,9 +103,9 @@ export function OperationSection(props: OperationProps) {
         ))}
         <FieldGroup id={`${id}.answers`} title="Responses" note="all in the same envelope">
           <ResponseList responses={responses} />
-          {props.hasCommonErrors && (
+          {props.commonErrors && (
             <p className={styles.common}>
-              And the <a href={`#${commonErrorsHeading.id}`}>errors of every call</a>.
+              And the <a href={props.commonErrors}>errors of every call</a>.
             </p>
           )}
         </FieldGroup>

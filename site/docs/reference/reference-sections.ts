@@ -6,7 +6,7 @@ import { type CodeLanguage, highlight } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/code-line.ts';
 import { languageOfSample } from '../../layouts/language-of-sample.ts';
 import { jsonCode } from '../components/json-code.ts';
-import type { CommonErrorsProps } from './CommonErrorsSection.tsx';
+import { type CommonErrorsProps, commonErrorsHeading } from './CommonErrorsSection.tsx';
 import type { ShownMail } from './MailCard.tsx';
 import { type CommonErrors, ownErrors } from './model/common-errors.ts';
 import type { Field } from './model/fields.ts';
@@ -25,7 +25,7 @@ import type { WebhookProps } from './WebhookSection.tsx';
 const exampleStatuses = [400, 403, 404, 429];
 
 /** What a page knows about all its calls. */
-export type PageCalls = Pick<ReferencePage, 'operations' | 'common'>;
+export type PageCalls = Pick<ReferencePage, 'path' | 'operations' | 'common'>;
 
 /**
  * The props of an operation's section.
@@ -71,10 +71,12 @@ export function operationSection(
       ...own.map(shownError),
     ],
     errorCount: errors.length,
-    hasCommonErrors: own.length < errors.length,
+    ...(own.length < errors.length
+      ? { commonErrors: `${page.path}#${commonErrorsHeading.id}` }
+      : {}),
     placeholders: placeholders(model, page.operations).map(({ name, from }) => ({
       name,
-      ...(from ? { from: { href: `#${from.id}`, title: from.title } } : {}),
+      ...(from ? { from: { href: `${page.path}#${from.id}`, title: from.title } } : {}),
     })),
     samples: Object.fromEntries(samples),
     curl: curlLine({ ...request, base }),

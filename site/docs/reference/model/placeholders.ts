@@ -17,7 +17,8 @@ export function placeholders(call: Call, calls: readonly Call[]): Placeholder[] 
   return Object.entries({ ...params, ...query })
     .filter(([, value]) => uuid.test(value))
     .map(([name]) => {
-      const [list] = call.path.split(`/{${name}}`);
+      const at = call.path.indexOf(`/{${name}}`);
+      const list = call.path.slice(0, Math.max(0, at));
       const maker = calls.find(({ method, path }) => method === 'POST' && path === list);
       return maker ? { name, from: { id: maker.id, title: maker.title } } : { name };
     });
