@@ -4,9 +4,9 @@ import type { CallFact } from './model/call-facts.ts';
 export function CallFacts({ facts }: { facts: CallFact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ title, detail, isCode }) => (
+      {facts.map(({ title, detail }) => (
         <div key={title} className={styles.fact}>
-          <dt>{isCode ? <code>{title}</code> : title}</dt>
+          <dt>{title}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

@@ -51,7 +51,7 @@ export function OperationSection(props: OperationProps) {
   return (
     <section className={styles.operation} aria-labelledby={id}>
       <SectionHead id={id} title={title} description={props.description}>
-        <CallLine method={props.method} base={props.base} path={props.path} />
+        <CallLine id={id} method={props.method} base={props.base} path={props.path} />
         <CallFacts facts={props.facts} />
       </SectionHead>
       <div className={styles.tray}>

@@ -4,8 +4,6 @@ import type { ContractOperation } from './document.ts';
 export interface CallFact {
   title: string;
   detail: string;
-  /** The label is code. */
-  isCode?: true;
 }
 
 /** Keyed by the contract's name for the kind of key. */
@@ -24,7 +22,6 @@ export function callFacts(method: string, operation: ContractOperation): CallFac
   const repeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
   return [
     key,
-    { title: operationId, detail: 'operationId in OpenAPI', isCode: true },
     ...(requestBody
       ? [
           {

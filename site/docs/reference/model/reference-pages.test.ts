@@ -206,7 +206,6 @@ describe('a page', () => {
   it('shows the facts to know before the call', () => {
     expect(saving?.facts.map(({ title }) => title)).toEqual([
       'Account or test key',
-      'savePerson',
       'Up to 64 KB',
       'Safe to retry for 24 hours',
     ]);
