@@ -11,10 +11,11 @@ const docs = pages().filter(
   ({ path }) => path.startsWith('/developers/') && !path.endsWith('/changelog.html'),
 );
 
+/** Of one word, such as `PORT`, are also those of a reader's programs. */
+const settings = Object.keys(variables).filter((name) => name.includes('_'));
+
 /** What only a reader with a server of their own can run or set. */
-const ownWords = new RegExp(
-  `npm run|git clone|\\b(?:${Object.keys(variables).join('|')})\\b|\\bops --`,
-);
+const ownWords = new RegExp(`npm run|git clone|\\bops --|\\b(?:${settings.join('|')})\\b`);
 
 const found = docs.map(({ path, html }) => {
   const main = find(fromHtml(html), ({ tagName }) => tagName === 'main');
