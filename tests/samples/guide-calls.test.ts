@@ -3,6 +3,7 @@ import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidV7Maker } from '../../api/store/database/uuid-v7.ts';
 import { guideRequest } from '../../site/docs/guides/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
 import { normalizedResponse } from './normalized-response.ts';
@@ -39,6 +40,8 @@ const setUp: Record<string, () => Promise<Record<string, string>>> = {
   'preview-mail': sendMail,
   'replay-messages': createWebhook,
   'rotate-secret': createWebhook,
+  'list-suppressions': suppressAda,
+  'lift-suppression': suppressAda,
 };
 
 /** They change what only live keys have. */
@@ -53,6 +56,15 @@ async function createWebhook(): Promise<Record<string, string>> {
   });
   const { payload } = (await response.json()) as { payload: { data: { id: string } } };
   return { id: payload.data.id };
+}
+
+async function suppressAda() {
+  const { body } = JSON.parse(await readFile(`${samples}/add-suppression.json`, 'utf8'));
+  const { email, list, reason } = body;
+  const ids = { id: uuidV7Maker(Date.now)(), changeId: crypto.randomUUID(), contactId: null };
+  const from = { account: 'site', email, list, source: 'operator', reason } as const;
+  await api.store.suppress({ ...ids, ...from, at: Date.now() });
+  return {};
 }
 
 async function saveAda() {

@@ -10,6 +10,7 @@ import {
 } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lanes } from '@grovemail/domain/delivery/lanes.ts';
 import type { SandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
+import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
@@ -70,6 +71,7 @@ export const facts = {
     code: mail.template_code.maxLength,
     subject: mail.subject.maxLength,
     html: groupDigits(mail.html.maxLength),
+    templates: groupDigits(maxTemplates),
     values: 200,
     value: groupDigits(10_000),
     copies: 50,

@@ -49,6 +49,22 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/authentication',
   },
   {
+    id: 'templates-by-api',
+    date: '2026-11-28',
+    title: 'Templates by API',
+    kind: 'added',
+    text: 'Calls under `/v1/templates` store, list, read, restore and render templates, with the scope `templates`. A test key checks what it would store, and can render drafts.',
+    link: '/developers/guides/templates',
+  },
+  {
+    id: 'suppressions-by-api',
+    date: '2026-11-28',
+    title: 'Suppressions by API',
+    kind: 'added',
+    text: 'Calls under `/v1/suppressions` list, add and lift what stops email to an address, with the scope `suppressions`. `GET /v1/contacts` shows which email a contact gets, in `subscription`. A recipient’s own decision is lifted only at their request.',
+    link: '/developers/guides/suppressions',
+  },
+  {
     id: 'documented-fields-suffice',
     date: '2026-11-28',
     title: 'A subject and a contentType may be left out',
