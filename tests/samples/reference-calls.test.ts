@@ -88,13 +88,15 @@ describe('the reference', () => {
   );
 });
 
-/** Only a live key has webhooks; with a test key, two calls show what would go out. */
+/** Only a live key changes webhooks, suppressions and templates; with a test key, some calls show what would happen. */
 function ownKeyOf(
   { id, path }: OperationModel,
   api: Awaited<ReturnType<typeof startApi>>,
 ): Readonly<Record<string, string>> {
+  const shownWithTestKey = ['createWebhook', 'sendTestEvent'].includes(id);
   const isLive =
-    path.startsWith('/v1/webhooks') && !['createWebhook', 'sendTestEvent'].includes(id);
+    (/^\/v1\/(webhooks|suppressions)/.test(path) && !shownWithTestKey) ||
+    ['putTemplate', 'restoreTemplate'].includes(id);
   return isLive ? api.live : api.environment;
 }
 
@@ -112,6 +114,12 @@ async function startApi() {
     html: '<p>Hello @firstname</p>',
     plain: null,
     createdAt: 0,
+  });
+
+  await app.store.suppress({
+    ...{ id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a', changeId: 'c', contactId: null },
+    ...{ account: 'site', email: 'ada@shop.example', list: 'welcome', source: 'operator' as const },
+    ...{ reason: 'Asked by phone', at: app.clock.now },
   });
 
   /** Makes a call with its example body. @returns the id of the stored object */
