@@ -20,13 +20,14 @@ async function save(email = 'ada@shop.example', own: Record<string, string> = he
 const call = (method: 'GET' | 'DELETE' | 'HEAD', path: string, more: Record<string, string> = {}) =>
   test.app.inject({ method, url: `/v1/contacts${path}`, headers: { ...headers, ...more } });
 
+const subscription = { status: 'subscribed', since: null, ends_at: null, stopped_lists: [] };
 const nobody = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 
 describe('200', () => {
   it('R226–R228, F3 reads a contact by its id', async () => {
     const response = await call('GET', `/${contact.id}`);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ error: null, payload: { data: contact } });
+    expect(response.json()).toEqual({ error: null, payload: { data: { ...contact, subscription } } });
     expect((await call('HEAD', `/${contact.id}`)).statusCode).toBe(200);
   });
 
@@ -61,7 +62,7 @@ describe('200', () => {
     const data = { id: contact.id, deleted: true };
     expect(response.json()).toEqual({ error: null, payload: { data } });
     expect((await call('GET', `/${contact.id}`)).statusCode).toBe(404);
-    expect((await call('GET', '')).json().payload.data).toEqual([other]);
+    expect((await call('GET', '')).json().payload.data).toEqual([{ ...other, subscription }]);
   });
 
   it('replays a deletion for its Idempotency-Key, even after the address was stored again', async () => {

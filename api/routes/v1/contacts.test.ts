@@ -61,7 +61,7 @@ describe('200', () => {
       created_at: '2026-11-21T00:00:00.000Z',
       updated_at: '2026-11-21T00:00:00.000Z',
     });
-    expect((await list('?email=ada@shop.example')).json().payload.data).toEqual([data]);
+    expect((await list('?email=ada@shop.example')).json().payload.data).toMatchObject([data]);
   });
 
   it('updates by email: what is not given stays, null empties, extra data merges', async () => {
