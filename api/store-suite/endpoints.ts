@@ -549,6 +549,8 @@ export function endpoints(harness: () => StoreHarness): void {
     const recorded = all.find(({ endpoint }) => endpoint === one.id);
     expect(await store.replay(recorded?.id ?? '')).toBe('replayed');
     for (const id of [mail.id, 'nobody', '', '%']) expect(await store.replay(id)).toBe('unknown');
+    expect(await store.replay(recorded?.id ?? '', 'another')).toBe('unknown');
+    expect(await store.replay(recorded?.id ?? '', one.id)).toBe('waiting');
 
     const gone = outboxEntry({
       topic: 'event.webhook',

@@ -1,7 +1,10 @@
+import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
+import { TooManyWebhooksError, UnknownWebhookError } from '../store/database/errors.ts';
+import type { NewSecret, WebhookRow } from '../store/queue/webhook-store.ts';
 import type { Store } from '../store/store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { event, unkeyed, webhook } from './account-calls.ts';
+import { event, keyed, unkeyed, webhook } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -71,6 +74,55 @@ export function webhooks(harness: () => StoreHarness): void {
       { id: 'w2', eventCodes: ['*'], types: [] },
       { id: 'w1', eventCodes: ['mail.sent'], types: [] },
     ]);
+  });
+
+  it('changes only what is given, and never to nothing', async () => {
+    const store = await harness().open();
+    const [one, other] = [webhook({ types: ['mail.sent'] }), webhook({ eventCodes: ['left'] })];
+    for (const each of [one, other]) await store.addWebhook(each);
+    const url = 'https://new.example/';
+    expect(await store.updateWebhook(one.id, { url })).toEqual({ ...one, url });
+    const changed = { ...one, url, eventCodes: ['a', 'b'], types: [] };
+    const change = { eventCodes: ['b', 'a', 'b'], types: [] };
+    expect(await store.updateWebhook(one.id, change)).toEqual(changed);
+    expect(await store.updateWebhook(one.id, { url: 'x', eventCodes: [] })).toBe('empty');
+    expect(await store.listWebhooks()).toEqual([other, changed]);
+    expect(await handedOn(store)).toEqual([]);
+    expect(await handedOn(store, { eventCode: 'b' })).toEqual([one.id]);
+    await store.removeWebhook(one.id);
+    for (const id of [one.id, 'nobody', '']) {
+      expect(await store.updateWebhook(id, { url })).toBe('unknown');
+    }
+  });
+
+  it('creates and rotates once for each key, and keeps to the limit', async () => {
+    const store = await harness().open();
+    const one = webhook({ eventCodes: ['b', 'a'] });
+    const call = keyed<WebhookRow>();
+    const first = await store.createWebhook(one, call);
+    const stored = { ...one, eventCodes: ['a', 'b'] };
+    if (first.outcome !== 'answered') throw new Error(first.outcome);
+    expect(JSON.parse(first.response.body)).toEqual(stored);
+    expect(await store.createWebhook(webhook(), call)).toMatchObject({ outcome: 'replayed' });
+    expect(await store.listWebhooks()).toEqual([stored]);
+
+    const rotation = keyed<NewSecret>({ operation: 'rotate' });
+    const rotate = (secret: string, id = one.id) =>
+      store.rotateWebhookOnce(id, { secret, previousUntil: 9e15 }, rotation);
+    expect(await rotate('second')).toMatchObject({ outcome: 'answered' });
+    expect(await rotate('third')).toMatchObject({ outcome: 'replayed' });
+    const rotated = { secret: 'second', previousSecret: one.secret };
+    expect(await store.findWebhook(one.id)).toMatchObject(rotated);
+    const unknown = store.rotateWebhookOnce('x', { secret: 's', previousUntil: 9 }, unkeyed());
+    await expect(unknown).rejects.toBeInstanceOf(UnknownWebhookError);
+
+    for (let at = 1; at < maxWebhooks; at++) await store.addWebhook(webhook());
+    await expect(store.addWebhook(webhook())).rejects.toBeInstanceOf(TooManyWebhooksError);
+    const last = keyed<WebhookRow>();
+    await expect(store.createWebhook(webhook(), last)).rejects.toBeInstanceOf(TooManyWebhooksError);
+    await store.removeWebhook(one.id);
+    expect(await store.createWebhook(webhook(), last)).toMatchObject({ outcome: 'answered' });
+    expect(await store.listWebhooks()).toHaveLength(maxWebhooks);
   });
 
   it('sends nothing in test', async () => {
