@@ -61,7 +61,7 @@ import { isSignedWebhook } from './signing/standard-webhook.ts';
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, now } = deps;
   const { bases } = config;
-  const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver, standIn: standInOrigin });
+  const site = builtSite(deps);
   const errorSettings: ErrorSettings = {
     pages: {
       refused: site?.text(templatePath('refused')) ?? null,
@@ -149,6 +149,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   addHealthChecks(app, health);
   return app;
+}
+
+function builtSite({ siteDir, config }: AppDeps) {
+  const options = { handOver: config.handOver, standIn: standInOrigin };
+  return siteDir === null ? null : loadSite(siteDir, options);
 }
 
 /** Of a network. */

@@ -6,11 +6,18 @@
 export function pathQuery(path: string): string {
   const parts = path
     .split('/')
-    .map((part) => part.replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' ').trim())
+    .map((part) =>
+      part
+        .replace(/\.\w+$/, '')
+        .replaceAll(/[-_.]+/g, ' ')
+        .trim(),
+    )
     .filter((part) => part !== '' && !places.has(part.toLowerCase()));
   return (parts.at(-1) ?? '').slice(0, maxLength);
 }
 
 /** They are in most addresses of documentation, and say nothing about the page. */
-const places = new Set('developers developer docs guides guide reference api v1 index en latest'.split(' '));
+const places = new Set(
+  'developers developer docs guides guide reference api v1 index en latest'.split(' '),
+);
 const maxLength = 100;

@@ -35,6 +35,7 @@ export interface Correction {
 const maxWords = 20;
 const synonymWeight = 0.9;
 const prefixWeight = 0.7;
+const cutWeight = 0.6;
 
 /** Reads a query. Its last word may be incomplete, since results are shown while it is typed. */
 export function readQuery(
@@ -78,7 +79,9 @@ function phraseIn(words: readonly string[]): { concept: Concept; length: number 
     const phrase = words.slice(0, length);
     const meant = meanings.get(phrase.map(stemOf).join(' '));
     if (meant === undefined) continue;
-    const ways = [wayOf(phrase), wayOf(wordsOf(meant), synonymWeight)];
+    // Without its stop words, a phrase such as "send at" says something else.
+    const isCut = contentWords(phrase).length < phrase.length;
+    const ways = [wayOf(phrase, isCut ? cutWeight : 1), wayOf(wordsOf(meant), synonymWeight)];
     return { concept: { typed: phrase.join(' '), ways }, length };
   }
   return null;

@@ -79,7 +79,12 @@ test.describe('paths', () => {
     });
   });
 
-  for (const path of ['/developers/guides/none.md', '/.well-known/none', '/developers/logo.png', '/developers/guides/quickstart/x.js'])
+  for (const path of [
+    '/developers/guides/none.md',
+    '/.well-known/none',
+    '/developers/logo.png',
+    '/developers/guides/quickstart/x.js',
+  ])
     test(`A5 ${path} is a 404`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });

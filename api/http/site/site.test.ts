@@ -302,7 +302,9 @@ describe('the hand-over to the app', () => {
   it('serves no neighboring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
     const configured = loadSite(directory, { handOver: false, standIn });
-    expect(configured.respond({ target: '/app', origin: standIn })?.body?.toString()).toBe('unknown');
+    expect(configured.respond({ target: '/app', origin: standIn })?.body?.toString()).toBe(
+      'unknown',
+    );
   });
 });
 

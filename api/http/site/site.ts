@@ -46,10 +46,7 @@ export interface SiteResponse {
  * @param options.handOver whether `/app/*` shows a page in place of the product's app
  * @param options.standIn what stands for the site's origin in texts built without one
  */
-export function loadSite(
-  directory: string,
-  options: { handOver: boolean; standIn: string },
-): Site {
+export function loadSite(directory: string, options: { handOver: boolean; standIn: string }): Site {
   const files = readSiteFiles(directory);
   const rulesFile = join(directory, 'routes.json');
   const rules = existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [];
@@ -75,7 +72,8 @@ export function loadSite(
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectResponse(found);
     const isMissingAsset = found && !coversFiles(found.rule) && looksLikeFile(path);
-    const page = found && !isMissingAsset && (files.get(`${found.target}.html`) ?? fileAt(found.target));
+    const page =
+      found && !isMissingAsset && (files.get(`${found.target}.html`) ?? fileAt(found.target));
     if (page) {
       const isForMany = found.target.startsWith('/_answers/');
       return withHeaders(serve(page, request), {
@@ -99,7 +97,8 @@ export function loadSite(
   /** A text that readers take along leads back to where they got it. */
   function serve(file: SiteFile, request: SiteRequest): SiteResponse {
     const text = texts.get(file);
-    if (text === undefined || request.origin === options.standIn) return fileResponse(file, request);
+    if (text === undefined || request.origin === options.standIn)
+      return fileResponse(file, request);
     const plain = Buffer.from(withOrigin(text, options.standIn, request.origin));
     return fileResponse({ ...file, plain, br: null, gz: null, etag: `${file.etag}-o` }, request);
   }

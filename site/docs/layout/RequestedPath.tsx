@@ -9,7 +9,8 @@ export function RequestedPath({ title }: { title: string }) {
     <>
       <div className={styles.line}>
         <p>
-          There is no page at <code data-requested="">this address</code>. Here is “{title}” instead.
+          There is no page at <code data-requested="">this address</code>. Here is “{title}”
+          instead.
         </p>
         <p data-suggestions="" role="status" hidden>
           Did you mean

@@ -45,5 +45,6 @@ function closeDrawersOnNavigation(): void {
 
 function suggestInPlaceOfMissing(): void {
   const line = document.querySelector<HTMLElement>('[data-suggestions]');
-  if (line) void import('../search/suggest-pages.ts').then(({ suggestPages }) => suggestPages(line));
+  if (line)
+    void import('../search/suggest-pages.ts').then(({ suggestPages }) => suggestPages(line));
 }

@@ -32,7 +32,9 @@ describe('llmsIndex', () => {
 });
 
 it('includes every page with its address in llms-full.txt', () => {
-  expect(llmsFull(site, pages)).toContain('<!-- https://forms.example/developers/guides/quickstart -->\n\n# Quickstart\n');
+  expect(llmsFull(site, pages)).toContain(
+    '<!-- https://forms.example/developers/guides/quickstart -->\n\n# Quickstart\n',
+  );
 });
 
 it('finds links in page order', () => {

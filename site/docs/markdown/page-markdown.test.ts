@@ -50,13 +50,17 @@ describe('pageMarkdown', () => {
     ['<a href="https://other.example/">O</a>', '[O](https://other.example/)'],
     ['<a href="mailto:a@b.example">M</a>', '[M](mailto:a@b.example)'],
     ['<a href="https://">broken</a>', '[broken](https://)'],
+    ['<img src="/a.svg" alt="A chart">', '![A chart](https://forms.example/a.svg)'],
   ])('leads %s back', (html, markdown) => {
     expect(markdownOf(`<p>${html}</p>`)).toContain(markdown);
   });
 
   it.each([
     ['<b>Emails </b><i>Send one</i>', '**Emails** *Send one*'],
-    ['<a href="/x"><strong>Two minutes <svg></svg></strong><span>Get a key</span></a>', '**Two minutes** Get a key'],
+    [
+      '<a href="/x"><strong>Two minutes <svg></svg></strong><span>Get a key</span></a>',
+      '**Two minutes** Get a key',
+    ],
     ['Say<em> this </em>now', 'Say *this* now'],
     ['<b>Note:</b>text', 'Note:text'],
     ['a<b>(b)</b>', 'a(b)'],
@@ -72,6 +76,10 @@ describe('pageMarkdown', () => {
     const response =
       '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-response="0"><pre aria-label="Send a mail, response 200"><code>{}</code></pre></div></figure>';
     expect(markdownOf(response)).toBe('# Keys\n\nSend a mail, response 200:\n\n```json\n{}\n```\n');
+  });
+
+  it('omits a picture without words', () => {
+    expect(markdownOf('<p>Text<img src="/kite.svg" alt=""></p>')).toBe('# Keys\n\nText\n');
   });
 
   it('omits an illustration made of elements', () => {

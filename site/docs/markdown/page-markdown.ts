@@ -30,7 +30,7 @@ export function pageMarkdown(html: string, address: string): PageMarkdown {
   const lead = main && find(main, ({ tagName }) => tagName === 'p');
   if (!main || !heading) throw new Error('A page of the documentation has no main heading.');
   const tree = toMdast(main, {
-    handlers: { ...handlers, a: linkTo(address) },
+    handlers: { ...handlers, a: linkTo(address), img: imageAt(address) },
     nodeHandlers: { comment: nothing },
   });
   separateEmphasis(tree as Markdown);
@@ -81,6 +81,15 @@ function linkTo(address: string): Handle {
       url: URL.parse(href, address)?.href ?? href,
       children: state.all(node) as never,
     };
+  };
+}
+
+/** A picture without words adds nothing to a text. */
+function imageAt(address: string): Handle {
+  return (_, { properties: { alt, src } }: Element) => {
+    if (!alt) return undefined;
+    const url = URL.parse(String(src), address)?.href ?? String(src);
+    return { type: 'image', url, alt: String(alt) };
   };
 }
 
