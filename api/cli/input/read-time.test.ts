@@ -50,6 +50,7 @@ it.each([
 
 describe('does not exist', () => {
   it.each([
+    '0099-01-01',
     ...[
       '2024-02-30',
       '2023-02-29',
