@@ -24,7 +24,9 @@ import { renderTemplateRoute } from './routes/v1/render-template.ts';
 import { suppressionRoutes } from './routes/v1/suppressions.ts';
 import { templateVersionRoutes } from './routes/v1/template-versions.ts';
 import { templateRoutes } from './routes/v1/templates.ts';
+import type { TransactionalDeps } from './routes/v1/transactional-mail.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
+import { transactionalBatchRoute } from './routes/v1/transactionals-batch.ts';
 import { webhookMessageRoutes } from './routes/v1/webhook-messages.ts';
 import { webhookRoutes } from './routes/v1/webhooks.ts';
 import { passesCheck, targetFault } from './sending/calls/target.ts';
@@ -47,6 +49,12 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
   const canCall = (address: string) => passesCheck(address, config.outboundAllow);
   const canPush = (endpoint: string) =>
     isPushService(endpoint, config.push.services) && canCall(endpoint);
+  const transactionals: TransactionalDeps = {
+    ...deps,
+    canCall,
+    htmlAsText,
+    preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
+  };
   return [
     modulesRoute({ catalog: defaultCatalog }),
     formTokenRoute(tokens),
@@ -62,12 +70,8 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     ...contactRoutes({ ...deps, phoneNumber }),
     contactBatchRoute({ ...deps, phoneNumber }),
     ...automationRoutes(deps),
-    ...transactionalRoutes({
-      ...deps,
-      canCall,
-      htmlAsText,
-      preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
-    }),
+    ...transactionalRoutes(transactionals),
+    transactionalBatchRoute(transactionals),
     ...templateRoutes({ ...deps, htmlAsText }),
     ...templateVersionRoutes({ ...deps, htmlAsText }),
     renderTemplateRoute({ ...deps, htmlAsText }),

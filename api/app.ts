@@ -128,6 +128,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     digest: deps.digest,
     now,
     admitAccount: accounts.admit,
+    countAs: accounts.countAs,
   };
   for (const route of routes) addRoute(app, route, routeOptions);
   addMcp(app, {

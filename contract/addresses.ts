@@ -90,6 +90,11 @@ export const addresses = {
     method: 'POST',
     path: '/v1/transactionals',
   },
+  sendTransactionals: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/transactionals/batch',
+  },
   listTransactionals: {
     base: 'api',
     method: 'GET',

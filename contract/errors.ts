@@ -109,6 +109,14 @@ export const errors = {
       'The call is `strict`, and neither `data` nor the stored contact has a value for one of the placeholders, or one is in a tag or code, where no value is filled in. A key without the scope `read` or `all` uses `data` alone.',
     fix: 'Give each name a value in `data`, or store it with the contact and use a key that may read contacts. Without `strict`, the email is sent with the placeholders unfilled.',
   },
+  batch_full: {
+    status: 400,
+    title: 'Batch is full',
+    text: 'The emails before this one are as long as a batch can be. Send this one in another call.',
+    cause:
+      'With their placeholders filled, the HTML and text of the emails in a batch would have more than 16,000,000 characters together.',
+    fix: 'Send the refused emails in another batch.',
+  },
   no_subject: {
     status: 400,
     title: 'No subject',
@@ -177,8 +185,8 @@ export const errors = {
     title: 'Unknown template',
     text: 'There is no template with this template_code.',
     cause:
-      'No template is stored under this code, and the call has no `html`. With a test key of the documentation, there is only the sample `welcome`.',
-    fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` with the call.',
+      'No template is stored under this code, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
+    fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` or `text` with the call.',
   },
   ...accountErrors,
   unknown_mail: {
@@ -237,7 +245,7 @@ export const errors = {
     status: 413,
     title: 'Body too large',
     text: 'The request is too large. At most 64 KB are accepted.',
-    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\`, \`POST /v1/contacts/batch\`, \`PUT /v1/templates/{code}\` and \`POST /v1/templates/{code}/render\` accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
+    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\`, \`POST /v1/transactionals/batch\`, \`POST /v1/contacts/batch\`, \`PUT /v1/templates/{code}\` and \`POST /v1/templates/{code}/render\` accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
     fix: 'Send less at once. For large files, use `path` instead of `content` in an attachment.',
   },
   unsupported_type: {

@@ -57,6 +57,8 @@ export interface Call<Values = unknown> {
   isSubresource: boolean;
   /** The holder of the key; null if the operation requires none. */
   account: KeyHolder | null;
+  /** Counts it as several calls of its key. @throws {ApiError} too_many_requests if its limit was used up before */
+  countAs(calls: number): Promise<void>;
   /** The validated path parameters. */
   params: Record<string, string>;
   /** The site's public origin, without trailing slash, for links in mails. */
@@ -84,6 +86,8 @@ export interface RouteOptions {
   spamCheck: SpamCheck;
   /** Authenticates and rate limits a call with an account key. @throws {ApiError} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
+  /** Counts its call as several. @throws {ApiError} */
+  countAs(holder: KeyHolder, calls: number, reply: FastifyReply): Promise<void>;
   sendPage: SendPage;
   digest(text: string): string;
   /** Milliseconds since the epoch. */
@@ -145,12 +149,16 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       await route.admit?.(params, request);
 
       const { headers } = request;
+      const account = accounts.get(request) ?? null;
       const call = {
         values: checkedValues(route, request, fields, options.now()),
         sender: bareAddress(request.ip),
         idempotencyKey: headers['idempotency-key'],
         digest: options.digest,
-        account: accounts.get(request) ?? null,
+        account,
+        countAs: async (calls: number) => {
+          if (account) await options.countAs(account, calls, reply);
+        },
         params: checkedParams(operation, request),
         origin: () => options.siteUrl || ownOrigin(app.server),
         requestOrigin: siteOf(request),

@@ -8,6 +8,7 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** '' for a mail of plain text alone. */
   html: string;
   attachments?: readonly { filename: string; content: Buffer }[];
   /** The URL of the one-click unsubscribe (RFC 8058). */

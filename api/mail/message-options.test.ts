@@ -137,3 +137,9 @@ it('rejects an invalid recipient permanently', () => {
     expect.objectContaining({ name: 'MailError', permanent: true }),
   );
 });
+
+it('has no HTML part if it is plain text alone', async () => {
+  const raw = (await rawOf({ html: '', text: 'Hello\nAda' })).toString();
+  expect(raw).not.toMatch(/multipart|text\/html/i);
+  expect((await PostalMime.parse(raw)).text).toBe('Hello\nAda\n');
+});

@@ -23,7 +23,8 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     ...(isPlain(subject) ? { subject } : {}),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     text: mail.text,
-    html: mail.html,
+    // An email of plain text alone has no HTML part.
+    ...(mail.html === '' ? {} : { html: mail.html }),
     attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
       filename: headerText(filename),
       content,

@@ -11,6 +11,7 @@ import { titleOf } from './title-of.ts';
 /** The source of a mail: a stored template, or the html of a call. */
 export interface MailSource {
   subject: string | null;
+  /** '' for a mail of plain text alone. */
   html: string;
   /** The text part; null: made from the html. */
   plain: string | null;

@@ -36,7 +36,7 @@ function messageOf(
 ): ComposedMessage {
   return {
     subject,
-    html,
+    html: html === '' ? null : html,
     text: plain ?? '',
     bcc,
     reply_to: replyTo,

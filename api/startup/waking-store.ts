@@ -8,11 +8,13 @@ export function wakingStore(store: Store, wake: () => void): Store {
     accept: after(store.accept, wake),
     saveContact: after(store.saveContact, wake),
     saveContacts: after(store.saveContacts, wake),
+    deleteContact: after(store.deleteContact, wake),
     suppress: after(store.suppress, wake),
     stopMail: after(store.stopMail, wake),
     takeMailReport: after(store.takeMailReport, wake),
     recordEvent: after(store.recordEvent, wake),
     queueTransactional: after(store.queueTransactional, wake),
+    queueTransactionals: after(store.queueTransactionals, wake),
   };
 }
 

@@ -112,8 +112,8 @@ function response(row: unknown) {
   return { status: 200, body: JSON.stringify(row) };
 }
 
-/** The row in a call's response. @throws if the call was rejected */
+/** The contact in the response of a call that saved it. @throws if the call was rejected */
 export function rowOf(result: KeyedResponse): ContactRow {
   if (result.outcome === 'conflict') throw new Error(result.outcome);
-  return JSON.parse(result.response.body);
+  return JSON.parse(result.response.body).saved;
 }

@@ -52,6 +52,26 @@ export function announcements(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
   });
 
+  it('announces the suppressed ones of the emails that are stored, and one whose turn comes', async () => {
+    const store = await harness().open();
+    await store.addWebhook(webhook({ eventCode: '', type: 'mail.suppressed' }));
+    const { announcement } = announced('mail.suppressed');
+    const [first, second, third] = [
+      mail({ status: 'suppressed' }),
+      mail(),
+      mail({ status: 'suppressed' }),
+    ];
+    const queue = [first, second].map((one) => ({ mail: one, outbox: [] }));
+    await store.queueTransactionals(queue, unkeyed(), announcement);
+    await store.queueTransactional(third, [], unkeyed(), announcement);
+    for (let time = 0; time < 2; time++)
+      await store.suppressTransactional(second.id, { announcement });
+    const entries = (await store.listOutbox()).toReversed();
+    expect(entries.map(({ payload }) => payload.row)).toMatchObject(
+      [first, third, second].map(({ id }) => ({ id, status: 'suppressed', attempts: [] })),
+    );
+  });
+
   it('writes neither attempt nor status if an outbox entry fails', async () => {
     const store = await harness().open();
     const id = await queued(store);

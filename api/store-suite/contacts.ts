@@ -40,6 +40,27 @@ export function contacts(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([row]);
   });
 
+  it('says which change created the contact, also after it was deleted', async () => {
+    const store = await harness().open();
+    const isNew = async (changes: Partial<ContactChange> = {}) => {
+      const result = await store.saveContact(contactChange(changes), unkeyed());
+      if (result.outcome === 'conflict') throw new Error(result.outcome);
+      return JSON.parse(result.response.body).isNew;
+    };
+    expect([await isNew(), await isNew(), await isNew({ space: 'test' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await store.deleteContact({ space: 'live', email: 'ada@example.com' }, unkeyed());
+    expect([await isNew(), await isNew()]).toEqual([true, false]);
+    const both = await Promise.all([
+      isNew({ email: 'b@example.com' }),
+      isNew({ email: 'b@example.com' }),
+    ]);
+    expect(both.toSorted()).toEqual([false, true]);
+  });
+
   it('updates given fields, keeps the rest, the id and the time of creation', async () => {
     let now = 7;
     const store = await harness().open(() => now);

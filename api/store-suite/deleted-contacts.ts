@@ -66,14 +66,15 @@ export function deletedContacts(harness: () => StoreHarness): void {
     let now = 0;
     const store = await harness().open(() => now);
     await store.addWebhook(webhook({ eventCodes: [], types: ['contact.updated'] }));
-    const announcement = {
+    const updated = {
       type: 'contact.updated',
       entries: ({ id: contactId, email }: ContactRow) => [
         outboxEntry({ contactId, payload: { email } }),
       ],
     };
+    const announcements = { created: { type: 'contact.created', entries: () => [] }, updated };
     const change = async (email: string) =>
-      rowOf(await store.saveContact(contactChange({ email }), unkeyed(), announcement));
+      rowOf(await store.saveContact(contactChange({ email }), unkeyed(), announcements));
     const settle = async (result: Attempt) => {
       for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: now + 1 }))
         await store.settleOutbox(entry, result);
@@ -105,6 +106,25 @@ export function deletedContacts(harness: () => StoreHarness): void {
     ]);
     // A worker that was delivering it has nothing left to settle.
     expect(await store.settleOutbox(claimed, { outcome: 'done' })).toBe(false);
+  });
+
+  it('is announced after its own outbox entries are gone, and only if it was deleted', async () => {
+    const store = await harness().open();
+    await store.addWebhook(webhook({ eventCodes: [], types: ['contact.deleted'] }));
+    const { id } = await save(store);
+    await store.enqueue(outboxEntry({ contactId: id, topic: 'about.contact' }));
+    const announcement = {
+      type: 'contact.deleted',
+      entries: (row: { id: string; email: string }) => [
+        outboxEntry({ topic: 'announced', payload: { ...row } }),
+      ],
+    };
+    const remove = () => store.deleteContact({ space: 'live', id }, unkeyed(), announcement);
+    await remove();
+    await expect(remove()).rejects.toBeInstanceOf(UnknownContactError);
+    expect(await store.listOutbox()).toMatchObject([
+      { topic: 'announced', payload: { id, email: 'ada@example.com' } },
+    ]);
   });
 
   it('replays the first response, and leaves the key of a failed call unused', async () => {

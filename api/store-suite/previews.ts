@@ -20,8 +20,8 @@ export function previews(harness: () => StoreHarness): void {
     const transactionalId = await testMail(store, '<p>Ada</p>');
     await store.addPreview({ digest: 'd', transactionalId, expiresAt: now + 1 });
     const asked = [store, other, store, other].map((one) => one.takePreview('d'));
-    const shown = (await Promise.all(asked)).filter((html) => html !== null);
-    expect(shown).toEqual(['<p>Ada</p>']);
+    const shown = (await Promise.all(asked)).filter((parts) => parts !== null);
+    expect(shown).toEqual([{ html: '<p>Ada</p>', plain: null }]);
     expect(await store.takePreview('d')).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import type {
   TransactionalStatus,
 } from '../store/transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { mail, unkeyed } from './account-calls.ts';
+import { keyed, mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -48,6 +48,42 @@ export function transactionals(harness: () => StoreHarness): void {
     await expect(rejected).rejects.toBeInstanceOf(Error);
     expect(await store.listOutbox()).toEqual([]);
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
+  });
+
+  it.each([0, 1, 9, 11, 100])(
+    'stores %i emails at once, in order, each with its entry',
+    async (count) => {
+      const store = await harness().open();
+      const mails = Array.from({ length: count }, (_, at) => {
+        const one = mail({ recipientEmail: `${at}@example.com`, subject: `Subject ${at}` });
+        return { mail: one, outbox: [outboxEntry({ topic: 'transactional.send' })] };
+      });
+      const result = await store.queueTransactionals(mails, unkeyed());
+      const rows = mails.map(({ mail: { message: _, space: _space, ...row } }) => {
+        return { ...row, attempts: [] };
+      });
+      expect(result).toMatchObject({ response: { body: JSON.stringify(rows) } });
+      const { rows: listed } = await store.listTransactionals({ space: 'live', limit: 1_000 });
+      expect(listed).toEqual(rows.toReversed());
+      for (const { mail: one } of mails) expect(await store.findUnsent(one.id)).toEqual(one);
+      expect(await store.listOutbox({ limit: 1_000 })).toHaveLength(count);
+    },
+  );
+
+  it('stores none of several emails if one cannot be stored, and replays the first response', async () => {
+    const store = await harness().open();
+    const entry = () => ({ mail: mail(), outbox: [outboxEntry()] });
+    const bad = { mail: mail({ status: 'lost' as 'sent' }), outbox: [] };
+    const spoiled = store.queueTransactionals([entry(), entry(), bad], keyed({ key: 'k' }));
+    await expect(spoiled).rejects.toBeInstanceOf(Error);
+    expect(await store.listTransactionals({ space: 'live', limit: 9 })).toMatchObject({ size: 0 });
+    expect(await store.listOutbox()).toEqual([]);
+    const first = await store.queueTransactionals([entry(), entry()], keyed({ key: 'k' }));
+    expect(await store.queueTransactionals([entry(), entry()], keyed({ key: 'k' }))).toEqual({
+      ...first,
+      outcome: 'replayed',
+    });
+    expect(await store.listTransactionals({ space: 'live', limit: 9 })).toMatchObject({ size: 2 });
   });
 
   it('keeps a test email separate, with its message and no outbox entry', async () => {

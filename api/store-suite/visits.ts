@@ -1,6 +1,6 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { expect, it } from 'vitest';
-import type { ContactRow } from '../store/contacts/contact-store.ts';
+import type { SavedContact } from '../store/contacts/contact-store.ts';
 import { SpaceFullError, SpaceGoneError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
 import type { NewVisitorKey } from '../store/visits/visit-store.ts';
@@ -189,7 +189,7 @@ export function visits(harness: () => StoreHarness): void {
     }
     const [used = '', unused = ''] = keys;
     await store.noteKeyUse(used, clock.now);
-    const keep = keyed<ContactRow>({ key: 'k', space: unused });
+    const keep = keyed<SavedContact>({ key: 'k', space: unused });
     await store.saveContact(contactChange({ space: unused }), keep);
     await queueMail(store, unused);
     await visit({ issuedTo });

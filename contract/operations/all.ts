@@ -17,6 +17,7 @@ import { listEvents, recordEvent } from './v1-automations.ts';
 import { deleteContact, deleteContactByEmail, readContact } from './v1-contact.ts';
 import { listContacts, saveContact } from './v1-contacts.ts';
 import { saveContacts } from './v1-contacts-batch.ts';
+import { mailPreview, previewTransactional } from './v1-mail-preview.ts';
 import { addSuppression, liftSuppression, listSuppressions } from './v1-suppressions.ts';
 import {
   listTemplates,
@@ -26,13 +27,8 @@ import {
   renderTemplate,
   restoreTemplate,
 } from './v1-templates.ts';
-import {
-  listTransactionals,
-  mailPreview,
-  previewTransactional,
-  readTransactional,
-  sendTransactional,
-} from './v1-transactionals.ts';
+import { listTransactionals, readTransactional, sendTransactional } from './v1-transactionals.ts';
+import { sendTransactionals } from './v1-transactionals-batch.ts';
 import { listDeliveries, replayMessages, sendTestEvent } from './v1-webhook-messages.ts';
 import {
   createWebhook,
@@ -63,6 +59,7 @@ export const operations: readonly Operation[] = [
   recordEvent,
   listEvents,
   sendTransactional,
+  sendTransactionals,
   listTransactionals,
   readTransactional,
   previewTransactional,

@@ -14,6 +14,7 @@ const result = z.discriminatedUnion('status', [
     index,
     id: z.uuid().describe('The id of the contact, new or updated.'),
     status: z.literal('saved').describe('The contact is stored.'),
+    created: z.boolean().describe('Whether this entry created the contact.'),
   }),
   z.object({
     index,
@@ -58,6 +59,7 @@ export const saveContacts = defineOperation({
             .object({
               size: z.int().min(1).describe('How many contacts were sent.'),
               saved: z.int().min(0).describe('How many were stored.'),
+              created: z.int().min(0).describe('How many contacts are new.'),
               refused: z.int().min(0).describe('How many were not. See their results.'),
             })
             .describe('Totals.'),
@@ -76,10 +78,10 @@ export const saveContacts = defineOperation({
       error: null,
       payload: {
         data: [
-          { index: 0, id: contactExample.id, status: 'saved' },
+          { index: 0, id: contactExample.id, status: 'saved', created: true },
           { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
         ],
-        meta: { size: 2, saved: 1, refused: 1 },
+        meta: { size: 2, saved: 1, created: 1, refused: 1 },
       },
     },
   },

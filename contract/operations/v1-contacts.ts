@@ -1,6 +1,6 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, pagedEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { subscription, subscriptionExample } from './v1-contact-subscription.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
@@ -89,7 +89,7 @@ export const saveContact = defineOperation({
   tag: 'Contacts',
   summary: 'Create or update a contact',
   description: [
-    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.',
+    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field. `payload.meta.created` says whether the contact is new.',
     `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} including those in nested objects) and 64 KB in total. The response has only the custom names of this call; \`GET /v1/contacts/{id}\` returns them all. ${withoutRead}`,
   ].join('\n\n'),
   auth: 'key',
@@ -100,7 +100,16 @@ export const saveContact = defineOperation({
   response: {
     status: 200,
     description: 'The contact as it is now stored, with only the custom names of this call.',
-    schema: resourceEnvelope(savedContact),
+    schema: acceptedEnvelope(
+      z
+        .object({
+          data: savedContact,
+          meta: z
+            .object({ created: z.boolean().describe('Whether the contact is new.') })
+            .describe('What the call did.'),
+        })
+        .describe('Holds the result.'),
+    ),
   },
   examples: {
     body: {
@@ -113,7 +122,7 @@ export const saveContact = defineOperation({
       address: { street: '4 Baobab Close', state: 'Lagos', country: 'NG' },
       extra_data: { plan: 'growth' },
     },
-    response: { error: null, payload: { data: contactExample } },
+    response: { error: null, payload: { data: contactExample, meta: { created: true } } },
   },
   errors: ['contact_full', ...keyedPostErrors],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../fields/email-address.ts';
 import { maxNesting } from '../fields/html-limits.ts';
+import type { Input } from '../fields/input.ts';
 import { isPdf, pdfMarkWithin } from '../fields/is-pdf.ts';
 import { lineOfText } from '../fields/line-of-text.ts';
 import { schemaInput } from '../fields/schema-input.ts';
@@ -67,52 +68,79 @@ const absentFields = {
   headers: 'Headers cannot be set.',
 } as const;
 
+const email = z.strictObject({
+  template_code: templateCode.describe('The code of a stored template.'),
+  recipient_email: emailAddress.describe('The recipient. One address only.'),
+  subject: mailSubject
+    .optional()
+    .describe(
+      "Replaces the template's subject. Without it, `html` gives its `<title>`, else the template its subject. Without any of them, the email gets a neutral subject and the response warns you.",
+    )
+    .meta({ examples: ['Welcome, @firstname'] }),
+  bcc: z
+    .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
+    .optional()
+    .describe(
+      'One address or a list. After the email is sent, each gets a separate copy with its own preference link, unless that address has unsubscribed or is blocked.',
+    )
+    .meta({ examples: [['archive@shop.example']] }),
+  reply_to: emailAddress
+    .optional()
+    .describe('Where replies go. Defaults to the sender of the account.')
+    .meta({ examples: ['help@shop.example'] }),
+  strict: z
+    .boolean()
+    .optional()
+    .describe(
+      'Rejects an email that has a placeholder without a value or an unknown template_code. Otherwise, the email is sent and the response warns you.',
+    )
+    .meta({ examples: [true] }),
+  html: mailText
+    .optional()
+    .describe(`Sent instead of the template. Elements can nest at most ${maxNesting} deep.`)
+    .meta({ examples: ['<p>Hello @firstname</p>'] }),
+  text: mailText
+    .optional()
+    .describe(
+      'The plain-text part, sent instead of the template, too. Without it, the text part is made from `html`; without `html`, the email is plain text alone.',
+    )
+    .meta({ examples: ['Hello @firstname'] }),
+  data: placeholderData
+    .optional()
+    .describe(
+      'Values for `@name` or `@{name}` placeholders in the subject and text. With a key that may read contacts, names missing here are filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. `@preferences_link` becomes a signed link to the preferences of the recipient.',
+    ),
+  attachments: z
+    .array(attachment)
+    .max(maxAttachments)
+    .optional()
+    .describe('Files attached to the email.'),
+});
+
 /** The body of POST /v1/transactionals. */
-export const transactionalInput = schemaInput(
-  z.strictObject({
-    template_code: templateCode.describe('The code of a stored template.'),
-    recipient_email: emailAddress.describe('The recipient. One address only.'),
-    subject: mailSubject
-      .optional()
-      .describe(
-        "Replaces the template's subject. Without it, `html` gives its `<title>`, else the template its subject. Without any of them, the email gets a neutral subject and the response warns you.",
-      )
-      .meta({ examples: ['Welcome, @firstname'] }),
-    bcc: z
-      .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
-      .optional()
-      .describe(
-        'One address or a list. After the email is sent, each gets a separate copy with its own preference link, unless that address has unsubscribed or is blocked.',
-      )
-      .meta({ examples: [['archive@shop.example']] }),
-    reply_to: emailAddress
-      .optional()
-      .describe('Where replies go. Defaults to the sender of the account.')
-      .meta({ examples: ['help@shop.example'] }),
-    strict: z
-      .boolean()
-      .optional()
-      .describe(
-        'Rejects an email that has a placeholder without a value or an unknown template_code. Otherwise, the email is sent and the response warns you.',
-      )
-      .meta({ examples: [true] }),
-    html: mailText
-      .optional()
-      .describe(`Sent instead of the template. Elements can nest at most ${maxNesting} deep.`)
-      .meta({ examples: ['<p>Hello @firstname</p>'] }),
-    data: placeholderData
-      .optional()
-      .describe(
-        'Values for `@name` or `@{name}` placeholders in the subject and text. With a key that may read contacts, names missing here are filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. `@preferences_link` becomes a signed link to the preferences of the recipient.',
-      ),
-    attachments: z
-      .array(attachment)
-      .max(maxAttachments)
-      .optional()
-      .describe('Files attached to the email.'),
-  }),
-  absentFields,
-);
+export const transactionalInput = schemaInput(email, absentFields);
+
+/** Maximum number of emails in one call. */
+export const maxBatchEmails = 100;
+
+function batchOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.strictObject({
+    emails: z
+      .array(entry)
+      .min(1)
+      .max(maxBatchEmails)
+      .describe('Queued in this order, each as in a call for a single email.'),
+  });
+}
+
+/**
+ * The body of POST /v1/transactionals/batch. Its emails are documented here but checked one by one in the
+ * route, so that an invalid one does not fail the others.
+ */
+export const transactionalBatchInput: Input<{ emails: unknown[] }> = {
+  schema: batchOf(email),
+  check: schemaInput(batchOf(z.unknown())).check,
+};
 
 function isHttps(text: string): boolean {
   const url = /^https:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null;

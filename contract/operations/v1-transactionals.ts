@@ -50,7 +50,7 @@ export type TransactionalResource = z.infer<typeof transactional>;
 const message = z
   .object({
     subject: z.string().describe('The subject, on one line.'),
-    html: z.string().describe('The HTML part.'),
+    html: z.string().nullable().describe('The HTML part; null for an email of plain text alone.'),
     text: z.string().describe('The plain-text part.'),
     bcc: z.array(z.string()).describe('Addresses that would get a blind copy.'),
     reply_to: z.string().nullable().describe('Where replies would go; null if to the sender.'),
@@ -82,8 +82,12 @@ export const neutralSubject = `A message from ${brand.name}`;
 
 export const neutralSubjectWarning = `Neither the call, a <title> of its html nor the template has a subject, so the email is titled "${neutralSubject}".`;
 
+export const warningCode = z
+  .enum(['unknown_template', 'no_subject'])
+  .describe('Machine-readable warning code.');
+
 const warning = z.object({
-  code: z.enum(['unknown_template', 'no_subject']).describe('Machine-readable warning code.'),
+  code: warningCode,
   message: z.string().describe('What may not be as you intended.'),
 });
 
@@ -122,7 +126,7 @@ export const sendTransactional = defineOperation({
   tag: 'Transactional emails',
   summary: 'Send a transactional email',
   description: [
-    'Fills a template, or the `html` you send, and queues the email. Use `GET /v1/transactionals/{id}` to find out what happened to it.',
+    'Fills a template, or the `html` and `text` you send, and queues the email. Use `GET /v1/transactionals/{id}` to find out what happened to it.',
     "Every email respects unsubscribes and blocks. The template's kind decides which: email of kind `list` is not sent to anyone who has unsubscribed from this list or all lists. Email of kind `action`, which recipients trigger themselves, such as a receipt, is stopped only by a complaint, a bounce or the operator. A template that is not stored is of kind `list`, and so is an email whose call includes `@preferences_link` itself. An email that is stopped has the status `suppressed`, in the response or when its turn comes.",
     'A placeholder without a value in `data` is filled from the stored contact, if the key may read contacts (scope `read` or `all`). Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, the call is rejected instead.',
     `A test key sends nothing, not even webhooks. With any key, you can rehearse a delivery by sending to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such email never reaches a mail server, but with a live key, the delivery log and webhooks show what a real one would.`,
@@ -234,67 +238,4 @@ export const readTransactional = defineOperation({
     },
   },
   errors: ['unknown_mail', ...keyErrors],
-});
-
-export const previewTransactional = defineOperation({
-  id: 'previewTransactional',
-  method: 'POST',
-  path: '/v1/transactionals/{id}/preview',
-  tag: 'Transactional emails',
-  summary: 'Preview a test email',
-  description:
-    'Returns a URL that shows the HTML of an email once, for example in a sandboxed iframe. It works for emails sent with a test key and expires after five minutes.',
-  auth: 'key',
-  params: z.object({ id: z.uuid().describe('The id of the email.') }),
-  notFoundCode: 'unknown_mail',
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The one-time URL.',
-    schema: resourceEnvelope(
-      z
-        .object({
-          url: z.url().describe('Shows the email on the first GET, and nothing after that.'),
-          expires_at: z.iso.datetime().describe('When the URL expires. ISO 8601, UTC.'),
-        })
-        .describe('Where to see the email.'),
-    ),
-  },
-  examples: {
-    params: { id: transactionalExample.id },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          url: 'https://api.example/guests/mail-preview/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-          expires_at: '2026-11-21T09:05:00.000Z',
-        },
-      },
-    },
-  },
-  errors: [
-    'unknown_mail',
-    'test_key_only',
-    'invalid_json',
-    'body_too_large',
-    'unsupported_type',
-    ...keyErrors,
-  ],
-});
-
-export const mailPreview = defineOperation({
-  id: 'mailPreview',
-  method: 'GET',
-  path: '/guests/mail-preview/{token}',
-  summary: 'Show a test email',
-  description:
-    'Shows the HTML of a test email once. The page runs no scripts, loads nothing from elsewhere, and can be framed only by this site.',
-  params: z.object({
-    token: z.string().max(200).describe('The token from the preview URL.'),
-  }),
-  notFoundCode: 'unknown_preview',
-  isSubmission: false,
-  response: { status: 200, description: 'The HTML of the email.', html: true },
-  examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
-  errors: ['unknown_preview', 'internal', 'unavailable'],
 });

@@ -1,14 +1,17 @@
-import { contactUnsubscribed, contactUpdated } from './contact.ts';
+import { contactCreated, contactDeleted, contactUnsubscribed, contactUpdated } from './contact.ts';
 import { eventWebhook } from './event.ts';
-import { mailBounced, mailComplained, mailFailed, mailSent } from './mail.ts';
+import { mailBounced, mailComplained, mailFailed, mailSent, mailSuppressed } from './mail.ts';
 import { senderRefused } from './sender.ts';
 import type { Webhook } from './webhook.ts';
 
 const typed = [
+  contactCreated,
   contactUpdated,
+  contactDeleted,
   contactUnsubscribed,
   mailSent,
   mailFailed,
+  mailSuppressed,
   mailBounced,
   mailComplained,
   senderRefused,

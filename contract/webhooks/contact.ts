@@ -3,6 +3,17 @@ import { z } from 'zod';
 import { contact, contactExample } from '../operations/v1-contacts.ts';
 import { typedWebhook } from './webhook.ts';
 
+/** Posted when a contact is saved for the first time. */
+export const contactCreated = typedWebhook({
+  type: 'contact.created',
+  tag: 'Contacts',
+  summary: 'A contact was created',
+  description:
+    'A call with a live key stored a contact whose address was not stored before. `contact.updated` follows, as for every save.',
+  data: contact,
+  example: { timestamp: contactExample.created_at, data: contactExample },
+});
+
 /** Posted when a contact is saved. */
 export const contactUpdated = typedWebhook({
   type: 'contact.updated',
@@ -12,6 +23,25 @@ export const contactUpdated = typedWebhook({
     'A call with a live key created or updated the contact. `data` is the contact as it was stored.',
   data: contact,
   example: { timestamp: contactExample.updated_at, data: contactExample },
+});
+
+/** Posted when a contact is deleted. */
+export const contactDeleted = typedWebhook({
+  type: 'contact.deleted',
+  tag: 'Contacts',
+  summary: 'A contact was deleted',
+  description:
+    'A call with a live key deleted the contact. Not sent when the operator erases a person, of whom nothing may be left.',
+  data: z
+    .object({
+      id: z.uuid().describe('The id of the contact.'),
+      email: z.string().describe('Its address, in lower case.'),
+    })
+    .meta({ id: 'DeletedContact', description: 'Which contact was deleted.' }),
+  example: {
+    timestamp: '2026-11-21T09:00:00.000Z',
+    data: { id: contactExample.id, email: contactExample.email },
+  },
 });
 
 /** Posted when an address is unsubscribed. */

@@ -43,6 +43,19 @@ export const mailFailed = typedWebhook({
   },
 });
 
+/** Posted when an email is not sent because of a suppression. */
+export const mailSuppressed = typedWebhook({
+  type: 'mail.suppressed',
+  tag,
+  summary: 'An email was suppressed',
+  description: `The email was not sent, because its recipient has unsubscribed or is blocked: when the call was accepted, or by the time its turn came. ${liveOnly}`,
+  data: transactional,
+  example: {
+    timestamp: at,
+    data: { ...transactionalExample, status: 'suppressed' },
+  },
+});
+
 /** Posted when a mail has bounced. */
 export const mailBounced = typedWebhook({
   type: 'mail.bounced',

@@ -34,9 +34,10 @@ interface AdmissionChecks {
   /**
    * Counts a call under a name.
    * @param isOperators whether an operator made the key
+   * @param further calls that it counts as besides the one that was let in
    * @throws {ApiError} too_many_requests
    */
-  limit(name: string, reply: FastifyReply, isOperators: boolean): Promise<void>;
+  limit(name: string, reply: FastifyReply, isOperators: boolean, further?: number): Promise<void>;
 }
 
 /**
@@ -66,7 +67,7 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
     const isKnown = 'scopes' in holder;
     if (isKnown) noteUse(holder);
     const name = isKnown ? holder.id : `stranger ${networkOf(request.ip)}`;
-    await limit(name, reply, isKnown && holder.expiresAt === null);
+    await limit(name, reply, isKnown && isOperators(holder));
     return holder;
   }
 
@@ -77,11 +78,20 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
       if ('scopes' in holder) return holder;
       throw holder;
     },
+    /** Counts a call that was let in as several. @throws {ApiError} too_many_requests */
+    async countAs(holder: KeyHolder, calls: number, reply: FastifyReply): Promise<void> {
+      if (calls > 1) await limit(holder.id, reply, isOperators(holder), calls - 1);
+    },
     /** Counts a call to an unknown operation. @throws {ApiError} too_many_requests */
     async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await counted(request, reply);
     },
   };
+}
+
+/** Visitors' test keys end by themselves. */
+function isOperators({ expiresAt }: KeyHolder): boolean {
+  return expiresAt === null;
 }
 
 const publishableFault = authorizationFault(

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { overallLimit } from './rate-limits.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountLimit, overallLimit } from './rate-limits.ts';
 import { countInMemory } from './use-counts.ts';
 
 function limiter(max: number | null = 2) {
@@ -48,4 +49,41 @@ it('counts each name by itself, and nothing without a limit', async () => {
   expect(await post(5)).toEqual([null, null, null, null, 60]);
   expect(await post(3, '192.0.2.1', 'links')).toEqual([null, null, null]);
   expect(await limiter(null).post(20)).toEqual(Array(20).fill(null));
+});
+
+describe('the calls of a key', () => {
+  /** What is left after each, or null for one over the limit. @param calls how many each counts as */
+  async function left(max: number, calls: number[]): Promise<(number | null)[]> {
+    const headers = new Map<string, unknown>();
+    const reply = {
+      headers(set: Record<string, unknown>) {
+        for (const [name, value] of Object.entries(set)) headers.set(name, value);
+        return reply;
+      },
+    };
+    const now = () => 1_000_000;
+    const limit = accountLimit({ max, count: countInMemory(now), now });
+    const rest = [];
+    for (const further of calls) {
+      const outcome = limit('k', reply, further).then(
+        () => headers.get('ratelimit-remaining'),
+        () => null,
+      );
+      rest.push(
+        z
+          .number()
+          .nullable()
+          .parse(await outcome),
+      );
+    }
+    return rest;
+  }
+
+  it('count by themselves, and those that are let in as many more', async () => {
+    expect(await left(10, [0, 4, 0, 3])).toEqual([9, 5, 4, 1]);
+  });
+
+  it('may go beyond the limit once, if the limit was not used up before', async () => {
+    expect(await left(3, [0, 0, 0, 99, 0, 99, 1])).toEqual([2, 1, 0, 0, null, null, null]);
+  });
 });

@@ -21,14 +21,20 @@ export function tooManyRequests(seconds: number): ApiError {
 
 /**
  * Limits the calls of an account key and sets the rate limit headers. `max` holds for the keys that an operator
- * made; visitors' test keys and networks without a valid key have at most `visitorLimits.callsPerMinute`.
+ * made; visitors' test keys and networks without a valid key have at most `visitorLimits.callsPerMinute`. A call that
+ * does the work of several counts as several once it was let in: it is over the limit if the limit was used up before it.
  * @throws {ApiError} too_many_requests with Retry-After, from the check
  */
 export function accountLimit({ max, ...settings }: LimitSettings) {
-  return async (name: string, reply: FastifyReply, isOperators: boolean): Promise<void> => {
+  return async (
+    name: string,
+    reply: Pick<FastifyReply, 'headers'>,
+    isOperators: boolean,
+    further = 0,
+  ): Promise<void> => {
     if (max === null) return;
     const most = isOperators ? max : Math.min(max, visitorLimits.callsPerMinute);
-    const used = await use(`account:${name}`, most, settings);
+    const used = await use(`account:${name}`, most, settings, further);
     reply.headers(used.headers);
     if (used.isOver) throw tooManyRequests(used.seconds);
   };
@@ -112,11 +118,17 @@ export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLin
 
 const ofLinks = new Set<ErrorCode>(['unknown_link', 'change_closed', 'confirmation_closed']);
 
-async function use(key: string, max: number, { count, now }: Omit<LimitSettings, 'max'>) {
-  const used = await count({ key, max });
+/** @param further calls that a call which was let in counts as besides itself; 0: the call itself */
+async function use(
+  key: string,
+  max: number,
+  { count, now }: Omit<LimitSettings, 'max'>,
+  further = 0,
+) {
+  const used = await count({ key, max, times: Math.max(1, further) });
   const seconds = Math.max(1, Math.ceil((used.resetsAt - now()) / 1_000));
   return {
-    isOver: used.count > max,
+    isOver: used.count - further > max,
     seconds,
     headers: {
       'ratelimit-limit': max,

@@ -91,7 +91,8 @@ function limiter(secret = 'shared') {
   const store = countingStore();
   const clock = { now: 1_000 };
   const count = sharedCounts({ count: store.count, secret, now: () => clock.now });
-  const use = (key: string) => Promise.resolve(count({ key, max }));
+  const use = (key: string, times?: number) =>
+    Promise.resolve(count({ key, max, ...(times === undefined ? {} : { times }) }));
   return { store, clock, use };
 }
 
@@ -107,6 +108,15 @@ it('batches concurrent uses of a name into one query, and gives each its own cou
   expect(store.asked.map(({ times }) => times)).toEqual([1, 1, 49]);
 });
 
+it('counts several uses at once, between those before and after them', async () => {
+  const { store, use } = limiter();
+  const uses = [use('a'), use('a', 5), use('a'), use('a', 3)];
+  await store.answer();
+  expect((await Promise.all(uses)).map(({ count }) => count)).toEqual([1, 6, 7, 10]);
+  expect(store.asked.map(({ times }) => times)).toEqual([1, 9]);
+  expect((await use('a', 5)).count).toBe(15);
+});
+
 it('sends no query for a name over its limit until the window ends', async () => {
   const { store, clock, use } = limiter();
   for (let time = 1; time <= max + 1; time += 1) {
@@ -115,7 +125,7 @@ it('sends no query for a name over its limit until the window ends', async () =>
     expect(await used).toEqual({ count: time, resetsAt: 1_000 + window });
   }
   clock.now += 30_000;
-  expect(await use('a')).toEqual({ count: max + 1, resetsAt: 1_000 + window });
+  expect(await use('a')).toEqual({ count: max + 2, resetsAt: 1_000 + window });
   expect(store.asked).toHaveLength(max + 1);
   clock.now += 30_000;
   const anew = use('a');

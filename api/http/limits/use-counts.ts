@@ -6,8 +6,8 @@ export interface Uses {
   resetsAt: number;
 }
 
-/** Counts a use of a key in its minute; beyond `max` the count may stop. */
-export type CountUse = (use: { key: string; max: number }) => Uses | Promise<Uses>;
+/** Counts a use of a key in its minute, or several; beyond `max` the count may stop. */
+export type CountUse = (use: { key: string; max: number; times?: number }) => Uses | Promise<Uses>;
 
 /** Counts uses across all processes, see `Store.countUse`. */
 export type CountUses = (use: { key: string; window: number; times: number }) => Promise<Uses>;
@@ -22,17 +22,17 @@ const minute = 60_000;
 export function countInMemory(
   now: () => number,
   { window = minute, capacity = 100_000 } = {},
-): (use: { key: string }) => Uses {
+): (use: { key: string; times?: number }) => Uses {
   const counts = new Map<string, Uses>();
-  return ({ key }) => {
+  return ({ key, times = 1 }) => {
     const known = counts.get(key);
     const at = now();
     const end = at + window;
     const next =
       known && known.resetsAt > at
         ? // A later end was set before the clock was set back.
-          { count: known.count + 1, resetsAt: Math.min(known.resetsAt, end) }
-        : { count: 1, resetsAt: end };
+          { count: known.count + times, resetsAt: Math.min(known.resetsAt, end) }
+        : { count: times, resetsAt: end };
     // Maps keep insertion order, so the first is the least recently used.
     counts.delete(key);
     counts.set(key, next);
@@ -61,16 +61,19 @@ const maxExceeded = 10_000;
  * costs no query until its minute ends.
  */
 export function sharedCounts({ count, secret, now }: SharedCountsOptions): CountUse {
-  const batches = new Map<string, ((uses: Promise<Uses>) => void)[]>();
+  const batches = new Map<string, { times: number; resolve(uses: Promise<Uses>): void }[]>();
   const exceeded = new Map<string, Uses>();
 
   async function flush(key: string, max: number): Promise<void> {
     const batch = batches.get(key) ?? [];
     batches.set(key, []);
-    const times = batch.length;
+    const times = batch.reduce((sum, use) => sum + use.times, 0);
     const counted = count({ key, window: minute, times });
-    for (const [at, resolve] of batch.entries()) {
-      resolve(counted.then((uses) => ({ ...uses, count: uses.count - times + at + 1 })));
+    let later = times;
+    for (const use of batch) {
+      later -= use.times;
+      const after = later;
+      use.resolve(counted.then((uses) => ({ ...uses, count: uses.count - after })));
     }
     const uses = await counted.catch(() => null);
     if (uses && uses.count > max) exceeded.set(key, uses);
@@ -80,19 +83,21 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
     else batches.delete(key);
   }
 
-  return ({ key: name, max }) => {
+  return ({ key: name, max, times = 1 }) => {
     // Hashed, so that senders are not stored in the clear in a database that is shared and backed up.
     const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
     const counted = exceeded.get(key);
     const left = counted ? counted.resetsAt - now() : 0;
     // An end more than a minute away dates from before the clock was set back; the store renews it.
-    if (counted && left > 0 && left <= minute) return counted;
+    if (counted && left > 0 && left <= minute) {
+      return { ...counted, count: counted.count + times };
+    }
     exceeded.delete(key);
     return new Promise((resolve) => {
       const batch = batches.get(key);
-      if (batch) batch.push(resolve);
+      if (batch) batch.push({ times, resolve });
       else {
-        batches.set(key, [resolve]);
+        batches.set(key, [{ times, resolve }]);
         void flush(key, max);
       }
     });

@@ -11,6 +11,8 @@ import type {
   ContactChange,
   ContactOutcome,
   ContactRow,
+  DeletedContact,
+  SaveAnnouncements,
 } from '../../store/contacts/contact-store.ts';
 import type { Announcement } from '../../store/queue/announcement.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
@@ -63,13 +65,29 @@ export function contactResource(row: ContactRow): ContactResource {
   };
 }
 
+type AnnouncingDeps = Pick<ContactDeps, 'now' | 'newId'>;
+
 /** Notifies webhooks of a saved contact, only with a live key. */
-export function contactUpdated(
+export function contactSaved(
   { space }: KeyHolder,
-  { now, newId }: Pick<ContactDeps, 'now' | 'newId'>,
-): Announcement<ContactRow> | undefined {
+  { now, newId }: AnnouncingDeps,
+): SaveAnnouncements | undefined {
   if (space !== liveSpace) return undefined;
-  return announcementOf('contact.updated', { at: now(), newId }, contactResource, ({ id }) => id);
+  const announced = (type: 'contact.created' | 'contact.updated') =>
+    announcementOf(type, { at: now(), newId }, contactResource, ({ id }: ContactRow) => id);
+  return { created: announced('contact.created'), updated: announced('contact.updated') };
+}
+
+/** The same for a deleted contact. */
+export function contactDeleted(
+  { space }: KeyHolder,
+  { now, newId }: AnnouncingDeps,
+): Announcement<DeletedContact> | undefined {
+  if (space !== liveSpace) return undefined;
+  return announcementOf('contact.deleted', { at: now(), newId }, ({ id, email }) => ({
+    id,
+    email,
+  }));
 }
 
 type Reason = Extract<ContactOutcome, { error: unknown }>['error'];

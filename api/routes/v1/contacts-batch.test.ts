@@ -33,9 +33,11 @@ describe('200', () => {
     expect(response.statusCode).toBe(200);
     const { error, payload } = response.json();
     expect(error).toBeNull();
-    expect(payload.meta).toEqual({ size: 1_000, saved: 1_000, refused: 0 });
+    expect(payload.meta).toEqual({ size: 1_000, saved: 1_000, created: 1_000, refused: 0 });
     expect(payload.data).toEqual(
-      contacts.map((_, index) => ({ index, id: expect.any(String), status: 'saved' })),
+      contacts.map((_, index) => {
+        return { index, id: expect.any(String), status: 'saved', created: true };
+      }),
     );
     expect(await size()).toBe(1_000);
   });
@@ -57,7 +59,9 @@ describe('200', () => {
       payload: contact,
       headers,
     });
-    expect(stored).toEqual(alone.json());
+    const { data, meta } = alone.json().payload;
+    expect(stored.payload.data).toEqual(data);
+    expect(meta).toEqual({ created: false });
     expect(stored.payload.data).toMatchObject({ phone_number: '+2348030000000' });
   });
 
@@ -66,7 +70,7 @@ describe('200', () => {
     const large = { email, extra_data: { long: 'x'.repeat(60_000) } };
     const body = JSON.stringify({ contacts: [large, ...Array(277).fill({ email })] });
     const response = await save(body, { 'idempotency-key': 'k' });
-    expect(response.json().payload.meta).toEqual({ size: 278, saved: 278, refused: 0 });
+    expect(response.json().payload.meta).toEqual({ size: 278, saved: 278, created: 1, refused: 0 });
     expect(response.body.length).toBeLessThan(body.length);
     expect((await save(body, { 'idempotency-key': 'k' })).body).toBe(response.body);
   });
@@ -103,8 +107,8 @@ describe('200', () => {
     });
     expect(response.statusCode).toBe(200);
     const { data, meta } = response.json().payload;
-    expect(meta).toEqual({ size: 8, saved: 3, refused: 5 });
-    const saved = { id: expect.any(String), status: 'saved' };
+    expect(meta).toEqual({ size: 8, saved: 3, created: 3, refused: 5 });
+    const saved = { id: expect.any(String), status: 'saved', created: true };
     const rejected = { id: null, status: 'refused', code: 'invalid_request' };
     const results = [
       saved,
@@ -128,7 +132,7 @@ describe('200', () => {
 
   it('stores nothing and returns a result for each when all are rejected', async () => {
     const response = await save({ contacts: [{ email: 'x' }, { email: '' }] });
-    expect(response.json().payload.meta).toEqual({ size: 2, saved: 0, refused: 2 });
+    expect(response.json().payload.meta).toEqual({ size: 2, saved: 0, created: 0, refused: 2 });
     expect(await size()).toBe(0);
   });
 
@@ -141,6 +145,7 @@ describe('200', () => {
     });
     const [first, second] = response.json().payload.data;
     expect(second.id).toBe(first.id);
+    expect([first.created, second.created]).toEqual([true, false]);
     expect(await test.store.findContact('live', first.id)).toMatchObject({
       firstname: null,
       extraData: { a: 1, b: 2 },
@@ -161,7 +166,12 @@ describe('200', () => {
       ),
     );
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(responses[0]?.json().payload.meta).toEqual({ size: 4, saved: 3, refused: 1 });
+    expect(responses[0]?.json().payload.meta).toEqual({
+      size: 4,
+      saved: 3,
+      created: 3,
+      refused: 1,
+    });
     expect(await size()).toBe(3);
   });
 

@@ -14,9 +14,10 @@ import {
   type ContactDeps,
   contactChange,
   contactError,
-  contactUpdated,
+  contactSaved,
   type GivenContact,
 } from './contact-fields.ts';
+import { shortList } from './short-list.ts';
 import { writePayloadOnce } from './write-once.ts';
 
 /** POST /v1/contacts/batch: contacts are validated and stored one by one, each with its own result. */
@@ -42,7 +43,7 @@ export function contactBatchRoute(deps: ContactDeps): Route {
         call,
         now,
         (outcomes: ContactOutcome[]) => payloadOf(checked, outcomes),
-        (keyed) => deps.store.saveContacts(changes, keyed, contactUpdated(holder, deps)),
+        (keyed) => deps.store.saveContacts(changes, keyed, contactSaved(holder, deps)),
       );
     },
   });
@@ -61,23 +62,20 @@ function payloadOf(
     const { value: outcome } = next.next();
     if (!outcome) throw new Error('The store left a contact without an outcome.');
     return 'saved' in outcome
-      ? { index, id: outcome.saved.id, status: 'saved' }
+      ? { index, id: outcome.saved.id, status: 'saved', created: outcome.isNew }
       : rejectedResult(index, contactError(outcome.error));
   });
-  const saved = data.filter(({ status }) => status === 'saved').length;
-  return { data, meta: { size: data.length, saved, refused: data.length - saved } };
+  const saved = data.filter((result) => result.status === 'saved');
+  const created = saved.filter((result) => result.created).length;
+  const [size, refused] = [data.length, data.length - saved.length];
+  return { data, meta: { size, saved: saved.length, created, refused } };
 }
 
 function rejectedResult(index: number, { code, faults }: ApiError): ContactResult {
-  return { index, id: null, status: 'refused', code, params: firstParams(faults) };
-}
-
-/** As many as `maxParamBytes` hold: a client may send any number of unknown fields, with any names. */
-function firstParams(faults: ApiError['faults']): string[] {
-  const params: string[] = [];
-  for (const { param } of faults) {
-    if (Buffer.byteLength(JSON.stringify([...params, param])) > maxParamBytes) break;
-    params.push(param);
-  }
-  return params;
+  // A client may send any number of unknown fields, with any names.
+  const params = shortList(
+    faults.map(({ param }) => param),
+    maxParamBytes,
+  );
+  return { index, id: null, status: 'refused', code, params };
 }

@@ -64,6 +64,21 @@ describe('200', () => {
     expect((await list('?email=ada@shop.example')).json().payload.data).toMatchObject([data]);
   });
 
+  it('says whether the contact is new, also to a key that may not read, and in a replay', async () => {
+    const { headers: narrow } = await newKey(test, { scopes: ['contacts'] });
+    const metaOf = async (more: Record<string, string>) =>
+      (await save(ada, more)).json().payload.meta;
+    expect(await metaOf({ 'idempotency-key': 'k' })).toEqual({ created: true });
+    expect(await metaOf({})).toEqual({ created: false });
+    expect(await metaOf(narrow)).toEqual({ created: false });
+    expect(await metaOf({ 'idempotency-key': 'k' })).toEqual({ created: true });
+    expect((await save({ ...ada, email: 'new@shop.example' }, narrow)).json().payload.meta).toEqual(
+      {
+        created: true,
+      },
+    );
+  });
+
   it('updates by email: what is not given stays, null empties, extra data merges', async () => {
     const { id } = (await save(ada)).json().payload.data;
     test.clock.now += 1_000;

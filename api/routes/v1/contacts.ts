@@ -12,18 +12,19 @@ import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { holderOf, type KeyHolder } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ContactRow } from '../../store/contacts/contact-store.ts';
+import type { ContactRow, SavedContact } from '../../store/contacts/contact-store.ts';
 import { ContactFullError, UnknownContactError } from '../../store/database/errors.ts';
 import {
   type ContactDeps,
   contactChange,
+  contactDeleted,
   contactError,
   contactResource,
-  contactUpdated,
+  contactSaved,
 } from './contact-fields.ts';
 import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
 import { subscribedContacts } from './subscribed-contacts.ts';
-import { writeOnce } from './write-once.ts';
+import { writeOnce, writePayloadOnce } from './write-once.ts';
 
 /** The operations on one contact, and the list of all. */
 export function contactRoutes(deps: ContactDeps): Route[] {
@@ -35,14 +36,16 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       operation: saveContact,
       handle(call) {
         const mayRead = opensCall(holderOf(call).scopes, 'read');
-        const saved = (row: ContactRow) =>
-          mayRead ? savedResource(row, call.values.extra_data ?? {}) : savedMark(row);
-        return writeOnce(saveContact, call, now(), saved, (keyed) =>
+        const payload = ({ saved, isNew }: SavedContact) => ({
+          data: mayRead ? savedResource(saved, call.values.extra_data ?? {}) : savedMark(saved),
+          meta: { created: isNew },
+        });
+        return writePayloadOnce(saveContact, call, now(), payload, (keyed) =>
           store
             .saveContact(
               contactChange(call.values, holderOf(call), deps),
               keyed,
-              contactUpdated(holderOf(call), deps),
+              contactSaved(holderOf(call), deps),
             )
             .catch(rejectFull),
         );
@@ -84,7 +87,9 @@ export function contactRoutes(deps: ContactDeps): Route[] {
         const { space } = holder;
         const which = isAddress(id) ? { space, email: id } : { space, id };
         return writeOnce(deleteContact, call, now(), deletedResource, (keyed) =>
-          store.deleteContact(which, keyed).catch(rejectUnknown(holder)),
+          store
+            .deleteContact(which, keyed, contactDeleted(holder, deps))
+            .catch(rejectUnknown(holder)),
         );
       },
     }),
@@ -95,7 +100,9 @@ export function contactRoutes(deps: ContactDeps): Route[] {
         const holder = holderOf(call);
         const { space } = holder;
         return writeOnce(deleteContactByEmail, call, now(), deletedResource, (keyed) =>
-          store.deleteContact({ space, email }, keyed).catch(rejectUnknown(holder)),
+          store
+            .deleteContact({ space, email }, keyed, contactDeleted(holder, deps))
+            .catch(rejectUnknown(holder)),
         );
       },
     }),

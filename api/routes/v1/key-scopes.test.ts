@@ -26,7 +26,7 @@ const calls = {
     'DELETE /v1/contacts',
     'DELETE /v1/contacts/{id}',
   ],
-  send: ['POST /v1/automations', 'POST /v1/transactionals'],
+  send: ['POST /v1/automations', 'POST /v1/transactionals', 'POST /v1/transactionals/batch'],
   webhooks: [
     'POST /v1/webhooks',
     'GET /v1/webhooks',

@@ -53,6 +53,19 @@ describe('200', () => {
     expect(again.body).not.toContain('Hello');
   });
 
+  it('shows an email of plain text alone as text, whatever it contains', async () => {
+    const response = await test.app.inject({
+      ...{ method: 'POST', url: '/v1/transactionals', headers: testing },
+      payload: {
+        ...{ template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi' },
+        text: '</pre><script>alert(1)</script>\nHello',
+      },
+    });
+    const page = await test.app.inject({ url: await pathOf(response.json().payload.data.id) });
+    expect(page.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(1)&lt;/script&gt;\nHello</pre>');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   it('gives each call an address of its own', async () => {
     const id = await sent();
     const paths = [await pathOf(id), await pathOf(id)];

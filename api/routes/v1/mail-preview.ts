@@ -5,8 +5,9 @@ import { errors } from '@grovemail/contract/errors.ts';
 import {
   mailPreview,
   previewTransactional,
-} from '@grovemail/contract/operations/v1-transactionals.ts';
+} from '@grovemail/contract/operations/v1-mail-preview.ts';
 import { mailPolicy } from '@grovemail/contract/security-headers.ts';
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { authorizationFault } from '../../http/auth/presented-key.ts';
 import { available } from '../../http/responses/available.ts';
@@ -72,14 +73,20 @@ export function previewRoutes({ store, now, apiUrl, siteOrigins }: PreviewDeps):
       operation: mailPreview,
       async handle({ params, isPrefetch }) {
         // A prefetch must not use it up.
-        const html = isPrefetch
+        const parts = isPrefetch
           ? null
           : await available(() => store.takePreview(digestOf(params.token ?? '')));
-        if (html === null) throw new ApiError('unknown_preview');
-        return { status: 200, body: html, headers: pageHeaders };
+        if (parts === null) throw new ApiError('unknown_preview');
+        const body = parts.html === '' ? pageOfText(parts.plain ?? '') : parts.html;
+        return { status: 200, body, headers: pageHeaders };
       },
     }),
   ];
+}
+
+/** Shows an email of plain text alone, as a mail program would. */
+function pageOfText(text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain text</title><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></html>`;
 }
 
 function digestOf(token: string): string {

@@ -154,32 +154,34 @@ function substituteSubject({ subject, strict }: SendValues): string {
 export const noSubject: SendWarning = { code: 'no_subject', message: neutralSubjectWarning };
 
 /** Whether the call itself offers a preferences link, and not just its template. */
-function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
-  return wantsPreferenceLink({ subject: null, html, plain: null }, data);
+function bringsLink({ html = '', text }: SendValues, data: MailData): boolean {
+  return wantsPreferenceLink({ subject: null, html, plain: text ?? null }, data);
 }
 
-/** @throws {ApiError} unknown_template when the call brings no html either, or is strict */
+/** @throws {ApiError} unknown_template when the call brings no html or text either, or is strict */
 export async function sourceOf(
   { store }: Pick<TransactionalDeps, 'store'>,
   {
     template_code,
     subject,
     html,
+    text,
     strict,
-  }: Pick<SendValues, 'template_code' | 'subject' | 'html' | 'strict'>,
+  }: Pick<SendValues, 'template_code' | 'subject' | 'html' | 'text' | 'strict'>,
   space: Space,
 ): Promise<{ source: MailSource; templateKind: MailKind; warnings: SendWarning[] }> {
   const stored = await available(() => store.findTemplate(template_code));
   const template = templateIn(space, template_code, stored);
-  if (!template && (html === undefined || strict)) throw new ApiError('unknown_template');
+  const isOwn = html !== undefined || text !== undefined;
+  if (!template && (!isOwn || strict)) throw new ApiError('unknown_template');
   const code = 'unknown_template';
   return {
     source: {
       // A template's subject may not fit the html of the call, whose own title does.
       subject:
         subject ?? ((html === undefined ? null : titleOf(html)) || template?.subject || null),
-      html: html ?? template?.html ?? '',
-      plain: html === undefined ? (template?.plain ?? null) : null,
+      html: html ?? (isOwn ? '' : (template?.html ?? '')),
+      plain: isOwn ? (text ?? null) : (template?.plain ?? null),
     },
     templateKind: template?.kind ?? 'list',
     warnings: template ? [] : [{ code, message: errors[code].text }],

@@ -498,14 +498,6 @@ describe('a test key reads back', () => {
   );
 });
 
-describe('reply_to', () => {
-  it('is stored and shown', async () => {
-    const { data, replyTo } = await queued({ ...mail, reply_to: 'Help@shop.example' });
-    expect([data.reply_to, replyTo]).toEqual(['help@shop.example', 'help@shop.example']);
-    expect((await read(data.id)).json().payload.data.reply_to).toBe('help@shop.example');
-  });
-});
-
 it('F11 accepts a PDF whose mark comes after what a printer put before it', async () => {
   const content = Buffer.from(`${' '.repeat(1_019)}%PDF-1.7`).toString('base64');
   const response = await send({ ...mail, attachments: [{ ...attachment, content }] });

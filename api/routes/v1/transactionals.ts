@@ -7,19 +7,19 @@ import { holderOf } from '../../http/auth/account-key.ts';
 import { oneAtATime } from '../../http/limits/one-at-a-time.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { attachmentSource } from '../../mailing/attachment-source.ts';
 import {
   transactionalDetails,
   transactionalResource,
 } from '../../resources/transactional-resource.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
+import { mailSuppressed, mailToQueue } from './mail-to-queue.ts';
 import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
 import { type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
 /** POST and GET /v1/transactionals, and GET /v1/transactionals/{id}. */
 export function transactionalRoutes(deps: TransactionalDeps): Route[] {
-  const { store, newId } = deps;
+  const { store } = deps;
   const inTurn = oneAtATime();
 
   return [
@@ -29,22 +29,13 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
         const earlier = await earlierResponse(sendTransactional, call, store);
         if (earlier) return earlier;
         const { mail, unfilled, warnings } = await transactionalMail(deps, call.values, call);
-        const { id, createdAt, status, message } = mail;
-        const { id: key } = holderOf(call);
-        const source = attachmentSource(key, message.attachments);
-        const entry = {
-          id: newId(),
-          ...(source === null
-            ? { topic: 'transactional.send', payload: { transactionalId: id, key } }
-            : { topic: 'transactional.attached', payload: { transactionalId: id, source } }),
-          createdAt,
-        };
         const payload = (row: TransactionalRow) => ({
           data: { ...transactionalResource(row), unfilled },
           ...(warnings.length > 0 ? { warnings } : {}),
         });
-        return writePayloadOnce(sendTransactional, call, createdAt, payload, (keyed) =>
-          store.queueTransactional(mail, status === 'queued' ? [entry] : [], keyed),
+        const { outbox } = mailToQueue(mail, holderOf(call), deps);
+        return writePayloadOnce(sendTransactional, call, mail.createdAt, payload, (keyed) =>
+          store.queueTransactional(mail, outbox, keyed, mailSuppressed(deps)),
         );
       },
     }),

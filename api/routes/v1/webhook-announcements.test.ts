@@ -11,16 +11,20 @@ let headers: { authorization: string };
 beforeEach(async () => {
   test = await testApp();
   ({ headers } = await newKey(test));
+  for (const type of ['contact.updated', 'contact.unsubscribed']) await subscribe(type);
+});
+afterEach(() => test.close());
+
+async function subscribe(type: string) {
   await test.store.addWebhook({
     id: crypto.randomUUID(),
     createdAt: 0,
     eventCodes: [],
-    types: ['contact.updated', 'contact.unsubscribed'],
+    types: [type],
     url: 'https://hooks.example/',
     secret: 'whsec_x',
   });
-});
-afterEach(() => test.close());
+}
 
 /** Queued webhooks, oldest first, each checked against the contract. */
 async function told() {
@@ -68,6 +72,121 @@ describe('contact.updated', () => {
     for (let time = 0; time < 3; time++) await save({ email: 'ada@shop.example' }, keyed);
     await save({ email: 'eve@shop.example' }, (await newKey(test, { isTest: true })).headers);
     expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('contact.created', () => {
+  it('precedes contact.updated for a new contact, with the same contact', async () => {
+    await subscribe('contact.created');
+    const response = await save({ email: 'ada@shop.example', firstname: 'Ada' });
+    await save({ email: 'ada@shop.example', firstname: 'Eve' });
+    const bodies = await told();
+    expect(bodies.map(({ type }) => type)).toEqual([
+      'contact.created',
+      'contact.updated',
+      'contact.updated',
+    ]);
+    expect(bodies[0]?.data).toEqual(response.json().payload.data);
+    expect(bodies[1]?.data).toEqual(bodies[0]?.data);
+  });
+
+  it('is sent once for a new address that a batch repeats, and not for one that is known', async () => {
+    await save({ email: 'old@shop.example' });
+    await subscribe('contact.created');
+    const contacts = [
+      { email: 'old@shop.example' },
+      { email: 'new@shop.example', gender: 'wrong' },
+      { email: 'new@shop.example', firstname: 'A' },
+      { email: 'NEW@shop.example', firstname: 'Ada' },
+    ];
+    await save({ contacts }, headers, '/batch');
+    const created = (await told()).filter(({ type }) => type === 'contact.created');
+    expect(created.map(({ data }) => data)).toMatchObject([
+      { email: 'new@shop.example', firstname: 'Ada' },
+    ]);
+  });
+
+  it('is not sent with a test key, or for a repetition', async () => {
+    await subscribe('contact.created');
+    await save({ email: 'ada@shop.example' }, (await newKey(test, { isTest: true })).headers);
+    expect(await told()).toEqual([]);
+    const keyed = { ...headers, 'idempotency-key': 'k' };
+    for (let time = 0; time < 3; time++) await save({ email: 'ada@shop.example' }, keyed);
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('contact.deleted', () => {
+  const remove = (path: string, own = headers) =>
+    test.app.inject({ method: 'DELETE', url: `/v1/contacts${path}`, headers: own });
+
+  it.each([
+    ['id', (id: string) => `/${id}`],
+    ['address', () => '?email=ADA@shop.example'],
+  ])('names who was deleted by %s, and replaces what was still to be told', async (_, path) => {
+    await subscribe('contact.deleted');
+    const { id } = (await save({ email: 'ada@shop.example', firstname: 'Ada' })).json().payload
+      .data;
+    await remove(path(id));
+    expect(await told()).toEqual([
+      {
+        type: 'contact.deleted',
+        timestamp: '2026-11-21T00:00:00.000Z',
+        data: { id, email: 'ada@shop.example' },
+      },
+    ]);
+  });
+
+  it('is not sent for nobody, a repetition, or a test key', async () => {
+    await subscribe('contact.deleted');
+    const keyed = { ...headers, 'idempotency-key': 'k' };
+    await save({ email: 'ada@shop.example' });
+    await remove('?email=eve@shop.example');
+    for (let time = 0; time < 3; time++) await remove('?email=ada@shop.example', keyed);
+    const { headers: own } = await newKey(test, { isTest: true });
+    await save({ email: 'eve@shop.example' }, own);
+    await remove('?email=eve@shop.example', own);
+    expect((await told()).map(({ type }) => type)).toEqual(['contact.deleted']);
+  });
+});
+
+describe('mail.suppressed', () => {
+  const send = (own: Record<string, string> = headers) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/v1/transactionals',
+      payload: { template_code: 'news', recipient_email: 'ada@shop.example', html: '<p>Hi</p>' },
+      headers: own,
+    });
+  const stop = async () => {
+    const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };
+    const who = { email: 'ada@shop.example', account: 'site', list: '*' };
+    await test.store.suppress({ ...ids, ...who, at: 0, source: 'page' });
+  };
+
+  it('holds the email that a call did not queue', async () => {
+    await subscribe('mail.suppressed');
+    await stop();
+    const { unfilled: _, ...data } = (await send()).json().payload.data;
+    expect(data.status).toBe('suppressed');
+    expect(await told()).toEqual([
+      { type: 'mail.suppressed', timestamp: '2026-11-21T00:00:00.000Z', data },
+    ]);
+  });
+
+  it('is not sent for an email that is queued, a repetition, or a test key', async () => {
+    await subscribe('mail.suppressed');
+    await send();
+    expect((await test.store.listOutbox()).map(({ topic }) => topic)).toEqual([
+      'transactional.send',
+    ]);
+    await stop();
+    await send((await newKey(test, { isTest: true })).headers);
+    for (let time = 0; time < 3; time++) await send({ ...headers, 'idempotency-key': 'k' });
+    expect((await test.store.listOutbox()).map(({ topic }) => topic)).toEqual([
+      'webhook.send',
+      'transactional.send',
+    ]);
   });
 });
 

@@ -199,6 +199,20 @@ describe('not sent', () => {
     expect(sent).toEqual([]);
   });
 
+  it('notifies webhooks of mail.suppressed once', async () => {
+    await test.store.addWebhook({
+      ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type: 'mail.suppressed' },
+      ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+    });
+    const id = await queued({ html: '<p>Hello</p>', recipient_email: 'gone@shop.example' });
+    await stop('gone@shop.example', 'complaint', '*');
+    await attempt();
+    const entries = await test.store.listOutbox();
+    expect(entries.filter(({ topic }) => topic === 'webhook.send')).toMatchObject([
+      { payload: { type: 'mail.suppressed', data: { id, status: 'suppressed', attempts: [] } } },
+    ]);
+  });
+
   it('E10 when the call supplies the link itself, in its html or a value', async () => {
     await test.store.putTemplate({ ...order, html: '<a href="@stop">', kind: 'action' });
     const link = '@preferences_link';

@@ -47,7 +47,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
     if (!mail) return 'not sent: it was settled before';
     if (await isMailSuppressed(store, mail, mail.recipientEmail)) {
-      await store.suppressTransactional(mail.id);
+      await store.suppressTransactional(mail.id, { announcement: announcement('mail.suppressed') });
       return 'not sent: the recipient wants no such mail';
     }
     const note = (

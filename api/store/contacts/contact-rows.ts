@@ -18,6 +18,8 @@ const read = rowReader({
   extra_data: json<ContactRow['extraData']>(),
 });
 
+export const readDeleted = rowReader({ id: text, email: text });
+
 export function readContact(row: DatabaseRow): ContactRow {
   const contact = read(row);
   return { ...contact, address: { ...noAddress, ...contact.address } };

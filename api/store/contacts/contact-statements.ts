@@ -13,8 +13,8 @@ export const contactStatements = {
   forgetContactsIn: 'delete from contacts where space = $1',
   countContactsIn: 'select count(*) as count from contacts where space = $1',
   findContact: `select ${columns} from contacts where space = $1 and id = $2`,
-  deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
-  deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id',
+  deleteContact: 'delete from contacts where space = $1 and id = $2 returning id, email',
+  deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id, email',
   findContactByEmail: `select ${columns} from contacts where space = $1 and email = $2`,
   ...filtered(
     'Contacts',

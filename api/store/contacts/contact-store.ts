@@ -11,8 +11,8 @@ export interface ContactStore {
    */
   saveContact(
     change: ContactChange,
-    keyed: Keyed<ContactRow>,
-    announcement?: Announcement<ContactRow>,
+    keyed: Keyed<SavedContact>,
+    announcements?: SaveAnnouncements,
   ): Promise<KeyedResponse>;
   /**
    * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
@@ -22,7 +22,7 @@ export interface ContactStore {
   saveContacts(
     changes: readonly ContactChange[],
     keyed: Keyed<ContactOutcome[]>,
-    announcement?: Announcement<ContactRow>,
+    announcements?: SaveAnnouncements,
   ): Promise<KeyedResponse>;
   findContact(space: Space, id: string): Promise<ContactRow | null>;
   /** @param email in its canonical spelling */
@@ -34,7 +34,8 @@ export interface ContactStore {
    */
   deleteContact(
     contact: { space: Space } & ({ id: string } | { email: string }),
-    keyed: Keyed<{ id: string }>,
+    keyed: Keyed<DeletedContact>,
+    announcement?: Announcement<DeletedContact>,
   ): Promise<KeyedResponse>;
   /** One page, newest first, without counting the others. */
   readContacts(page: UncountedPage): Promise<ContactRow[]>;
@@ -63,8 +64,24 @@ export interface ContactFields {
   address: { street: string | null; state: string | null; country: string | null };
 }
 
+export interface SavedContact {
+  saved: ContactRow;
+  /** Whether this change created the contact. */
+  isNew: boolean;
+}
+
 /** `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. */
-export type ContactOutcome = { saved: ContactRow } | { error: 'full' | 'space_full' };
+export type ContactOutcome = SavedContact | { error: 'full' | 'space_full' };
+
+/** Made for each contact, in this order, as it is once all changes are saved. */
+export interface SaveAnnouncements {
+  /** For those that are new. */
+  created: Announcement<ContactRow>;
+  /** For all. */
+  updated: Announcement<ContactRow>;
+}
+
+export type DeletedContact = Pick<ContactRow, 'id' | 'email'>;
 
 /** `id` and `createdAt` are used if the contact is new. */
 export interface ContactChange {

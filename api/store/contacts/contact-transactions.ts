@@ -5,15 +5,22 @@ import { ContactFullError, SpaceFullError, UnknownContactError } from '../databa
 import { inChunks } from '../database/in-chunks.ts';
 import type { PageResult } from '../database/page.ts';
 import { pageValues } from '../database/page.ts';
-import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { roomIn, writeToSpace } from '../keys/visitor-space.ts';
 import type { Announcement } from '../queue/announcement.ts';
 import { announce } from '../queue/announcement.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
-import { noAddress, readContact } from './contact-rows.ts';
+import { noAddress, readContact, readDeleted } from './contact-rows.ts';
 import { contactStatements, holdContacts, writeContacts } from './contact-statements.ts';
-import type { ContactChange, ContactFilter, ContactOutcome, ContactRow } from './contact-store.ts';
+import type {
+  ContactChange,
+  ContactFilter,
+  ContactOutcome,
+  ContactRow,
+  DeletedContact,
+  SaveAnnouncements,
+  SavedContact,
+} from './contact-store.ts';
 
 /**
  * @param now milliseconds since the epoch
@@ -22,10 +29,10 @@ import type { ContactChange, ContactFilter, ContactOutcome, ContactRow } from '.
 export function* saveContact(
   change: ContactChange,
   now: number,
-  announcement?: Announcement<ContactRow>,
-): Transaction<ContactRow> {
-  const [outcome] = yield* saveEach([change], now, announcement);
-  if (outcome && 'saved' in outcome) return outcome.saved;
+  announcements?: SaveAnnouncements,
+): Transaction<SavedContact> {
+  const [outcome] = yield* saveEach([change], now, announcements);
+  if (outcome && 'saved' in outcome) return outcome;
   if (outcome?.error === 'space_full') throw new SpaceFullError('Too many contacts.');
   throw new ContactFullError('The contact holds too much.');
 }
@@ -38,9 +45,9 @@ export function* saveContact(
 export function* saveContacts(
   changes: readonly ContactChange[],
   now: number,
-  announcement?: Announcement<ContactRow>,
+  announcements?: SaveAnnouncements,
 ): Transaction<ContactOutcome[]> {
-  const outcomes = yield* saveEach(changes, now, announcement);
+  const outcomes = yield* saveEach(changes, now, announcements);
   if (!outcomes.some((outcome) => 'saved' in outcome)) throw new NoneSavedError(outcomes);
   return outcomes;
 }
@@ -63,7 +70,7 @@ const contactsOfVisitor = {
 function* saveEach(
   changes: readonly ContactChange[],
   now: number,
-  announcement?: Announcement<ContactRow>,
+  announcements?: SaveAnnouncements,
 ): Transaction<ContactOutcome[]> {
   const [first] = changes;
   if (!first) return [];
@@ -73,6 +80,7 @@ function* saveEach(
   const made = new Set([...held.values()].filter(({ id }) => ids.has(id)));
   let room = (yield* roomIn(first.space, contactsOfVisitor)) + made.size;
   const saved = new Map<string, ContactRow>();
+  const created = new Set<string>();
   const outcomes: ContactOutcome[] = [];
   for (const change of changes) {
     const stored = saved.get(change.email) ?? held.get(change.email);
@@ -81,14 +89,26 @@ function* saveEach(
     if (!fitsContact(merged.extraData)) outcomes.push({ error: 'full' });
     else if (made.has(stored) && room < 1) outcomes.push({ error: 'space_full' });
     else {
-      if (made.has(stored)) room -= 1;
+      // Of several changes of an address, the first that can be saved creates the contact.
+      const isNew = made.has(stored);
+      if (isNew) {
+        room -= 1;
+        created.add(change.email);
+      }
       saved.set(change.email, merged);
-      outcomes.push({ saved: merged });
+      outcomes.push({ saved: merged, isNew });
     }
   }
   yield* write([...saved.values()], now);
   yield* deleteUnsaved(changes, held, saved);
-  if (announcement) yield* announce(announcement, [...saved.values()]);
+  if (announcements) {
+    const rows = [...saved.values()];
+    yield* announce(
+      announcements.created,
+      rows.filter(({ email }) => created.has(email)),
+    );
+    yield* announce(announcements.updated, rows);
+  }
   return outcomes;
 }
 
@@ -152,15 +172,17 @@ export function* findContactByEmail(space: Space, email: string): Transaction<Co
 /** @throws {UnknownContactError} if there is none */
 export function* deleteContact(
   contact: { space: Space } & ({ id: string } | { email: string }),
-): Transaction<{ id: string }> {
+  announcement?: Announcement<DeletedContact>,
+): Transaction<DeletedContact> {
   const [row] =
     'id' in contact
       ? yield* query(contactStatements.deleteContact, contact.space, contact.id)
       : yield* query(contactStatements.deleteContactByEmail, contact.space, contact.email);
   if (!row) throw new UnknownContactError('There is no such contact.');
-  const id = readId(row);
-  yield* query(outboxStatements.forgetOutboxOf, id);
-  return { id };
+  const deleted = readDeleted(row);
+  yield* query(outboxStatements.forgetOutboxOf, deleted.id);
+  if (announcement) yield* announce(announcement, [deleted]);
+  return deleted;
 }
 
 export function* listContacts(filter: ContactFilter): Transaction<PageResult<ContactRow>> {

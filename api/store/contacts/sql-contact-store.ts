@@ -18,19 +18,19 @@ import {
 /** Contacts in any database whose schema is up to date. */
 export function sqlContactStore(database: Database, now: () => number): ContactStore {
   return {
-    saveContact: (change, keyed, announcement) =>
-      database.write(() => once(keyed, now(), () => saveContact(change, now(), announcement))),
-    saveContacts: (changes, keyed, announcement) =>
+    saveContact: (change, keyed, announcements) =>
+      database.write(() => once(keyed, now(), () => saveContact(change, now(), announcements))),
+    saveContacts: (changes, keyed, announcements) =>
       database
-        .write(() => once(keyed, now(), () => saveContacts(changes, now(), announcement)))
+        .write(() => once(keyed, now(), () => saveContacts(changes, now(), announcements)))
         .catch((error) => {
           if (!(error instanceof NoneSavedError)) throw error;
           return { outcome: 'answered', response: keyed.response(error.outcomes) };
         }),
     findContact: (space, id) => database.read(() => findContact(space, id)),
     findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),
-    deleteContact: (contact, keyed) =>
-      database.write(() => once(keyed, now(), () => deleteContact(contact))),
+    deleteContact: (contact, keyed, announcement) =>
+      database.write(() => once(keyed, now(), () => deleteContact(contact, announcement))),
     async readContacts({ space, search: wanted, ...page }) {
       const values = pageValues(page);
       const rows = await (wanted

@@ -7,9 +7,12 @@ import type { MailMessage } from '../transactionals/transactional-store.ts';
 export interface PreviewStore {
   /** Stores a token until it is used or expires, and deletes a few expired ones. */
   addPreview(preview: Preview): Promise<void>;
-  /** Uses up a token. @returns the email's HTML; null for a token that is unknown, used or expired */
-  takePreview(digest: string): Promise<string | null>;
+  /** Uses up a token. @returns null for one that is unknown, used or expired */
+  takePreview(digest: string): Promise<PreviewedMail | null>;
 }
+
+/** The parts of the email. */
+export type PreviewedMail = Pick<MailMessage, 'html' | 'plain'>;
 
 export interface Preview {
   /** SHA-256 of the token in hexadecimal; the token itself is not stored. */
@@ -32,13 +35,14 @@ export function sqlPreviewStore(database: Database, now: () => number): PreviewS
   };
 }
 
-function* takePreview(digest: string, now: number): Transaction<string | null> {
+function* takePreview(digest: string, now: number): Transaction<PreviewedMail | null> {
   const [row] = yield* query(previewStatements.takePreview, digest);
   if (!row) return null;
   const { transactionalId, expiresAt } = readPreview(row);
   if (expiresAt <= now) return null;
   const [mail] = yield* query(transactionalStatements.previewedMessage, transactionalId);
-  return json<MailMessage>().nullish().parse(mail?.message)?.html ?? null;
+  const message = json<MailMessage>().nullish().parse(mail?.message);
+  return message ? { html: message.html, plain: message.plain } : null;
 }
 
 const readPreview = rowReader({ transactional_id: text, expires_at: integer });

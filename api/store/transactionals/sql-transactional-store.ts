@@ -4,22 +4,29 @@ import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { isIndexed, listMails } from './list-mails.ts';
 import { transactionalStatements } from './transactional-statements.ts';
-import type { TransactionalStore } from './transactional-store.ts';
+import type { TransactionalRow, TransactionalStore } from './transactional-store.ts';
 import {
   findUnsent,
   findUnsentCopy,
   noteDelivery,
   noteFeedback,
-  queueMail,
+  queueMails,
   readMail,
   settleCopy,
+  suppressMail,
 } from './transactional-transactions.ts';
 
 /** Transactional emails in any database whose schema is up to date. */
 export function sqlTransactionalStore(database: Database, now: () => number): TransactionalStore {
+  const queue: TransactionalStore['queueTransactionals'] = (mails, keyed, suppressed) =>
+    database.write(() => once(keyed, now(), () => queueMails(mails, now(), suppressed)));
+
   return {
-    queueTransactional: (mail, outbox, keyed) =>
-      database.write(() => once(keyed, now(), () => queueMail(mail, outbox, now()))),
+    queueTransactional: (mail, outbox, { idempotency, response }, suppressed) => {
+      const keyed = { idempotency, response: ([row]: TransactionalRow[]) => response(rowOf(row)) };
+      return queue([{ mail, outbox }], keyed, suppressed);
+    },
+    queueTransactionals: queue,
     readTransactional: (id, space) => database.read(() => readMail(id, space)),
     listTransactionals: (filter) =>
       isIndexed(filter)
@@ -45,10 +52,11 @@ export function sqlTransactionalStore(database: Database, now: () => number): Tr
       return found.length > 0;
     },
     noteFeedback: (id, report, then) => database.write(() => noteFeedback(id, report, then)),
-    async suppressTransactional(id) {
-      await database.write(() =>
-        query(transactionalStatements.transactionalStatus, id, 'suppressed', 0),
-      );
-    },
+    suppressTransactional: (id, then) => database.write(() => suppressMail(id, then)),
   };
+}
+
+function rowOf(row: TransactionalRow | undefined): TransactionalRow {
+  if (!row) throw new Error('An email was queued without a row.');
+  return row;
 }

@@ -2,9 +2,6 @@ export const mailColumns = `id, created_at, template_code, recipient_email, repl
   coalesce(feedback, status) as status`;
 
 export const transactionalStatements = {
-  insertTransactional: `insert into transactionals
-    (id, created_at, space, template_code, recipient_email, reply_to, subject, status, message)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   readTransactional: `select ${mailColumns}, case when status = 'test' then message end as message
     from transactionals where id = $1 and space = $2`,
   findMail: `select ${mailColumns} from transactionals where id = $1`,
@@ -55,3 +52,18 @@ export const transactionalStatements = {
       order by created_at limit $2 for update skip locked)
     delete from transactionals where id in (select id from due) returning id`,
 } as const;
+
+const insertedColumns = [
+  ...['id', 'created_at', 'space', 'template_code', 'recipient_email', 'reply_to'],
+  ...['subject', 'status', 'message'],
+];
+
+/** Takes the columns of each email in turn: its id first, its message last. */
+export function insertTransactionals(count: number): string {
+  const width = insertedColumns.length;
+  const rows = Array.from({ length: count }, (_, row) => {
+    const places = insertedColumns.map((_column, at) => `$${row * width + at + 1}`);
+    return `(${places.join(', ')})`;
+  });
+  return `insert into transactionals (${insertedColumns.join(', ')}) values ${rows.join(', ')}`;
+}

@@ -7,11 +7,21 @@ import type { OutboxEntry } from '../queue/outbox-store.ts';
 
 /** Transactional emails and their delivery log. */
 export interface TransactionalStore {
-  /** Stores an email with its outbox entries in one transaction. */
+  /**
+   * Stores an email with its outbox entries in one transaction.
+   * @param suppressed made for an email with that status
+   */
   queueTransactional(
     mail: QueuedMail,
-    outbox: OutboxEntry[],
+    outbox: readonly OutboxEntry[],
     keyed: Keyed<TransactionalRow>,
+    suppressed?: Announcement<TransactionalRow>,
+  ): Promise<KeyedResponse>;
+  /** The same for several emails of one data space: all or none. The response gets them in order. */
+  queueTransactionals(
+    mails: readonly MailToQueue[],
+    keyed: Keyed<TransactionalRow[]>,
+    suppressed?: Announcement<TransactionalRow>,
   ): Promise<KeyedResponse>;
   /** Null also for an email of another data space. */
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
@@ -42,8 +52,8 @@ export interface TransactionalStore {
   wasMailed(email: string): Promise<boolean>;
   /** Records a report about a sent email. Idempotent. */
   noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
-  /** Marks an email as not to be sent. */
-  suppressTransactional(id: string): Promise<void>;
+  /** Marks an email as not to be sent, unless it is settled. */
+  suppressTransactional(id: string, then?: MailEffects): Promise<void>;
 }
 
 export interface TransactionalFilter extends Pick<Page, 'before'> {
@@ -126,11 +136,17 @@ export interface QueuedMail extends Omit<TransactionalRow, 'attempts'> {
   message: MailMessage;
 }
 
+export interface MailToQueue {
+  mail: QueuedMail;
+  outbox: readonly OutboxEntry[];
+}
+
 /** An email with its placeholders filled in, as of the call. */
 export interface MailMessage {
   /** Missing in emails from before kinds existed, which are list mail. */
   kind?: MailKind;
   bcc: string[];
+  /** '' for an email of plain text alone. */
   html: string;
   plain: string | null;
   attachments: { filename: string; path?: string | undefined; content?: string | undefined }[];

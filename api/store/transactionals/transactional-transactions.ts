@@ -1,18 +1,19 @@
 import type { Space } from '../../keys/space.ts';
+import { inChunks } from '../database/in-chunks.ts';
 import { json, readId, text } from '../database/row.ts';
-import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { type DatabaseRow, query, type Transaction, type Value } from '../database/transaction.ts';
 import { writeToSpace } from '../keys/visitor-space.ts';
-import { announce } from '../queue/announcement.ts';
-import type { OutboxEntry } from '../queue/outbox-store.ts';
+import { type Announcement, announce } from '../queue/announcement.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
 import { readAttempt, readCopy, readMailRow } from './transactional-rows.ts';
-import { transactionalStatements } from './transactional-statements.ts';
+import { insertTransactionals, transactionalStatements } from './transactional-statements.ts';
 import type {
   CopyStatus,
   LoggedMail,
   MailEffects,
   MailMessage,
   MailReport,
+  MailToQueue,
   NewAttempt,
   QueuedMail,
   TransactionalRow,
@@ -22,29 +23,36 @@ import type {
 
 const readMessage = json<MailMessage>();
 
-export function* queueMail(
-  mail: QueuedMail,
-  outbox: OutboxEntry[],
+/** Stores emails of one data space with their outbox entries. @param now milliseconds since the epoch */
+export function* queueMails(
+  mails: readonly MailToQueue[],
   now: number,
-): Transaction<TransactionalRow> {
-  const { space, message, ...row } = mail;
-  const { id, createdAt, templateCode, recipientEmail, replyTo, subject, status } = row;
-  yield* writeToSpace(space, mail, now);
-  const kept = status === 'queued' || status === 'test' ? JSON.stringify(message) : null;
-  yield* query(
-    transactionalStatements.insertTransactional,
-    id,
-    createdAt,
-    space,
-    templateCode,
-    recipientEmail,
-    replyTo,
-    subject,
-    status,
-    kept,
-  );
-  yield* enqueue(outbox);
-  return { ...row, attempts: [] };
+  suppressed?: Announcement<TransactionalRow>,
+): Transaction<TransactionalRow[]> {
+  const [first] = mails;
+  if (!first) return [];
+  const { space } = first.mail;
+  const queued = mails.map(({ mail }) => mail);
+  yield* writeToSpace(space, queued, now);
+  for (const chunk of inChunks(queued)) {
+    yield* query(insertTransactionals(chunk.length), ...chunk.flatMap(insertedValues));
+  }
+  yield* enqueue(mails.flatMap(({ outbox }) => outbox));
+  const rows = queued.map(({ space: _, message: _kept, ...row }) => ({ ...row, attempts: [] }));
+  if (suppressed) {
+    yield* announce(
+      suppressed,
+      rows.filter(({ status }) => status === 'suppressed'),
+    );
+  }
+  return rows;
+}
+
+/** In the order of `insertTransactionals`. */
+function insertedValues(mail: QueuedMail): Value[] {
+  const { id, createdAt, space, templateCode, recipientEmail, replyTo, subject, status } = mail;
+  const kept = status === 'queued' || status === 'test' ? JSON.stringify(mail.message) : null;
+  return [id, createdAt, space, templateCode, recipientEmail, replyTo, subject, status, kept];
 }
 
 export function* readMail(id: string, space: Space): Transaction<LoggedMail | null> {
@@ -57,6 +65,11 @@ export function* readMail(id: string, space: Space): Transaction<LoggedMail | nu
 export function* findUnsent(id: string): Transaction<QueuedMail | null> {
   const [row] = yield* query(transactionalStatements.findUnsent, id);
   return row && row.message !== null ? queuedMail(row) : null;
+}
+
+export function* suppressMail(id: string, then?: MailEffects): Transaction<void> {
+  const changed = yield* query(transactionalStatements.transactionalStatus, id, 'suppressed', 0);
+  if (changed.length > 0) yield* follow(id, then);
 }
 
 export function* findUnsentCopy(id: string): Transaction<UnsentCopy | null> {

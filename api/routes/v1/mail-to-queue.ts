@@ -1,0 +1,34 @@
+import type { KeyHolder } from '../../http/auth/account-key.ts';
+import { attachmentSource } from '../../mailing/attachment-source.ts';
+import { announcementOf } from '../../resources/announcement-of.ts';
+import { transactionalResource } from '../../resources/transactional-resource.ts';
+import type { Announcement } from '../../store/queue/announcement.ts';
+import type {
+  MailToQueue,
+  QueuedMail,
+  TransactionalRow,
+} from '../../store/transactionals/transactional-store.ts';
+import type { TransactionalDeps } from './transactional-mail.ts';
+
+type Making = Pick<TransactionalDeps, 'now' | 'newId'>;
+
+/** A mail with the outbox entry that delivers it, in the lane of its key or of its attachments' hosts. */
+export function mailToQueue(
+  mail: QueuedMail,
+  { id: key }: Pick<KeyHolder, 'id'>,
+  { newId }: Making,
+): MailToQueue {
+  if (mail.status !== 'queued') return { mail, outbox: [] };
+  const { id: transactionalId, createdAt, message } = mail;
+  const source = attachmentSource(key, message.attachments);
+  const entry =
+    source === null
+      ? { topic: 'transactional.send', payload: { transactionalId, key } }
+      : { topic: 'transactional.attached', payload: { transactionalId, source } };
+  return { mail, outbox: [{ id: newId(), ...entry, createdAt }] };
+}
+
+/** Notifies webhooks of an email that is not sent. Emails of test keys are never suppressed. */
+export function mailSuppressed({ now, newId }: Making): Announcement<TransactionalRow> {
+  return announcementOf('mail.suppressed', { at: now(), newId }, transactionalResource);
+}

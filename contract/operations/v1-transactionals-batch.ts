@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
+import { defineOperation, keyedPostErrors } from '../operation.ts';
+import { transactionalExample, warningCode } from './v1-transactionals.ts';
+import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
+
+/** Characters of all filled HTML and text parts of a call; beyond them, emails are refused. */
+export const maxBatchCharacters = 16_000_000;
+
+/** Bytes of a result's lists as JSON, and characters of its error, so that 100 results stay short. */
+export const maxListBytes = 500;
+export const maxErrorLength = 300;
+
+const index = z.int().min(0).describe('Its place in the request, from 0.');
+
+const result = z.discriminatedUnion('status', [
+  z.object({
+    index,
+    id: z.uuid().describe('The id of the email, for `GET /v1/transactionals/{id}`.'),
+    status: z
+      .enum(['queued', 'suppressed', 'test'])
+      .describe(
+        'queued: on its way; suppressed: not sent, because the recipient has unsubscribed or is blocked; test: sent with a test key, so nobody gets it.',
+      ),
+    unfilled: z
+      .array(z.string())
+      .describe(
+        `Names of placeholders that are sent as written: as many as fit into ${maxListBytes} bytes of JSON.`,
+      ),
+    warnings: z
+      .array(warningCode)
+      .optional()
+      .describe('What may not be as you intended; left out if there is nothing.'),
+  }),
+  z.object({
+    index,
+    id: z.null().describe('Always null.'),
+    status: z.literal('refused').describe('Nothing was stored for this email.'),
+    code: z.string().describe('Machine-readable error code, as in a call for a single email.'),
+    error: z
+      .string()
+      .describe(`What went wrong, in a sentence or several, cut to ${maxErrorLength} characters.`),
+    params: z
+      .array(z.string())
+      .describe(
+        `The invalid fields, such as \`recipient_email\`: as many as fit into ${maxListBytes} bytes of JSON.`,
+      ),
+  }),
+]);
+
+export type BatchResult = z.infer<typeof result>;
+
+export const sendTransactionals = defineOperation({
+  id: 'sendTransactionals',
+  method: 'POST',
+  path: '/v1/transactionals/batch',
+  tag: 'Transactional emails',
+  summary: 'Send many transactional emails',
+  description: [
+    `Queues up to ${maxBatchEmails} emails in one call, each to a recipient, with a template and data of its own. Two equal emails are both sent.`,
+    'You get a short result for each email, in the order sent. Valid emails are queued even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`.',
+    `A batch counts as many calls against the [rate limit](/developers/guides/rate-limits) as it has emails. It is carried out as long as one call is left, and later calls wait. One \`Idempotency-Key\` holds for the whole batch; if no email is stored, it is not used up. Together, the emails can have ${maxBatchCharacters.toLocaleString('en')} characters once their placeholders are filled.`,
+  ].join('\n\n'),
+  auth: 'key',
+  scope: 'send',
+  bodyBytes: 8_388_608,
+  sizeHint:
+    'This limit applies to the whole call, all attachments included. Send fewer emails at once, or attach files by `path`.',
+  body: transactionalBatchInput,
+  isSubmission: true,
+  isRepeatable: true,
+  response: {
+    status: 200,
+    description: 'A result for each email.',
+    schema: acceptedEnvelope(
+      z
+        .object({
+          data: z.array(result).describe('The results, in the order of the request.'),
+          meta: z
+            .object({
+              size: z.int().min(1).describe('How many emails were sent with the call.'),
+              accepted: z
+                .int()
+                .min(0)
+                .describe('How many were stored, and queued unless they are suppressed.'),
+              refused: z.int().min(0).describe('How many were not. See their results.'),
+            })
+            .describe('Totals.'),
+        })
+        .describe('The results.'),
+    ),
+  },
+  examples: {
+    body: {
+      emails: [
+        {
+          template_code: 'welcome',
+          recipient_email: 'ada@shop.example',
+          data: { firstname: 'Ada' },
+        },
+        { template_code: 'welcome', recipient_email: 'eze@shop', data: { firstname: 'Eze' } },
+      ],
+    },
+    response: {
+      error: null,
+      payload: {
+        data: [
+          { index: 0, id: transactionalExample.id, status: 'queued', unfilled: [] },
+          {
+            index: 1,
+            id: null,
+            status: 'refused',
+            code: 'invalid_request',
+            error:
+              'recipient_email must be an email address that mail servers accept, such as ada@shop.example; got "eze@shop".',
+            params: ['recipient_email'],
+          },
+        ],
+        meta: { size: 2, accepted: 1, refused: 1 },
+      },
+    },
+  },
+  errors: keyedPostErrors,
+});
