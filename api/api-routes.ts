@@ -2,6 +2,7 @@ import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { formTokens } from './http/auth/form-token.ts';
 import type { keyUses } from './http/auth/key-uses.ts';
+import { scanTurns } from './http/limits/scan-turns.ts';
 import { originsOf } from './http/requests/origins.ts';
 import type { Route } from './http/route.ts';
 import { htmlAsText } from './mail/html-as-text.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     htmlAsText,
     preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
   };
+  const listInTurn = scanTurns();
   return [
     modulesRoute({ catalog: defaultCatalog }),
     formTokenRoute(tokens),
@@ -67,10 +69,10 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       audienceId: config.audienceId,
     }),
     ...leadRoutes(submissions),
-    ...contactRoutes({ ...deps, phoneNumber }),
+    ...contactRoutes({ ...deps, phoneNumber, listInTurn }),
     contactBatchRoute({ ...deps, phoneNumber }),
-    ...automationRoutes(deps),
-    ...transactionalRoutes(transactionals),
+    ...automationRoutes({ ...deps, listInTurn }),
+    ...transactionalRoutes({ ...transactionals, listInTurn }),
     transactionalBatchRoute(transactionals),
     ...templateRoutes({ ...deps, htmlAsText }),
     ...templateVersionRoutes({ ...deps, htmlAsText }),

@@ -253,6 +253,7 @@ describe('a key of the public API', () => {
         endsAt: null,
         networks: [],
         isTest: label === 'test',
+        isStrict: false,
       };
       await store.addKey({ ...row, digest: apiKeyDigest(key) });
       keys.push(key);

@@ -15,7 +15,10 @@ export async function addBenchKey(
   const id = uuidV7Maker(Date.now)();
   const store = await openStore(place, { now: Date.now });
   const digest = apiKeyDigest(key);
-  const grants = { scopes: ['all'], endsAt: null, networks: [], ...changes } as const;
+  const grants = {
+    ...{ scopes: ['all'], isStrict: false, endsAt: null, networks: [] },
+    ...changes,
+  } as const;
   await store.addKey({ id, createdAt, label: 'Benchmark', digest, ...grants, isTest });
   await store.close();
   return { id, key };

@@ -13,7 +13,7 @@ export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) 
   const key = formatApiKey(randomBytes(32), { test: isTest, publishable });
   const id = newId();
   const digest = apiKeyDigest(key);
-  const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;
+  const opens = { scopes: ['all'], isStrict: false, endsAt: null, networks: [] } as const;
   await store.addKey({ id, createdAt: 0, label: 'test', digest, ...opens, ...changes, isTest });
   return { id, key, headers: { authorization: `Bearer ${key}` } };
 }

@@ -12,13 +12,14 @@ import { isoTimestamp } from './iso-timestamp.ts';
 
 /** A stored mail as the API shows it. */
 export function transactionalResource(row: TransactionalRow): TransactionalResource {
-  const { id, templateCode, recipientEmail, replyTo, subject, status, attempts } = row;
+  const { id, templateCode, recipientEmail, replyTo, subject, unfilled, status, attempts } = row;
   return {
     id,
     template_code: templateCode,
     recipient_email: recipientEmail,
     reply_to: replyTo,
     subject,
+    unfilled: unfilled && [...unfilled],
     status,
     created_at: isoTimestamp(row.createdAt),
     attempts: attempts.map(({ at, outcome, reply }) => ({ at: isoTimestamp(at), outcome, reply })),

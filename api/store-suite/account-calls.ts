@@ -72,6 +72,7 @@ export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
     templateCode: 'welcome',
     recipientEmail: 'ada@example.com',
     replyTo: null,
+    unfilled: [],
     subject: 'Welcome, Ada',
     status: 'queued',
     message: {

@@ -35,7 +35,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     const remove = (space: string) => store.deleteContact({ space, ...contact }, unkeyed());
     expect(await remove('live')).toMatchObject({
       outcome: 'answered',
-      response: { body: JSON.stringify({ id: live.id }) },
+      response: { body: JSON.stringify({ id: live.id, email: live.email }) },
     });
     await expect(remove('live')).rejects.toBeInstanceOf(UnknownContactError);
     await expect(remove('elsewhere')).rejects.toBeInstanceOf(UnknownContactError);

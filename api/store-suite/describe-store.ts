@@ -17,6 +17,7 @@ import { events } from './events.ts';
 import { idempotency } from './idempotency.ts';
 import { keyedCalls } from './keyed-calls.ts';
 import { keys } from './keys.ts';
+import { listsByTime } from './lists-by-time.ts';
 import { model } from './model.ts';
 import { outbox } from './outbox.ts';
 import { persons } from './persons.ts';
@@ -68,6 +69,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       deletedContacts,
       events,
       rowCounts,
+      listsByTime,
       webhooks,
       templates,
       transactionals,

@@ -46,11 +46,12 @@ export function keys(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('returns scopes and networks, and no key after its expiry', async () => {
+  it('returns scopes, networks and whether it is strict, and no key after its expiry', async () => {
     const clock = { now: 10 };
     const store = await harness().open(() => clock.now);
     const given = {
       scopes: ['send', 'contacts'] as const,
+      isStrict: true,
       endsAt: 20,
       networks: ['203.0.113.0/24', '2001:db8::/32'],
     };
@@ -124,6 +125,7 @@ function key(changes: Partial<NewKey> = {}): NewKey {
     endsAt: null,
     networks: [],
     isTest: false,
+    isStrict: false,
     digest: `digest of ${id}`,
     ...changes,
   };

@@ -1,6 +1,7 @@
 // Long: the cases of one aggregate, for both engines.
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
+import { firstUuidV7At } from '../store/database/uuid-v7.ts';
 import type { Store } from '../store/store.ts';
 import type {
   LoggedMail,
@@ -49,6 +50,17 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
   });
+
+  it.each([[[]], [['firstname', 'größe']], [null]])(
+    'keeps that %j are unfilled',
+    async (unfilled) => {
+      const store = await harness().open();
+      const one = mail({ unfilled });
+      await store.queueTransactional(one, [], unkeyed());
+      expect(await store.readTransactional(one.id, 'live')).toMatchObject({ unfilled });
+      expect(await store.findUnsent(one.id)).toEqual(one);
+    },
+  );
 
   it.each([0, 1, 9, 11, 100])(
     'stores %i emails at once, in order, each with its entry',
@@ -301,9 +313,10 @@ export function transactionals(harness: () => StoreHarness): void {
       { recipientEmail: 'ada@shop.example' },
       { recipientEmail: 'eve@shop.example' },
     ];
-    const one = await queued(store, { ...ada, createdAt: 10, templateCode: 'welcome' });
-    const two = await queued(store, { ...eve, createdAt: 20, templateCode: 'invoice' });
-    const three = await queued(store, { ...ada, createdAt: 30, templateCode: 'invoice' });
+    const at = (createdAt: number) => ({ id: firstUuidV7At(createdAt), createdAt });
+    const one = await queued(store, { ...ada, ...at(10), templateCode: 'welcome' });
+    const two = await queued(store, { ...eve, ...at(20), templateCode: 'invoice' });
+    const three = await queued(store, { ...ada, ...at(30), templateCode: 'invoice' });
     await store.queueTransactional(mail({ space: 'test', status: 'test' }), [], unkeyed());
     await end(store, two.id, 'failed');
     await end(store, three.id, 'sent');

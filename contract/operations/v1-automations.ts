@@ -3,6 +3,7 @@ import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { lineOfText } from '../fields/line-of-text.ts';
+import { listQuery } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { isReservedCode } from '../webhook-types.ts';
@@ -78,23 +79,16 @@ export const listEvents = defineOperation({
   tag: 'Automations',
   summary: 'List events',
   description:
-    'Lists events, newest first, one page at a time. Use it to check that a call worked.',
+    'Lists events, newest first, one page at a time. You can combine filters. Use it to check that a call worked.',
   auth: 'key',
-  query: schemaInput(
-    z.strictObject({
+  query: listQuery(
+    { noun: 'events', cursor: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56' },
+    {
       event_code: lineOfText(100).optional().describe('Only events with this code.'),
       contact_email: emailAddress
         .optional()
         .meta({ description: 'Only events of this contact.', examples: ['ada@shop.example'] }),
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Events per page.'),
-      cursor: z
-        .uuid()
-        .optional()
-        .meta({
-          description: '`payload.meta.next_cursor` of the previous page.',
-          examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56'],
-        }),
-    }),
+    },
   ),
   isSubmission: false,
   response: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },

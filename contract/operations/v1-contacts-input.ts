@@ -5,6 +5,7 @@ import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { type Input, isObject } from '../fields/input.ts';
 import { optionalLine } from '../fields/line-of-text.ts';
+import { listQuery } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 
 const invalidCountry = 'must be the two-letter code of a country, such as NG';
@@ -105,14 +106,7 @@ export const contactByEmail = schemaInput(
 );
 
 /** The query of GET /v1/contacts. */
-export const contactsQuery = schemaInput(
-  z.strictObject({
-    email: emailAddress.optional().describe('Only the contact with this address.'),
-    limit: z.coerce.number().int().min(1).max(100).default(20).describe('Contacts per page.'),
-    cursor: z
-      .uuid()
-      .optional()
-      .describe('`payload.meta.next_cursor` of the previous page.')
-      .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55'] }),
-  }),
+export const contactsQuery = listQuery(
+  { noun: 'contacts', cursor: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
+  { email: emailAddress.optional().describe('Only the contact with this address.') },
 );

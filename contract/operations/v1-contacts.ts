@@ -134,7 +134,7 @@ export const listContacts = defineOperation({
   tag: 'Contacts',
   summary: 'List contacts',
   description:
-    'Lists contacts with the email they get, newest first, one page at a time.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
+    'Lists contacts with the email they get, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
   isSubmission: false,

@@ -92,7 +92,7 @@ const email = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Rejects an email that has a placeholder without a value or an unknown template_code. Otherwise, the email is sent and the response warns you.',
+      'Rejects an email that has a placeholder without a value or an unknown template_code. Otherwise, the email is sent and the response warns you. Defaults to what the key was created with, usually false.',
     )
     .meta({ examples: [true] }),
   html: mailText

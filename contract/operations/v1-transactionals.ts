@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { z } from 'zod';
 import { acceptedEnvelope, pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { emailAddress } from '../fields/email-address.ts';
-import { schemaInput } from '../fields/schema-input.ts';
+import { listQuery } from '../fields/list-query.ts';
 import { templateCode } from '../fields/template-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { transactionalInput } from './v1-transactionals-input.ts';
@@ -17,6 +17,10 @@ export const transactionalStatuses = [
   'test',
 ] as const;
 
+/** Placeholders that are named with an email; a long one may have tens of thousands. */
+export const maxUnfilled = 100;
+export const maxUnfilledLength = 100;
+
 /** A mail as the API shows it. */
 export const transactional = z
   .object({
@@ -25,6 +29,12 @@ export const transactional = z
     recipient_email: z.string().describe('The recipient, in lower case.'),
     reply_to: z.string().nullable().describe('Where replies go; null if to the sender.'),
     subject: z.string().describe('The subject as sent, with placeholders filled.'),
+    unfilled: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        `Names of placeholders that are sent as written: without a value, or in a tag or code, where none is filled in. The first ${maxUnfilled}, each cut to ${maxUnfilledLength} characters; null for an email from before they were kept.`,
+      ),
     status: z
       .enum(transactionalStatuses)
       .describe(
@@ -92,15 +102,7 @@ const warning = z.object({
 });
 
 const sent = z.object({
-  data: transactional
-    .extend({
-      unfilled: z
-        .array(z.string())
-        .describe(
-          'Names of placeholders that are sent as written: without a value, or in a tag or code, where none is filled in.',
-        ),
-    })
-    .meta({ id: 'NewTransactional', description: 'An email and its unfilled placeholders.' }),
+  data: transactional,
   warnings: z.array(warning).optional().describe('What may not be as you intended.'),
 });
 
@@ -114,6 +116,7 @@ export const transactionalExample: TransactionalResource = {
   recipient_email: 'ada@shop.example',
   reply_to: null,
   subject: 'Welcome, Ada',
+  unfilled: [],
   status: 'queued',
   created_at: '2026-11-21T09:00:00.000Z',
   attempts: [],
@@ -128,7 +131,7 @@ export const sendTransactional = defineOperation({
   description: [
     'Fills a template, or the `html` and `text` you send, and queues the email. Use `GET /v1/transactionals/{id}` to find out what happened to it.',
     "Every email respects unsubscribes and blocks. The template's kind decides which: email of kind `list` is not sent to anyone who has unsubscribed from this list or all lists. Email of kind `action`, which recipients trigger themselves, such as a receipt, is stopped only by a complaint, a bounce or the operator. A template that is not stored is of kind `list`, and so is an email whose call includes `@preferences_link` itself. An email that is stopped has the status `suppressed`, in the response or when its turn comes.",
-    'A placeholder without a value in `data` is filled from the stored contact, if the key may read contacts (scope `read` or `all`). Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, the call is rejected instead.',
+    'A placeholder without a value in `data` is filled from the stored contact, if the key may read contacts (scope `read` or `all`). Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, or a key that is strict by default, the call is rejected instead.',
     `A test key sends nothing, not even webhooks. With any key, you can rehearse a delivery by sending to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such email never reaches a mail server, but with a live key, the delivery log and webhooks show what a real one would.`,
   ].join('\n\n'),
   auth: 'key',
@@ -150,20 +153,10 @@ export const sendTransactional = defineOperation({
       recipient_email: 'ada@shop.example',
       data: { firstname: 'Ada' },
     },
-    response: { error: null, payload: { data: { ...transactionalExample, unfilled: [] } } },
+    response: { error: null, payload: { data: transactionalExample } },
   },
   errors: ['unknown_template', 'unfilled_placeholders', 'no_subject', ...keyedPostErrors],
 });
-
-const moment = (about: string) =>
-  z.iso
-    .datetime({
-      offset: true,
-      error: 'must be a time in ISO 8601, such as 2026-11-21T09:00:00Z.',
-    })
-    .optional()
-    .describe(about)
-    .meta({ examples: ['2026-11-21T09:00:00Z'] });
 
 export const listTransactionals = defineOperation({
   id: 'listTransactionals',
@@ -174,22 +167,15 @@ export const listTransactionals = defineOperation({
   description:
     'Lists the emails of the last 90 days, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
-  query: schemaInput(
-    z.strictObject({
+  query: listQuery(
+    { noun: 'emails', cursor: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57' },
+    {
       status: z.enum(transactionalStatuses).optional().describe('Only emails with this status.'),
       recipient_email: emailAddress.optional().describe('Only emails to this address.'),
       template_code: templateCode
         .optional()
         .meta({ description: 'Only emails with this template code.', examples: ['welcome'] }),
-      created_after: moment('Only emails created at or after this time. ISO 8601.'),
-      created_before: moment('Only emails created before this time. ISO 8601.'),
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Emails per page.'),
-      cursor: z
-        .uuid()
-        .optional()
-        .describe('`payload.meta.next_cursor` of the previous page.')
-        .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57'] }),
-    }),
+    },
   ),
   isSubmission: false,
   response: { status: 200, description: 'A page of emails.', schema: pagedEnvelope(transactional) },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lineOfText } from '@grovemail/contract/fields/line-of-text.ts';
-import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
+import { isAccountKey, type KeyScope, opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { apiKeyDigest, formatApiKey } from '../../keys/api-key.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
@@ -18,6 +18,7 @@ const examples = `
 Examples:
   npm run ops -- keys create --test
   npm run ops -- keys create --label "Web shop"
+  npm run ops -- keys create --scope send --strict
   npm run ops -- keys create --scope send --scope contacts --expires 90d --network 203.0.113.0/24
   KEY=$(npm run --silent ops -- keys create --test)
 
@@ -39,6 +40,7 @@ Scopes (repeat --scope to combine them):
 interface Options {
   label?: string;
   test?: boolean;
+  strict?: boolean;
   scope?: KeyScope[];
   expires?: number;
   network?: string[];
@@ -51,6 +53,10 @@ export function keysCreateCommand(io: OpsIo): Command {
     .option('--label <text>', 'a name to recognize it by in the list', readLabel)
     .option('--test', 'create a test key: data is stored separately, and nothing is sent')
     .option('--scope <scope>', 'what it may do; repeatable', readScope)
+    .option(
+      '--strict',
+      'reject emails with a placeholder without a value, unless the call says `strict: false`',
+    )
     .option('--expires <time>', 'how long it is valid, such as 90d or 12h', readDuration)
     .option(
       '--network <network>',
@@ -59,41 +65,49 @@ export function keysCreateCommand(io: OpsIo): Command {
     )
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
-    .action(async ({ label, test: isTest = false, json, ...given }: Options) => {
-      const { scope: scopes = ['all'], network: networks = [] } = given;
-      if (!isAccountKey(scopes) && networks.length > 0) {
-        throw new OperatorError(
-          'Browsers everywhere use a push key, so no network can be set: remove --network.',
-        );
-      }
-      if (!isAccountKey(scopes) && isTest) {
-        throw new OperatorError(
-          'A push key saves real subscriptions, so it cannot be a test key: remove --test.',
-        );
-      }
-      const key = formatApiKey(randomBytes(32), {
-        test: isTest,
-        publishable: !isAccountKey(scopes),
-      });
-      const createdAt = Date.now();
-      const row = {
-        id: uuidV7Maker(() => createdAt)(),
-        createdAt,
-        label: label ?? (isTest ? 'Test key' : 'Live key'),
-        scopes,
-        isTest,
-        endsAt: given.expires === undefined ? null : createdAt + given.expires,
-        networks,
-      };
-      await using store = await io.openOrCreateStore();
-      await store.addKey({ ...row, digest: apiKeyDigest(key) });
-      if (json) {
-        io.print(`${toJson({ ...keyRecord(row), key })}\n`);
-      } else {
-        io.print(`${key}\n`);
-        io.printError(notesOn(row));
-      }
-    });
+    .action(
+      async ({ label, test: isTest = false, strict: isStrict = false, ...given }: Options) => {
+        const { scope: scopes = ['all'], network: networks = [], json } = given;
+        if (!isAccountKey(scopes) && networks.length > 0) {
+          throw new OperatorError(
+            'Browsers everywhere use a push key, so no network can be set: remove --network.',
+          );
+        }
+        if (!isAccountKey(scopes) && isTest) {
+          throw new OperatorError(
+            'A push key saves real subscriptions, so it cannot be a test key: remove --test.',
+          );
+        }
+        if (isStrict && !opensCall(scopes, 'send')) {
+          throw new OperatorError(
+            'Only a key that sends email can be strict: add --scope send, or remove --strict.',
+          );
+        }
+        const key = formatApiKey(randomBytes(32), {
+          test: isTest,
+          publishable: !isAccountKey(scopes),
+        });
+        const createdAt = Date.now();
+        const row = {
+          id: uuidV7Maker(() => createdAt)(),
+          createdAt,
+          label: label ?? (isTest ? 'Test key' : 'Live key'),
+          scopes,
+          isTest,
+          isStrict,
+          endsAt: given.expires === undefined ? null : createdAt + given.expires,
+          networks,
+        };
+        await using store = await io.openOrCreateStore();
+        await store.addKey({ ...row, digest: apiKeyDigest(key) });
+        if (json) {
+          io.print(`${toJson({ ...keyRecord(row), key })}\n`);
+        } else {
+          io.print(`${key}\n`);
+          io.printError(notesOn(row));
+        }
+      },
+    );
 }
 
 type NewRow = Omit<NewKey, 'digest'>;
@@ -114,7 +128,7 @@ function readDuration(text: string): number {
 
 const hour = 60 * 60_000;
 
-function notesOn({ id, isTest, scopes, endsAt, networks }: NewRow): string {
+function notesOn({ id, isTest, isStrict, scopes, endsAt, networks }: NewRow): string {
   const can = scopes.map((scope) => abilities[scope]).join(', ');
   const advice = isAccountKey(scopes)
     ? 'Keep it out of pages and repositories.'
@@ -124,6 +138,7 @@ function notesOn({ id, isTest, scopes, endsAt, networks }: NewRow): string {
     isTest
       ? 'It is a test key: calls are validated and stored separately, and nothing is sent.'
       : `It is a live key: anyone who has it can ${can}. ${advice}`,
+    ...(isStrict ? ['It is strict: an email with a placeholder without a value is rejected.'] : []),
     ...(endsAt === null ? [] : [`It expires at ${isoTimestamp(endsAt)}.`]),
     ...(networks.length === 0 ? [] : [`It works only from ${networks.join(', ')}.`]),
     'Send it with each call as Authorization: Bearer <key>.',

@@ -7,15 +7,20 @@ export function keyRecord({
   createdAt,
   label,
   isTest,
+  isStrict,
   scopes,
   endsAt,
   networks,
-}: Pick<KeyRow, 'id' | 'createdAt' | 'label' | 'isTest' | 'scopes' | 'endsAt' | 'networks'>) {
+}: Pick<
+  KeyRow,
+  'id' | 'createdAt' | 'label' | 'isTest' | 'isStrict' | 'scopes' | 'endsAt' | 'networks'
+>) {
   return {
     id,
     createdAt: isoTimestamp(createdAt),
     label,
     test: isTest,
+    strict: isStrict,
     scope: scopes.join(' '),
     expiresAt: endsAt === null ? null : isoTimestamp(endsAt),
     networks,

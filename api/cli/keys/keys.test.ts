@@ -243,6 +243,23 @@ describe('keys list', () => {
     ]);
   });
 
+  it('0: creates a strict key, and shows that it is', async () => {
+    const { stdout, stderr } = await ops('keys', 'create', '--scope', 'send', '--strict');
+    expect(stderr).toContain('It is strict');
+    expect(await found(stdout.trim())).toMatchObject({ isStrict: true });
+    await ops('keys', 'create', '--label', 'Lenient');
+    expect(await listed()).toMatchObject([{ strict: false }, { strict: true }]);
+    expect((await ops('keys', 'list')).stdout).toMatch(/^Id +Label +Kind +Scope +Strict +Created/);
+  });
+
+  it.each([['read'], ['contacts'], ['push']])(
+    '1: makes no key of scope %s strict',
+    async (scope) => {
+      const { code, stderr } = await ops('keys', 'create', '--scope', scope, '--strict');
+      expect([code, stderr]).toEqual([1, expect.stringContaining('--scope send')]);
+    },
+  );
+
   it('0: explains how to create one when there is none', async () => {
     await ops('webhooks', 'add', '--event', '*', '--url', 'https://shop.example/hooks');
     const { code, stdout } = await ops('keys', 'list');

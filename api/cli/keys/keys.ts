@@ -30,6 +30,7 @@ const listing: ShortListing<KeyRow> = {
     Label: ({ label }) => label,
     Kind: ({ isTest }) => (isTest ? 'test' : 'live'),
     Scope: ({ scopes }) => scopes.join(' '),
+    Strict: ({ isStrict }) => (isStrict ? 'yes' : ''),
     Created: ({ createdAt }) => localTime(createdAt),
     'Last used': ({ lastUsedAt }) => formatOrNull(lastUsedAt, localTime) ?? '',
     Expires: ({ endsAt }) => formatOrNull(endsAt, localTime) ?? '',
@@ -37,7 +38,7 @@ const listing: ShortListing<KeyRow> = {
     Revoked: ({ revokedAt }) => formatOrNull(revokedAt, localTime) ?? '',
   },
   uncut: ['Created', 'Last used', 'Expires', 'Revoked'],
-  hideWhenEmpty: ['Last used', 'Expires', 'Networks', 'Revoked'],
+  hideWhenEmpty: ['Strict', 'Last used', 'Expires', 'Networks', 'Revoked'],
   emptyMessage: 'No keys yet. Create one: npm run ops -- keys create --test',
 };
 

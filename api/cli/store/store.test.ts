@@ -74,6 +74,7 @@ async function filled(dir = dataDir, times = 1) {
       ...mail,
       recipientEmail: 'a@example.com',
       replyTo: null,
+      unfilled: null,
       subject: 'Hello',
       status: 'queued',
     } as QueuedMail,

@@ -13,6 +13,8 @@ import { unauthorized, unknownKey } from './unauthorized.ts';
 export interface KeyHolder {
   id: string;
   isTest: boolean;
+  /** Whether emails that it sends are strict unless the call says otherwise. */
+  isStrict: boolean;
   scopes: readonly KeyScope[];
   /** Which rows it reaches. */
   space: Space;

@@ -14,6 +14,11 @@ interface LimitSettings {
   now(): number;
 }
 
+/** A response whose headers can be set. */
+interface WithHeaders {
+  headers(values: Record<string, number>): unknown;
+}
+
 /** @param seconds until the next request is allowed */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
@@ -28,7 +33,7 @@ export function tooManyRequests(seconds: number): ApiError {
 export function accountLimit({ max, ...settings }: LimitSettings) {
   return async (
     name: string,
-    reply: Pick<FastifyReply, 'headers'>,
+    reply: WithHeaders,
     isOperators: boolean,
     further = 0,
   ): Promise<void> => {

@@ -4,16 +4,23 @@ import {
   recordEvent,
 } from '@grovemail/contract/operations/v1-automations.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
+import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { EventRow } from '../../store/queue/event-store.ts';
+import { isIndexed } from '../../store/queue/list-events.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
 import { pageOf, pageResponse } from './resource-responses.ts';
 import { writeOnce } from './write-once.ts';
 
 /** POST and GET /v1/automations. */
-export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[] {
+export function automationRoutes({
+  store,
+  now,
+  newId,
+  listInTurn,
+}: SubmissionDeps & { listInTurn: ListInTurn }): Route[] {
   return [
     defineRoute({
       operation: recordEvent,
@@ -37,16 +44,18 @@ export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[]
     defineRoute({
       operation: listEvents,
       async handle(call) {
-        const { event_code: eventCode, contact_email: contactEmail, limit, ...page } = call.values;
+        const { event_code: eventCode, contact_email: contactEmail, ...page } = call.values;
+        const { id, space } = holderOf(call);
+        const filter = {
+          space,
+          ...pageOf(page),
+          ...(eventCode === undefined ? {} : { eventCode }),
+          ...(contactEmail === undefined ? {} : { contactEmail }),
+        };
         const listed = await available(() =>
-          store.listEvents({
-            space: holderOf(call).space,
-            ...pageOf({ limit, ...page }),
-            ...(eventCode === undefined ? {} : { eventCode }),
-            ...(contactEmail === undefined ? {} : { contactEmail }),
-          }),
+          listInTurn(id, isIndexed(filter), () => store.listEvents(filter)),
         );
-        return pageResponse(listed, limit, resourceOf);
+        return pageResponse(listed, page.limit, resourceOf);
       },
     }),
   ];

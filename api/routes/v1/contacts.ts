@@ -10,9 +10,11 @@ import {
 } from '@grovemail/contract/operations/v1-contacts.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { holderOf, type KeyHolder } from '../../http/auth/account-key.ts';
+import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { ContactRow, SavedContact } from '../../store/contacts/contact-store.ts';
+import { isIndexed } from '../../store/contacts/list-contacts.ts';
 import { ContactFullError, UnknownContactError } from '../../store/database/errors.ts';
 import {
   type ContactDeps,
@@ -27,7 +29,7 @@ import { subscribedContacts } from './subscribed-contacts.ts';
 import { writeOnce, writePayloadOnce } from './write-once.ts';
 
 /** The operations on one contact, and the list of all. */
-export function contactRoutes(deps: ContactDeps): Route[] {
+export function contactRoutes(deps: ContactDeps & { listInTurn: ListInTurn }): Route[] {
   const { store, now } = deps;
   const deletedResource = ({ id }: { id: string }) => ({ id, deleted: true });
 
@@ -54,14 +56,15 @@ export function contactRoutes(deps: ContactDeps): Route[] {
     defineRoute({
       operation: listContacts,
       async handle(call) {
-        const { email, limit, ...page } = call.values;
-        const filter = { space: holderOf(call).space, ...pageOf({ limit, ...page }) };
+        const { email, ...page } = call.values;
+        const { id, space } = holderOf(call);
+        const filter = { space, ...pageOf(page), ...(email === undefined ? {} : { email }) };
         const listed = await available(() =>
-          store.listContacts({ ...filter, ...(email === undefined ? {} : { email }) }),
+          deps.listInTurn(id, isIndexed(filter), () => store.listContacts(filter)),
         );
-        const shown = listed.rows.slice(0, limit);
-        const resource = await available(() => subscribedContacts(store, filter.space, shown));
-        return pageResponse(listed, limit, resource);
+        const shown = listed.rows.slice(0, page.limit);
+        const resource = await available(() => subscribedContacts(store, space, shown));
+        return pageResponse(listed, page.limit, resource);
       },
     }),
     defineRoute({

@@ -10,9 +10,24 @@ export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
 }
 
-/** Queries one row more than the page shows, which shows whether there is a next page. */
-export function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  return { limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) };
+interface ListValues {
+  limit: number;
+  cursor?: string | undefined;
+  created_after?: string | undefined;
+  created_before?: string | undefined;
+}
+
+/**
+ * The part of a filter that all lists have. Queries one row more than the page shows, which shows whether there is a
+ * next page.
+ */
+export function pageOf({ limit, cursor, created_after, created_before }: ListValues) {
+  return {
+    limit: limit + 1,
+    ...(cursor === undefined ? {} : { before: cursor }),
+    ...(created_after === undefined ? {} : { createdFrom: Date.parse(created_after) }),
+    ...(created_before === undefined ? {} : { createdBefore: Date.parse(created_before) }),
+  };
 }
 
 /**

@@ -3,6 +3,8 @@ import { errors } from '@grovemail/contract/errors.ts';
 import { maxNesting } from '@grovemail/contract/fields/html-limits.ts';
 import { placeholderName } from '@grovemail/contract/fields/placeholders.ts';
 import {
+  maxUnfilled,
+  maxUnfilledLength,
   neutralSubject,
   neutralSubjectWarning,
   type SendWarning,
@@ -11,6 +13,7 @@ import {
 import { preferencesPage } from '@grovemail/contract/site-paths.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { cutText } from '@grovemail/domain/mail-subject.ts';
 import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
@@ -56,9 +59,7 @@ export type SendValues = Extract<
 
 /** A mail to be stored, and warnings for its sender. */
 export interface MadeMail {
-  mail: QueuedMail;
-  /** Placeholders that have no value, by name. */
-  unfilled: string[];
+  mail: QueuedMail & { unfilled: readonly string[] };
   warnings: SendWarning[];
 }
 
@@ -68,11 +69,12 @@ export interface MadeMail {
  */
 export async function transactionalMail(
   deps: TransactionalDeps,
-  values: SendValues,
+  given: SendValues,
   call: Call,
 ): Promise<MadeMail> {
   const { store, now, newId } = deps;
-  const { isTest, space, scopes } = holderOf(call);
+  const { isTest, isStrict, space, scopes } = holderOf(call);
+  const values = { ...given, strict: given.strict ?? isStrict };
   rejectUnreachable(values.attachments ?? [], space, deps.canCall);
   const data = Object.fromEntries(
     Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
@@ -106,7 +108,6 @@ export async function transactionalMail(
   const isUnwantedMail =
     !isTest && isSuppressed(await available(() => store.findSuppressions(email)), { kind, lists });
   return {
-    unfilled,
     warnings,
     mail: {
       id,
@@ -116,6 +117,7 @@ export async function transactionalMail(
       recipientEmail: email,
       replyTo: values.reply_to ?? null,
       subject,
+      unfilled: namedUnfilled(unfilled),
       status: isTest ? 'test' : isUnwantedMail ? 'suppressed' : 'queued',
       message: {
         kind,
@@ -143,6 +145,10 @@ async function countVisitorMail(
   const use = { key: `visitor-mail:${space}`, window: visitorLimits.lifetime };
   const { count } = await available(() => store.countUse(use));
   if (count > visitorLimits.mails) throw new ApiError('test_space_full');
+}
+
+function namedUnfilled(names: readonly string[]): string[] {
+  return names.slice(0, maxUnfilled).map((name) => cutText(name, maxUnfilledLength));
 }
 
 /** @throws {ApiError} no_subject for a call whose own subject turned out empty, or a strict one */

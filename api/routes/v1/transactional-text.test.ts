@@ -118,6 +118,59 @@ describe('text', () => {
   });
 });
 
+describe('unfilled', () => {
+  it('is kept with the email, and shown by every read', async () => {
+    const parts = { subject: 'Hi @a', text: '@b @a' };
+    const { data } = await queued(parts);
+    expect(data.unfilled).toEqual(['a', 'b']);
+    const read = await test.app.inject({ url: `/v1/transactionals/${data.id}`, headers });
+    expect(read.json().payload.data.unfilled).toEqual(['a', 'b']);
+    const list = await test.app.inject({ url: '/v1/transactionals', headers });
+    expect(list.json().payload.data[0].unfilled).toEqual(['a', 'b']);
+    expect((await queued({ text: 'Hi' })).data.unfilled).toEqual(['firstname']);
+  });
+
+  it('names the first 100, each cut to 100 characters', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `@n${at}`);
+    const { unfilled } = (await queued({ subject: 'Hi', text: names.join(' ') })).data;
+    expect(unfilled).toEqual(Array.from({ length: 100 }, (_, at) => `n${at}`));
+    const long = await queued({ subject: 'Hi', text: `@${'x'.repeat(400_000)}` });
+    expect(long.data.unfilled).toEqual([`${'x'.repeat(99)}…`]);
+  });
+});
+
+describe('a key that is strict by default', () => {
+  const parts = { subject: 'Hi', text: 'Hello @nobody' };
+
+  it('rejects what strict: true would, unless the call says otherwise', async () => {
+    const { headers: strict } = await newKey(test, { isStrict: true });
+    const outcome = async (more: object, own = strict) => {
+      const response = await send({ ...parts, ...more }, own);
+      return [response.statusCode, response.json().code];
+    };
+    expect(await outcome({})).toEqual([400, 'unfilled_placeholders']);
+    expect(await outcome({ strict: true })).toEqual([400, 'unfilled_placeholders']);
+    expect(await outcome({ template_code: 'none', text: 'Hi' })).toEqual([404, 'unknown_template']);
+    expect(await outcome({ strict: false })).toEqual([200, undefined]);
+    expect(await outcome({}, headers)).toEqual([200, undefined]);
+  });
+
+  it('does so for each email of a batch', async () => {
+    const { headers: strict } = await newKey(test, { isStrict: true });
+    const emails = [{}, { strict: false }, { data: { nobody: 'Ada' } }].map((more) => {
+      return { ...mail, ...parts, ...more };
+    });
+    const response = await test.app.inject({
+      ...{ method: 'POST', url: '/v1/transactionals/batch', payload: { emails }, headers: strict },
+    });
+    expect(response.json().payload.data).toMatchObject([
+      { code: 'unfilled_placeholders', params: ['data.nobody'] },
+      { status: 'queued', unfilled: ['nobody'] },
+      { status: 'queued', unfilled: [] },
+    ]);
+  });
+});
+
 describe('reply_to', () => {
   it('is stored in its canonical spelling, and shown', async () => {
     const { data, replyTo } = await queued({ text: 'Hi', reply_to: ' Help@Bücher.example ' });

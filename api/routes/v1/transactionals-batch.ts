@@ -109,7 +109,7 @@ function payloadOf(made: readonly (MadeMail | ApiError)[], rows: readonly Transa
   return { data, meta: { size, accepted: stored, refused: size - stored } };
 }
 
-function notesOf({ unfilled, warnings }: MadeMail) {
+function notesOf({ mail: { unfilled }, warnings }: MadeMail) {
   const codes = warnings.map(({ code }) => code);
   return {
     unfilled: shortList(unfilled, maxListBytes),

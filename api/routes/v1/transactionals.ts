@@ -4,13 +4,14 @@ import {
   sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { oneAtATime } from '../../http/limits/one-at-a-time.ts';
+import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import {
   transactionalDetails,
   transactionalResource,
 } from '../../resources/transactional-resource.ts';
+import { isIndexed } from '../../store/transactionals/list-mails.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
 import { mailSuppressed, mailToQueue } from './mail-to-queue.ts';
 import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
@@ -18,9 +19,8 @@ import { type TransactionalDeps, transactionalMail } from './transactional-mail.
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
 /** POST and GET /v1/transactionals, and GET /v1/transactionals/{id}. */
-export function transactionalRoutes(deps: TransactionalDeps): Route[] {
+export function transactionalRoutes(deps: TransactionalDeps & { listInTurn: ListInTurn }): Route[] {
   const { store } = deps;
-  const inTurn = oneAtATime();
 
   return [
     defineRoute({
@@ -28,9 +28,9 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
       async handle(call) {
         const earlier = await earlierResponse(sendTransactional, call, store);
         if (earlier) return earlier;
-        const { mail, unfilled, warnings } = await transactionalMail(deps, call.values, call);
+        const { mail, warnings } = await transactionalMail(deps, call.values, call);
         const payload = (row: TransactionalRow) => ({
-          data: { ...transactionalResource(row), unfilled },
+          data: transactionalResource(row),
           ...(warnings.length > 0 ? { warnings } : {}),
         });
         const { outbox } = mailToQueue(mail, holderOf(call), deps);
@@ -42,25 +42,19 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
     defineRoute({
       operation: listTransactionals,
       async handle(call) {
-        const { limit, cursor, created_after, created_before, ...by } = call.values;
-        const { status, recipient_email, template_code } = by;
+        const { status, recipient_email, template_code, ...page } = call.values;
         const { id, space } = holderOf(call);
-        const list = () =>
-          store.listTransactionals({
-            space,
-            ...pageOf({ limit, cursor }),
-            ...(status === undefined ? {} : { status }),
-            ...(recipient_email === undefined ? {} : { recipientEmail: recipient_email }),
-            ...(template_code === undefined ? {} : { templateCode: template_code }),
-            ...(created_after === undefined ? {} : { createdFrom: Date.parse(created_after) }),
-            ...(created_before === undefined ? {} : { createdBefore: Date.parse(created_before) }),
-          });
-        // Of the filters, only the recipient has an index; the others take a scan.
-        const filters = [status, template_code, created_after, created_before];
-        const isScan =
-          recipient_email === undefined && filters.some((value) => value !== undefined);
-        const listed = await available(() => (isScan ? inTurn(id, list) : list()));
-        return pageResponse(listed, limit, transactionalResource);
+        const filter = {
+          space,
+          ...pageOf(page),
+          ...(status === undefined ? {} : { status }),
+          ...(recipient_email === undefined ? {} : { recipientEmail: recipient_email }),
+          ...(template_code === undefined ? {} : { templateCode: template_code }),
+        };
+        const listed = await available(() =>
+          deps.listInTurn(id, isIndexed(filter), () => store.listTransactionals(filter)),
+        );
+        return pageResponse(listed, page.limit, transactionalResource);
       },
     }),
     defineRoute({

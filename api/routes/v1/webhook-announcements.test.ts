@@ -155,7 +155,11 @@ describe('mail.suppressed', () => {
     test.app.inject({
       method: 'POST',
       url: '/v1/transactionals',
-      payload: { template_code: 'news', recipient_email: 'ada@shop.example', html: '<p>Hi</p>' },
+      payload: {
+        template_code: 'news',
+        recipient_email: 'ada@shop.example',
+        html: '<p>Hi @name</p>',
+      },
       headers: own,
     });
   const stop = async () => {
@@ -167,8 +171,8 @@ describe('mail.suppressed', () => {
   it('holds the email that a call did not queue', async () => {
     await subscribe('mail.suppressed');
     await stop();
-    const { unfilled: _, ...data } = (await send()).json().payload.data;
-    expect(data.status).toBe('suppressed');
+    const { data } = (await send()).json().payload;
+    expect(data).toMatchObject({ status: 'suppressed', unfilled: ['name'] });
     expect(await told()).toEqual([
       { type: 'mail.suppressed', timestamp: '2026-11-21T00:00:00.000Z', data },
     ]);

@@ -7,7 +7,12 @@ it.each([
 ])('goes out with %s', async (_, plain, text) => {
   const mail = {
     ...({ id: '1', createdAt: 0, space: 'live', templateCode: 'order', subject: 'Hello' } as const),
-    ...({ recipientEmail: 'ada@shop.example', replyTo: null, status: 'queued' } as const),
+    ...({
+      recipientEmail: 'ada@shop.example',
+      replyTo: null,
+      unfilled: [],
+      status: 'queued',
+    } as const),
     message: { html: '<p>Hello <b>Ada</b>', plain, bcc: [], attachments: [], preferenceLink: null },
   };
   const call = () => Promise.reject(new Error('There is nothing to fetch.'));

@@ -1,28 +1,19 @@
 import type { Space } from '../../keys/space.ts';
-import { filtered } from '../database/filtered.ts';
 import type { Searched } from '../database/search.ts';
-import { keptCount } from '../row-counts/kept-counts.ts';
 
 const texts = `id, email, firstname, lastname, gender, date_of_birth, phone_number, address,
   extra_data`;
 
-const columns = `created_at, updated_at, ${texts}`;
+export const contactColumns = `created_at, updated_at, ${texts}`;
 
 /** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
   forgetContactsIn: 'delete from contacts where space = $1',
   countContactsIn: 'select count(*) as count from contacts where space = $1',
-  findContact: `select ${columns} from contacts where space = $1 and id = $2`,
+  findContact: `select ${contactColumns} from contacts where space = $1 and id = $2`,
   deleteContact: 'delete from contacts where space = $1 and id = $2 returning id, email',
   deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id, email',
-  findContactByEmail: `select ${columns} from contacts where space = $1 and email = $2`,
-  ...filtered(
-    'Contacts',
-    'contacts',
-    columns,
-    { '': '', ByEmail: 'and email = $2' },
-    { '': keptCount('contacts') },
-  ),
+  findContactByEmail: `select ${contactColumns} from contacts where space = $1 and email = $2`,
 } as const;
 
 /** The contacts of a data space. */
@@ -31,7 +22,7 @@ export function searchedContacts(space: Space): Searched {
     table: 'contacts',
     where: 'space = $1',
     values: [space],
-    columns,
+    columns: contactColumns,
     texts: texts.split(/,\s*/),
   };
 }
@@ -47,7 +38,7 @@ export function holdContacts(count: number): string {
   return `insert into contacts (id, created_at, updated_at, space, email, address, extra_data)
     values ${rows.join(', ')}
     on conflict (space, email) do update set email = excluded.email
-    returning ${columns}`;
+    returning ${contactColumns}`;
 }
 
 /** Takes the time, then id, names, gender, date of birth, phone number, address and extra data of each. */

@@ -1,6 +1,7 @@
 import type { Space } from '../../keys/space.ts';
-import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
+import type { PageResult, UncountedPage } from '../database/page.ts';
 import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { ListFilter } from '../lists/list-rows.ts';
 import type { Announcement } from '../queue/announcement.ts';
 
 /** Contacts, each in the data space of its key. */
@@ -97,4 +98,4 @@ export interface ContactChange {
   extraData?: Record<string, unknown> | null;
 }
 
-export type ContactFilter = SpacePage & { email?: string };
+export type ContactFilter = ListFilter & { email?: string };

@@ -3,8 +3,6 @@ import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { Space } from '../../keys/space.ts';
 import { ContactFullError, SpaceFullError, UnknownContactError } from '../database/errors.ts';
 import { inChunks } from '../database/in-chunks.ts';
-import type { PageResult } from '../database/page.ts';
-import { pageValues } from '../database/page.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { roomIn, writeToSpace } from '../keys/visitor-space.ts';
 import type { Announcement } from '../queue/announcement.ts';
@@ -14,7 +12,6 @@ import { noAddress, readContact, readDeleted } from './contact-rows.ts';
 import { contactStatements, holdContacts, writeContacts } from './contact-statements.ts';
 import type {
   ContactChange,
-  ContactFilter,
   ContactOutcome,
   ContactRow,
   DeletedContact,
@@ -183,19 +180,6 @@ export function* deleteContact(
   yield* query(outboxStatements.forgetOutboxOf, deleted.id);
   if (announcement) yield* announce(announcement, [deleted]);
   return deleted;
-}
-
-export function* listContacts(filter: ContactFilter): Transaction<PageResult<ContactRow>> {
-  const { space, email, ...page } = filter;
-  const [before = null, limit = null] = pageValues(page);
-  const by = email === undefined ? [] : [email];
-  const sql =
-    email === undefined ? contactStatements.listContacts : contactStatements.listContactsByEmail;
-  const counting =
-    email === undefined ? contactStatements.countContacts : contactStatements.countContactsByEmail;
-  const rows = yield* query(sql, space, before, limit, ...by);
-  const [counted] = yield* query(counting, space, ...by);
-  return { rows: rows.map(readContact), size: Number(counted?.count) };
 }
 
 function mergedContact(stored: ContactRow, { fields, extraData }: ContactChange): ContactRow {

@@ -1,19 +1,19 @@
 import { pageValues } from '../database/page.ts';
 import { search } from '../database/search.ts';
-import { type Database, query } from '../database/transaction.ts';
+import type { Database } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { readContact } from './contact-rows.ts';
-import { contactStatements, searchedContacts } from './contact-statements.ts';
+import { searchedContacts } from './contact-statements.ts';
 import type { ContactStore } from './contact-store.ts';
 import {
   deleteContact,
   findContact,
   findContactByEmail,
-  listContacts,
   NoneSavedError,
   saveContact,
   saveContacts,
 } from './contact-transactions.ts';
+import { isIndexed, listContacts, pageContacts } from './list-contacts.ts';
 
 /** Contacts in any database whose schema is up to date. */
 export function sqlContactStore(database: Database, now: () => number): ContactStore {
@@ -32,12 +32,14 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
     deleteContact: (contact, keyed, announcement) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact, announcement))),
     async readContacts({ space, search: wanted, ...page }) {
+      if (!wanted) return database.read(() => pageContacts({ space, ...page }));
       const values = pageValues(page);
-      const rows = await (wanted
-        ? database.scan(() => search(searchedContacts(space), wanted, ...values))
-        : database.read(() => query(contactStatements.listContacts, space, ...values)));
+      const rows = await database.scan(() => search(searchedContacts(space), wanted, ...values));
       return rows.map(readContact);
     },
-    listContacts: (filter) => database.read(() => listContacts(filter)),
+    listContacts: (filter) =>
+      isIndexed(filter)
+        ? database.read(() => listContacts(filter))
+        : database.scan(() => listContacts(filter)),
   };
 }

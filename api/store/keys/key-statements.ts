@@ -1,10 +1,10 @@
-const keyColumns = `id, created_at, label, scope, is_test, expires_at, ends_at, networks,
+const keyColumns = `id, created_at, label, scope, is_test, is_strict, expires_at, ends_at, networks,
   last_used_at, revoked_at`;
 
 export const keyStatements = {
   insertKey: `insert into api_keys
-    (id, created_at, label, scope, is_test, digest, ends_at, networks)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    (id, created_at, label, scope, is_test, digest, ends_at, networks, is_strict)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   listKeys: `select ${keyColumns} from api_keys where expires_at is null order by id desc`,
   findKey: `select ${keyColumns} from api_keys
     where digest = $1 and revoked_at is null and (expires_at is null or expires_at > $2)

@@ -23,6 +23,8 @@ export interface KeyRow {
   scopes: readonly KeyScope[];
   /** Its data is kept in a space of its own, and nothing is sent. */
   isTest: boolean;
+  /** Whether emails that it sends are strict unless the call says otherwise. */
+  isStrict: boolean;
   /** The data space that it can access. */
   space: Space;
   /** When a visitor's key is deleted with its data space; null for an operator's. */

@@ -8,11 +8,11 @@ import type { KeyRow, KeyStore } from './key-store.ts';
 /** The keys in any database whose schema is up to date. */
 export function sqlKeyStore(database: Database, now: () => number): KeyStore {
   return {
-    async addKey({ id, createdAt, label, scopes, isTest, endsAt, networks, digest }) {
+    async addKey({ id, createdAt, label, scopes, isTest, isStrict, endsAt, networks, digest }) {
       if (!scopes.every(isScope)) throw new RangeError('A key has no such scope.');
       const values = [id, createdAt, label, scopes.join(' '), Number(isTest), digest];
       await database.write(() =>
-        query(keyStatements.insertKey, ...values, endsAt, networks.join(' ')),
+        query(keyStatements.insertKey, ...values, endsAt, networks.join(' '), Number(isStrict)),
       );
     },
     async listKeys() {
@@ -38,6 +38,7 @@ const read = rowReader({
   label: text,
   scope: text,
   is_test: flag,
+  is_strict: flag,
   expires_at: integer.nullable(),
   ends_at: integer.nullable(),
   networks: text,

@@ -1,11 +1,9 @@
 import type { Space } from '../../keys/space.ts';
-import { filtered } from '../database/filtered.ts';
 import type { Searched } from '../database/search.ts';
-import { keptCount } from '../row-counts/kept-counts.ts';
 
 const texts = ['id', 'event_code', 'contact_email', 'context'];
 
-const eventColumns = ['created_at', ...texts].join(', ');
+export const eventColumns = ['created_at', ...texts].join(', ');
 
 export const eventStatements = {
   forgetEventsIn: 'delete from events where space = $1',
@@ -13,19 +11,6 @@ export const eventStatements = {
   insertEvent: `insert into events (id, created_at, space, event_code, contact_email, context)
     values ($1, $2, $3, $4, $5, $6)`,
   findEvent: `select ${eventColumns} from events where id = $1`,
-  ...filtered(
-    'Events',
-    'events',
-    eventColumns,
-    {
-      '': '',
-      ByCode: 'and event_code = $2',
-      ByContact: 'and contact_email = $2',
-      // Not by the index of codes: a contact has few events, a code may have all of them.
-      ByBoth: `and event_code || '' = $2 and contact_email = $3`,
-    },
-    { '': keptCount('events'), ByCode: keptCount('events.event_code') },
-  ),
 } as const;
 
 /** The events of a data space, or those of them with a code. */

@@ -1,6 +1,7 @@
 import type { Space } from '../../keys/space.ts';
-import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
+import type { PageResult, UncountedPage } from '../database/page.ts';
 import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { ListFilter } from '../lists/list-rows.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 
 /** Events of contacts, each in the data space of its key. */
@@ -26,4 +27,4 @@ export interface EventRow {
   context: Record<string, unknown>;
 }
 
-export type EventFilter = SpacePage & { eventCode?: string; contactEmail?: string };
+export type EventFilter = ListFilter & { eventCode?: string; contactEmail?: string };

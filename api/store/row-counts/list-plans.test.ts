@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findContactByEmail, listContacts } from '../contacts/contact-transactions.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { findContactByEmail } from '../contacts/contact-transactions.ts';
+import { listContacts } from '../contacts/list-contacts.ts';
+import type { DatabaseRow, Transaction } from '../database/transaction.ts';
 import { openDatabase } from '../engines/sqlite/database.ts';
 import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
-import { listEvents } from '../queue/sql-event-store.ts';
+import { listEvents } from '../queue/list-events.ts';
 import { pageSuppressions, suppressionsInForce } from '../suppressions/find-suppressions.ts';
 import { pageTemplates, restoreTemplate } from '../templates/template-transactions.ts';
 import { isIndexed, listMails } from '../transactionals/list-mails.ts';
@@ -23,10 +24,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** How SQLite reads the tables for the statements of a call, in order. */
-function plansOf(call: Transaction<unknown>): string[] {
+/** How SQLite reads the tables for the statements of a call, in order. @param rows that each returns */
+function plansOf(call: Transaction<unknown>, rows: DatabaseRow[] = []): string[] {
   const plans: string[] = [];
-  for (let step = call.next([]); !step.done; step = call.next([])) {
+  for (let step = call.next(rows); !step.done; step = call.next(rows)) {
     const plan = db.prepare(`explain query plan ${sqliteSql(step.value.sql)}`).all();
     plans.push(...plan.map(({ detail }) => String(detail)));
   }
@@ -111,6 +112,29 @@ it('templates and versions are paged by their keys', () => {
   for (const plan of plans.filter((each) => /^(SEARCH|SCAN) template/.test(each))) {
     expect(plan).toMatch(key);
   }
+});
+
+describe('of a time, each piece reads the rows of that time alone, by index', () => {
+  const time = { createdFrom: 1_700_000_000_000, createdBefore: 1_700_000_000_001 };
+  it.each<[name: string, call: Transaction<unknown>, index: string]>([
+    ['contacts', listContacts({ ...page, ...time }), 'contacts_listed (space=?'],
+    ['events', listEvents({ ...page, ...time }), 'events_listed (space=?'],
+    [
+      'events of a code',
+      listEvents({ ...page, ...time, eventCode }),
+      'events_by_code (space=? AND event_code=?',
+    ],
+    [
+      'emails of a template',
+      listMails({ ...page, ...time, templateCode }),
+      'transactionals_listed (space=?',
+    ],
+  ])('%s', (_name, call, index) => {
+    const nothing = { read: 0, fits: 0, start: null };
+    expect(plansOf(call, [nothing]).join('\n')).toContain(
+      `USING INDEX ${index} AND id>? AND id<?)`,
+    );
+  });
 });
 
 it.each<[filter: Parameters<typeof isIndexed>[0], bounded: boolean]>([

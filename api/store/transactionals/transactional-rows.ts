@@ -1,4 +1,4 @@
-import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { integer, json, oneOf, rowReader, text } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
 import type { DeliveryAttempt } from './transactional-store.ts';
 
@@ -9,6 +9,7 @@ export const readMailRow = rowReader({
   recipient_email: text,
   reply_to: text.nullable(),
   subject: text,
+  unfilled: json<string[]>().nullable(),
   status: oneOf('queued', 'sent', 'failed', 'suppressed', 'test', 'bounced', 'complained'),
 });
 

@@ -1,4 +1,4 @@
-export const mailColumns = `id, created_at, template_code, recipient_email, reply_to, subject,
+export const mailColumns = `id, created_at, template_code, recipient_email, reply_to, subject, unfilled,
   coalesce(feedback, status) as status`;
 
 export const transactionalStatements = {
@@ -55,7 +55,7 @@ export const transactionalStatements = {
 
 const insertedColumns = [
   ...['id', 'created_at', 'space', 'template_code', 'recipient_email', 'reply_to'],
-  ...['subject', 'status', 'message'],
+  ...['subject', 'unfilled', 'status', 'message'],
 ];
 
 /** Takes the columns of each email in turn: its id first, its message last. */

@@ -1,7 +1,8 @@
 import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import type { Space } from '../../keys/space.ts';
-import type { Page, PageResult } from '../database/page.ts';
+import type { PageResult } from '../database/page.ts';
 import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
+import type { ListFilter } from '../lists/list-rows.ts';
 import type { Announcement } from '../queue/announcement.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
 
@@ -56,15 +57,10 @@ export interface TransactionalStore {
   suppressTransactional(id: string, then?: MailEffects): Promise<void>;
 }
 
-export interface TransactionalFilter extends Pick<Page, 'before'> {
-  space: Space;
-  limit: number;
+export interface TransactionalFilter extends ListFilter {
   status?: TransactionalStatus;
   recipientEmail?: string;
   templateCode?: string;
-  /** Milliseconds since the epoch. */
-  createdFrom?: number;
-  createdBefore?: number;
 }
 
 export type TransactionalStatus =
@@ -115,6 +111,8 @@ export interface TransactionalRow {
   /** Where replies go, if not to the sender. */
   replyTo: string | null;
   subject: string;
+  /** Names of placeholders that are left as written; null for an email from before they were kept. */
+  unfilled: readonly string[] | null;
   status: TransactionalStatus;
   /** Oldest first. */
   attempts: DeliveryAttempt[];

@@ -51,8 +51,12 @@ export function* queueMails(
 /** In the order of `insertTransactionals`. */
 function insertedValues(mail: QueuedMail): Value[] {
   const { id, createdAt, space, templateCode, recipientEmail, replyTo, subject, status } = mail;
+  const unfilled = mail.unfilled && JSON.stringify(mail.unfilled);
   const kept = status === 'queued' || status === 'test' ? JSON.stringify(mail.message) : null;
-  return [id, createdAt, space, templateCode, recipientEmail, replyTo, subject, status, kept];
+  return [
+    ...[id, createdAt, space, templateCode, recipientEmail, replyTo, subject],
+    ...[unfilled, status, kept],
+  ];
 }
 
 export function* readMail(id: string, space: Space): Transaction<LoggedMail | null> {

@@ -1,0 +1,39 @@
+import type { PageResult } from '../database/page.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { isBounded, listRows, pageRows, type Selection } from '../lists/list-rows.ts';
+import { readEvent } from './event-rows.ts';
+import { eventColumns } from './event-statements.ts';
+import type { EventFilter, EventRow } from './event-store.ts';
+
+/** Whether an index bounds a list: the events of a contact, or all that are counted as they are stored. */
+export function isIndexed(filter: EventFilter): boolean {
+  return isBounded(selectionOf(filter));
+}
+
+/** Events of a data space that match the filter, newest first, and their number. */
+export function* listEvents(filter: EventFilter): Transaction<PageResult<EventRow>> {
+  const { rows, size } = yield* listRows(selectionOf(filter));
+  return { rows: rows.map(readEvent), size };
+}
+
+/** The same without the number. */
+export function* pageEvents(filter: EventFilter): Transaction<EventRow[]> {
+  return (yield* pageRows(selectionOf(filter))).map(readEvent);
+}
+
+function selectionOf({ eventCode, contactEmail, ...filter }: EventFilter): Selection {
+  const from = { table: 'events', columns: eventColumns, checked: '', filter };
+  const byCode = (sql: (place: string) => string) =>
+    eventCode === undefined ? [] : [{ sql, value: eventCode }];
+  if (contactEmail === undefined) {
+    const kept = eventCode === undefined ? 'events' : 'events.event_code';
+    return { ...from, indexed: byCode((place) => `event_code = ${place}`), checks: [], kept };
+  }
+  return {
+    ...from,
+    indexed: [{ sql: (place) => `contact_email = ${place}`, value: contactEmail }],
+    // Not by the index of codes: a contact has few events, a code may have all of them.
+    checks: byCode((place) => `event_code || '' = ${place}`),
+    kept: null,
+  };
+}
