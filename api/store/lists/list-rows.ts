@@ -77,54 +77,47 @@ const pieceSize = 10_000;
 
 function* scanRows(selection: Selection): Transaction<PageResult<DatabaseRow>> {
   const [before, limit] = pageValues(selection.filter);
+  const floor = startOf(selection.filter);
   const rows: DatabaseRow[] = [];
   let size = 0;
   let end: string | null = endOf(selection.filter);
   while (end !== null) {
-    const { read, fits, start }: Piece = yield* countPiece(selection, end);
+    const { read, fits, due, start }: Piece = yield* countPiece(selection, end, before);
     size += fits;
-    if (fits > 0 && rows.length < limit && start !== null && start < before) {
-      const upTo = end < before ? end : before;
-      rows.push(...(yield* rowsBetween(selection, start, upTo, limit - rows.length)));
-    }
-    end = read === pieceSize ? start : null;
+    const wanted = Math.min(due, limit - rows.length);
+    // Exactly as many as the piece has, so that the statement reads no further.
+    const page = { ...selection.filter, before: end < before ? end : before, limit: wanted };
+    if (wanted > 0) rows.push(...(yield* pageRows({ ...selection, filter: page })));
+    end = read === pieceSize && start !== null && start >= floor ? start : null;
   }
   return { rows, size };
 }
 
-const readPiece = rowReader({ read: integer, fits: integer, start: text.nullable() });
+const readPiece = rowReader({ read: integer, fits: integer, due: integer, start: text.nullable() });
 
 type Piece = ReturnType<typeof readPiece>;
 
-/** How many of the rows before an id match, of one piece; `start` is its first id. */
-function* countPiece(selection: Selection, end: string): Transaction<Piece> {
+/**
+ * How many of the rows before an id match, of one piece, and how many of these are due on a page before another id;
+ * `start` is its first id.
+ */
+function* countPiece(selection: Selection, end: string, before: string): Transaction<Piece> {
   const { table, checked, indexed, filter } = selection;
-  const { values, at } = binder([filter.space, end, startOf(filter), pieceSize]);
-  const found = indexed.map((condition) => `and ${condition.sql(at(condition.value))}`).join(' ');
+  const { values, at } = binder([filter.space, end, before, pieceSize]);
+  const found =
+    indexed.length > 0
+      ? indexed.map(({ sql, value }) => sql(at(value)))
+      : // Beside another column, SQLite would prefer the index of ids alone.
+        [`id >= ${at(startOf(filter))}`];
+  const fits = checksOf(selection, at).join(' and ');
   const [row] = yield* query(
-    `select count(*) as read, min(id) as start,
-        count(*) filter (where ${checksOf(selection, at).join(' and ')}) as fits
+    `select count(*) as read, min(id) as start, count(*) filter (where ${fits}) as fits,
+        count(*) filter (where ${fits} and id < $3) as due
       from (select id, created_at${checked} from ${table}
-        where space = $1 ${found} and id < $2 and id >= $3 order by id desc limit $4) as piece`,
+        where space = $1 and ${found.join(' and ')} and id < $2 order by id desc limit $4) as piece`,
     ...values,
   );
   return readPiece(row ?? {});
-}
-
-function* rowsBetween(
-  selection: Selection,
-  start: string,
-  end: string,
-  limit: number,
-): Transaction<DatabaseRow[]> {
-  const { table, columns, filter } = selection;
-  const { values, at } = binder([filter.space, start, end, limit]);
-  const where = conditionsOf(selection, at);
-  return yield* query(
-    `select ${columns} from ${table}
-      where ${where} and id >= $2 and id < $3 order by id desc limit $4`,
-    ...values,
-  );
 }
 
 /** All conditions; the space is the first value. */

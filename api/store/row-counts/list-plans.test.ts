@@ -117,23 +117,21 @@ it('templates and versions are paged by their keys', () => {
 describe('of a time, each piece reads the rows of that time alone, by index', () => {
   const time = { createdFrom: 1_700_000_000_000, createdBefore: 1_700_000_000_001 };
   it.each<[name: string, call: Transaction<unknown>, index: string]>([
-    ['contacts', listContacts({ ...page, ...time }), 'contacts_listed (space=?'],
-    ['events', listEvents({ ...page, ...time }), 'events_listed (space=?'],
+    ['contacts', listContacts({ ...page, ...time }), 'contacts_listed (space=? AND id>? AND id<?)'],
+    ['events', listEvents({ ...page, ...time }), 'events_listed (space=? AND id>? AND id<?)'],
     [
       'events of a code',
       listEvents({ ...page, ...time, eventCode }),
-      'events_by_code (space=? AND event_code=?',
+      'events_by_code (space=? AND event_code=? AND id<?)',
     ],
     [
       'emails of a template',
       listMails({ ...page, ...time, templateCode }),
-      'transactionals_listed (space=?',
+      'transactionals_listed (space=? AND id>? AND id<?)',
     ],
   ])('%s', (_name, call, index) => {
-    const nothing = { read: 0, fits: 0, start: null };
-    expect(plansOf(call, [nothing]).join('\n')).toContain(
-      `USING INDEX ${index} AND id>? AND id<?)`,
-    );
+    const nothing = { read: 0, fits: 0, due: 0, start: null };
+    expect(plansOf(call, [nothing]).join('\n')).toContain(`USING INDEX ${index}`);
   });
 });
 
