@@ -1,5 +1,5 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
-import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { maxBatchCharacters, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 import { accountErrors } from './account-errors.ts';
 
@@ -113,8 +113,7 @@ export const errors = {
     status: 400,
     title: 'Batch is full',
     text: 'The emails before this one are as long as a batch can be. Send this one in another call.',
-    cause:
-      'With their placeholders filled, the HTML and text of the emails in a batch would have more than 16,000,000 characters together.',
+    cause: `With their placeholders filled, the HTML and text of the emails in a batch would have more than ${maxBatchCharacters.toLocaleString('en')} characters together.`,
     fix: 'Send the refused emails in another batch.',
   },
   no_subject: {

@@ -1,11 +1,9 @@
+import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 import { defineOperation, keyedPostErrors } from '../operation.ts';
 import { transactionalExample, warningCode } from './v1-transactionals.ts';
 import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
-
-/** Characters of all filled HTML and text parts of a call; beyond them, emails are refused. */
-export const maxBatchCharacters = 16_000_000;
 
 /** Bytes of a result's lists as JSON, and characters of its error, so that 100 results stay short. */
 export const maxListBytes = 500;

@@ -55,3 +55,6 @@ export function pauseAfter(failures: number): number {
   if (failures < failuresBeforePause) return 0;
   return endpointPauses[Math.min(failures - failuresBeforePause, endpointPauses.length - 1)] ?? 0;
 }
+
+/** Characters of the filled HTML and text parts of a batch's emails; those beyond are refused. */
+export const maxBatchCharacters = 16_000_000;

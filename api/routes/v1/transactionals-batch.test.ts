@@ -1,4 +1,4 @@
-import { maxBatchCharacters } from '@grovemail/contract/operations/v1-transactionals-batch.ts';
+import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, type TestApp, testApp } from '../../app-suite/app-for-test.ts';

@@ -3,12 +3,12 @@ import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import {
   type BatchResult,
-  maxBatchCharacters,
   maxErrorLength,
   maxListBytes,
   sendTransactionals,
 } from '@grovemail/contract/operations/v1-transactionals-batch.ts';
 import { transactionalInput } from '@grovemail/contract/operations/v1-transactionals-input.ts';
+import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { cutText } from '@grovemail/domain/mail-subject.ts';
 import { holderOf } from '../../http/auth/account-key.ts';

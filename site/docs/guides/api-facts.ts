@@ -4,6 +4,7 @@ import {
   endpointPauses,
   failuresBeforePause,
   logRetention,
+  maxBatchCharacters,
   retryDelays,
   retryWindow,
   webhookTimeout,
@@ -20,6 +21,8 @@ import { duration } from '../../content/duration.ts';
 const { parameters, requestBody } = openapi.paths['/v1/transactionals'].post;
 const mail = requestBody.content['application/json'].schema.properties;
 const batch = openapi.paths['/v1/contacts/batch'].post.requestBody.content['application/json'];
+const mailBatch =
+  openapi.paths['/v1/transactionals/batch'].post.requestBody.content['application/json'];
 const page = openapi.paths['/v1/contacts'].get.parameters.find(({ name }) => name === 'limit');
 
 const sandbox: Record<SandboxOutcome, string> = {
@@ -60,6 +63,8 @@ export const facts = {
     hours: 24,
   },
   batch: groupDigits(batch.schema.properties.contacts.maxItems),
+  mailBatch: mailBatch.schema.properties.emails.maxItems,
+  batchCharacters: groupDigits(maxBatchCharacters),
   visitor: {
     ...visitorLimits,
     lifetime: duration(visitorLimits.lifetime),

@@ -65,6 +65,32 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/suppressions',
   },
   {
+  },
+  {
+    id: 'email-batches',
+    date: '2026-11-28',
+    title: 'Send up to 100 emails in one call',
+    kind: 'added',
+    text: '`POST /v1/transactionals/batch` returns a result for each email, and takes one `Idempotency-Key` for all. `text` brings your own plain-text part, alone or beside `html`. Keys can be `strict` by default, and `unfilled` is shown by every read and webhook.',
+    link: '/developers/guides/templates#send-many-at-once',
+  },
+  {
+    id: 'lists-by-time',
+    date: '2026-11-28',
+    title: 'Every list can be filtered by time',
+    kind: 'added',
+    text: '`created_after` and `created_before` limit contacts and events as they do emails. `created_before` earlier than `created_after` is now an error instead of an empty list. `POST /v1/contacts` and its batch say in `created` whether a contact is new.',
+    link: '/developers/guides/pagination#filter',
+  },
+  {
+    id: 'more-webhook-types',
+    date: '2026-11-28',
+    title: 'Webhooks for new and deleted contacts',
+    kind: 'added',
+    text: '`contact.created` precedes `contact.updated` for a new contact, `contact.deleted` names a deleted one, and `mail.suppressed` holds an email that was not sent because its recipient has unsubscribed or is blocked.',
+    link: '/developers/guides/webhooks',
+  },
+  {
     id: 'documented-fields-suffice',
     date: '2026-11-28',
     title: 'A subject and a contentType may be left out',
