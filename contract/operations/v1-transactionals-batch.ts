@@ -96,7 +96,7 @@ export const sendTransactionals = defineOperation({
           recipient_email: 'ada@shop.example',
           data: { firstname: 'Ada' },
         },
-        { template_code: 'welcome', recipient_email: 'eze@shop', data: { firstname: 'Eze' } },
+        { template_code: 'welcom', recipient_email: 'eze@shop.example' },
       ],
     },
     response: {
@@ -108,10 +108,9 @@ export const sendTransactionals = defineOperation({
             index: 1,
             id: null,
             status: 'refused',
-            code: 'invalid_request',
-            error:
-              'recipient_email must be an email address that mail servers accept, such as ada@shop.example; got "eze@shop".',
-            params: ['recipient_email'],
+            code: 'unknown_template',
+            error: 'There is no template with this template_code.',
+            params: [],
           },
         ],
         meta: { size: 2, accepted: 1, refused: 1 },

@@ -1,14 +1,14 @@
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Lists rows for a key: at once if an index bounds the list, else after the key's other scans. */
+/** Lists rows for a key: a scan after the key's other scans, anything else at once. */
 export type ListInTurn = <Listed>(
   keyId: string,
-  isIndexed: boolean,
+  isScan: boolean,
   list: () => Promise<Listed>,
 ) => Promise<Listed>;
 
 /** One scan at a time for each key, over all lists. */
 export function scanTurns(): ListInTurn {
   const inTurn = oneAtATime();
-  return (keyId, isIndexed, list) => (isIndexed ? list() : inTurn(keyId, list));
+  return (keyId, isScan, list) => (isScan ? inTurn(keyId, list) : list());
 }

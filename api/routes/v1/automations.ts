@@ -9,9 +9,8 @@ import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { EventRow } from '../../store/queue/event-store.ts';
-import { isIndexed } from '../../store/queue/list-events.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
-import { pageOf, pageResponse } from './resource-responses.ts';
+import { isNarrowed, pageOf, pageResponse } from './resource-responses.ts';
 import { writeOnce } from './write-once.ts';
 
 /** POST and GET /v1/automations. */
@@ -53,7 +52,9 @@ export function automationRoutes({
           ...(contactEmail === undefined ? {} : { contactEmail }),
         };
         const listed = await available(() =>
-          listInTurn(id, isIndexed(filter), () => store.listEvents(filter)),
+          listInTurn(id, contactEmail === undefined && isNarrowed(page), () =>
+            store.listEvents(filter),
+          ),
         );
         return pageResponse(listed, page.limit, resourceOf);
       },

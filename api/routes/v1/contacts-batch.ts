@@ -9,6 +9,7 @@ import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isVisitorSpace } from '../../keys/space.ts';
+import { shortList } from '../../resources/short-list.ts';
 import type { ContactOutcome } from '../../store/contacts/contact-store.ts';
 import {
   type ContactDeps,
@@ -17,7 +18,6 @@ import {
   contactSaved,
   type GivenContact,
 } from './contact-fields.ts';
-import { shortList } from './short-list.ts';
 import { writePayloadOnce } from './write-once.ts';
 
 /** POST /v1/contacts/batch: contacts are validated and stored one by one, each with its own result. */

@@ -14,7 +14,6 @@ import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { ContactRow, SavedContact } from '../../store/contacts/contact-store.ts';
-import { isIndexed } from '../../store/contacts/list-contacts.ts';
 import { ContactFullError, UnknownContactError } from '../../store/database/errors.ts';
 import {
   type ContactDeps,
@@ -24,7 +23,13 @@ import {
   contactResource,
   contactSaved,
 } from './contact-fields.ts';
-import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
+import {
+  isNarrowed,
+  pageOf,
+  pageResponse,
+  resourceResponse,
+  unknownResource,
+} from './resource-responses.ts';
 import { subscribedContacts } from './subscribed-contacts.ts';
 import { writeOnce, writePayloadOnce } from './write-once.ts';
 
@@ -60,7 +65,9 @@ export function contactRoutes(deps: ContactDeps & { listInTurn: ListInTurn }): R
         const { id, space } = holderOf(call);
         const filter = { space, ...pageOf(page), ...(email === undefined ? {} : { email }) };
         const listed = await available(() =>
-          deps.listInTurn(id, isIndexed(filter), () => store.listContacts(filter)),
+          deps.listInTurn(id, email === undefined && isNarrowed(page), () =>
+            store.listContacts(filter),
+          ),
         );
         const shown = listed.rows.slice(0, page.limit);
         const resource = await available(() => subscribedContacts(store, space, shown));

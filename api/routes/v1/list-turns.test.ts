@@ -47,3 +47,28 @@ it('counts what no index bounds one call of a key after another, and a recipient
   for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(200);
   expect(begun).toHaveLength(4);
 });
+
+it('counts the lists of a key by time one after another, over all lists, and a contact’s at once', async () => {
+  const { headers } = await newKey(test);
+  const get = (path: string) => test.app.inject({ url: `/v1/${path}`, headers });
+  const time = 'created_after=2026-11-21T00:00:00Z';
+  const scan = get('transactionals?status=sent');
+  await expect.poll(() => begun.length).toBe(1);
+  const waiting = ['contacts', 'automations', 'automations?event_code=paid'].map((path) =>
+    get(`${path}${path.includes('?') ? '&' : '?'}${time}`),
+  );
+  let answered = 0;
+  for (const call of waiting) call.then(() => answered++);
+  const address = 'ada@shop.example';
+  for (const path of [
+    `contacts?email=${address}&${time}`,
+    `automations?contact_email=${address}&${time}`,
+    'automations?event_code=paid',
+    'contacts',
+  ]) {
+    expect((await get(path)).statusCode).toBe(200);
+  }
+  expect(answered).toBe(0);
+  gate.resolve();
+  for (const { statusCode } of await Promise.all([scan, ...waiting])) expect(statusCode).toBe(200);
+});

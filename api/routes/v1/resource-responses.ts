@@ -31,6 +31,17 @@ export function pageOf({ limit, cursor, created_after, created_before }: ListVal
 }
 
 /**
+ * Whether a list that is filtered by no address has to look at many rows.
+ * @param further filters that no index bounds
+ */
+export function isNarrowed(
+  { created_after, created_before }: ListValues,
+  ...further: unknown[]
+): boolean {
+  return [created_after, created_before, ...further].some((filter) => filter !== undefined);
+}
+
+/**
  * @param listed.size rows on all pages
  * @param limit rows per page
  */

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import {
@@ -12,14 +11,15 @@ import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.t
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { cutText } from '@grovemail/domain/mail-subject.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
+import { othersTurn } from '../../http/limits/others-turn.ts';
 import { type Call, defineRoute, type Route } from '../../http/route.ts';
 import { isVisitorSpace } from '../../keys/space.ts';
+import { mailSuppressed, mailToQueue } from '../../resources/mail-to-queue.ts';
+import { shortList } from '../../resources/short-list.ts';
 import type {
   MailMessage,
   TransactionalRow,
 } from '../../store/transactionals/transactional-store.ts';
-import { mailSuppressed, mailToQueue } from './mail-to-queue.ts';
-import { shortList } from './short-list.ts';
 import { type MadeMail, type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
@@ -39,7 +39,7 @@ export function transactionalBatchRoute(deps: TransactionalDeps): Route {
       await call.countAs(emails.length);
       const made = await composedEach(deps, emails, call);
       const mails = made.flatMap((one) =>
-        one instanceof ApiError ? [] : [mailToQueue(one.mail, holder, deps)],
+        one instanceof ApiError ? [] : [mailToQueue(one.mail, holder.id, deps)],
       );
       // Nothing is stored, not even the key.
       if (mails.length === 0) return { status: 200, body: accepted(payloadOf(made, [])) };
@@ -69,7 +69,7 @@ async function composedEach(
   const made: (MadeMail | ApiError)[] = [];
   let characters = 0;
   for (const entry of entries) {
-    await yieldToOthers();
+    await othersTurn();
     const one: MadeMail | ApiError =
       characters > maxBatchCharacters ? new ApiError('batch_full') : await composedOne(entry);
     if (one instanceof ApiError) made.push(one);

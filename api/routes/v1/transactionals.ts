@@ -7,14 +7,20 @@ import { holderOf } from '../../http/auth/account-key.ts';
 import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
+import { mailSuppressed, mailToQueue } from '../../resources/mail-to-queue.ts';
 import {
   transactionalDetails,
   transactionalResource,
 } from '../../resources/transactional-resource.ts';
-import { isIndexed } from '../../store/transactionals/list-mails.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
 import { mailSuppressed, mailToQueue } from './mail-to-queue.ts';
-import { pageOf, pageResponse, resourceResponse, unknownResource } from './resource-responses.ts';
+import {
+  isNarrowed,
+  pageOf,
+  pageResponse,
+  resourceResponse,
+  unknownResource,
+} from './resource-responses.ts';
 import { type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
@@ -33,7 +39,7 @@ export function transactionalRoutes(deps: TransactionalDeps & { listInTurn: List
           data: transactionalResource(row),
           ...(warnings.length > 0 ? { warnings } : {}),
         });
-        const { outbox } = mailToQueue(mail, holderOf(call), deps);
+        const { outbox } = mailToQueue(mail, holderOf(call).id, deps);
         return writePayloadOnce(sendTransactional, call, mail.createdAt, payload, (keyed) =>
           store.queueTransactional(mail, outbox, keyed, mailSuppressed(deps)),
         );
@@ -51,8 +57,9 @@ export function transactionalRoutes(deps: TransactionalDeps & { listInTurn: List
           ...(recipient_email === undefined ? {} : { recipientEmail: recipient_email }),
           ...(template_code === undefined ? {} : { templateCode: template_code }),
         };
+        const isScan = recipient_email === undefined && isNarrowed(page, status, template_code);
         const listed = await available(() =>
-          deps.listInTurn(id, isIndexed(filter), () => store.listTransactionals(filter)),
+          deps.listInTurn(id, isScan, () => store.listTransactionals(filter)),
         );
         return pageResponse(listed, page.limit, transactionalResource);
       },

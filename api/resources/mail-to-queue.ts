@@ -1,23 +1,24 @@
-import type { KeyHolder } from '../../http/auth/account-key.ts';
-import { attachmentSource } from '../../mailing/attachment-source.ts';
-import { announcementOf } from '../../resources/announcement-of.ts';
-import { transactionalResource } from '../../resources/transactional-resource.ts';
-import type { Announcement } from '../../store/queue/announcement.ts';
+import { attachmentSource } from '../mailing/attachment-source.ts';
+import type { Announcement } from '../store/queue/announcement.ts';
 import type {
   MailToQueue,
   QueuedMail,
   TransactionalRow,
-} from '../../store/transactionals/transactional-store.ts';
-import type { TransactionalDeps } from './transactional-mail.ts';
+} from '../store/transactionals/transactional-store.ts';
+import { announcementOf } from './announcement-of.ts';
+import { transactionalResource } from './transactional-resource.ts';
 
-type Making = Pick<TransactionalDeps, 'now' | 'newId'>;
+interface Making {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  newId(): string;
+}
 
-/** A mail with the outbox entry that delivers it, in the lane of its key or of its attachments' hosts. */
-export function mailToQueue(
-  mail: QueuedMail,
-  { id: key }: Pick<KeyHolder, 'id'>,
-  { newId }: Making,
-): MailToQueue {
+/**
+ * A mail with the outbox entry that delivers it, in the lane of its key or of its attachments' hosts.
+ * @param key the id of the key that sends it
+ */
+export function mailToQueue(mail: QueuedMail, key: string, { newId }: Making): MailToQueue {
   if (mail.status !== 'queued') return { mail, outbox: [] };
   const { id: transactionalId, createdAt, message } = mail;
   const source = attachmentSource(key, message.attachments);
