@@ -59,7 +59,6 @@ export const saveContacts = defineOperation({
             .object({
               size: z.int().min(1).describe('How many contacts were sent.'),
               saved: z.int().min(0).describe('How many were stored.'),
-              created: z.int().min(0).describe('How many contacts are new.'),
               refused: z.int().min(0).describe('How many were not. See their results.'),
             })
             .describe('Totals.'),
@@ -81,7 +80,7 @@ export const saveContacts = defineOperation({
           { index: 0, id: contactExample.id, status: 'saved', created: true },
           { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
         ],
-        meta: { size: 2, saved: 1, created: 1, refused: 1 },
+        meta: { size: 2, saved: 1, refused: 1 },
       },
     },
   },

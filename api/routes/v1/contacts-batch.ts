@@ -65,10 +65,8 @@ function payloadOf(
       ? { index, id: outcome.saved.id, status: 'saved', created: outcome.isNew }
       : rejectedResult(index, contactError(outcome.error));
   });
-  const saved = data.filter((result) => result.status === 'saved');
-  const created = saved.filter((result) => result.created).length;
-  const [size, refused] = [data.length, data.length - saved.length];
-  return { data, meta: { size, saved: saved.length, created, refused } };
+  const saved = data.filter(({ status }) => status === 'saved').length;
+  return { data, meta: { size: data.length, saved, refused: data.length - saved } };
 }
 
 function rejectedResult(index: number, { code, faults }: ApiError): ContactResult {
