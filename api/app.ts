@@ -62,19 +62,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, now } = deps;
   const { bases } = config;
   const site = builtSite(deps);
-  const errorSettings: ErrorSettings = {
-    pages: {
-      refused: site?.text(templatePath('refused')) ?? null,
-      failed: site?.text('/500.html') ?? null,
-    },
-    security: {
-      indexable: config.isProduction,
-      hsts: config.hsts,
-      connectOrigins: originsOf([
-        ...[bases.api, bases.users, bases.sales, bases.modules, bases.messaging],
-      ]),
-    },
-  };
+  const errorSettings = errorSettingsOf(site, config);
   const { security } = errorSettings;
 
   const counter = counterOf(deps);
@@ -150,6 +138,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   addHealthChecks(app, health);
   return app;
+}
+
+function errorSettingsOf(
+  site: ReturnType<typeof builtSite>,
+  { bases, hsts, isProduction }: AppDeps['config'],
+): ErrorSettings {
+  return {
+    pages: {
+      refused: site?.text(templatePath('refused')) ?? null,
+      failed: site?.text('/500.html') ?? null,
+    },
+    security: {
+      indexable: isProduction,
+      hsts,
+      connectOrigins: originsOf([
+        ...[bases.api, bases.users, bases.sales, bases.modules, bases.messaging],
+      ]),
+    },
+  };
 }
 
 function builtSite({ siteDir, config }: AppDeps) {

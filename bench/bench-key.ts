@@ -15,11 +15,8 @@ export async function addBenchKey(
   const id = uuidV7Maker(Date.now)();
   const store = await openStore(place, { now: Date.now });
   const digest = apiKeyDigest(key);
-  const grants = {
-    ...{ scopes: ['all'], isStrict: false, endsAt: null, networks: [] },
-    ...changes,
-  } as const;
-  await store.addKey({ id, createdAt, label: 'Benchmark', digest, ...grants, isTest });
+  const grants = { scopes: ['all'], isStrict: false, endsAt: null, networks: [] } as const;
+  await store.addKey({ id, createdAt, label: 'Benchmark', digest, ...grants, ...changes, isTest });
   await store.close();
   return { id, key };
 }

@@ -1,7 +1,16 @@
+import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 
-/** The errors about an account's templates and suppressions; see `errors`. */
+/** The errors about an account's templates, suppressions and webhooks; see `errors`. */
 export const accountErrors = {
+  unknown_template: {
+    status: 404,
+    title: 'Unknown template',
+    text: 'There is no template with this template_code.',
+    cause:
+      'No template is stored under this code, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
+    fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` or `text` with the call.',
+  },
   unknown_version: {
     status: 404,
     title: 'Unknown version',
@@ -31,5 +40,20 @@ export const accountErrors = {
     cause:
       'The recipient unsubscribed or complained, perhaps before something else stopped the email, too. The call does not say that they asked for it again.',
     fix: 'If the recipient asked you for the email again, send `recipient_asked: true`. Otherwise leave it: they can resubscribe with the link in any email they got.',
+  },
+  unknown_webhook: {
+    status: 404,
+    title: 'Unknown webhook',
+    text: 'There is no webhook with this id.',
+    cause:
+      'The webhook was never created or has been deleted. Or the call was made with a test key: webhooks belong to live keys, and creating one with a test key stores nothing.',
+    fix: 'Find the id with GET /v1/webhooks, with a live key.',
+  },
+  too_many_webhooks: {
+    status: 409,
+    title: 'Too many webhooks',
+    text: `There are already ${maxWebhooks} webhooks, the most that an account can have.`,
+    cause: `An account can have ${maxWebhooks} webhooks.`,
+    fix: 'Delete one that is no longer needed. One webhook can have several types and event codes.',
   },
 } as const;

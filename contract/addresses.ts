@@ -115,6 +115,51 @@ export const addresses = {
     method: 'GET',
     path: '/guests/mail-preview/{token}',
   },
+  createWebhook: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/webhooks',
+  },
+  listWebhooks: {
+    base: 'api',
+    method: 'GET',
+    path: '/v1/webhooks',
+  },
+  readWebhook: {
+    base: 'api',
+    method: 'GET',
+    path: '/v1/webhooks/{id}',
+  },
+  updateWebhook: {
+    base: 'api',
+    method: 'PATCH',
+    path: '/v1/webhooks/{id}',
+  },
+  deleteWebhook: {
+    base: 'api',
+    method: 'DELETE',
+    path: '/v1/webhooks/{id}',
+  },
+  rotateWebhookSecret: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/webhooks/{id}/rotate',
+  },
+  listWebhookDeliveries: {
+    base: 'api',
+    method: 'GET',
+    path: '/v1/webhooks/{id}/deliveries',
+  },
+  replayWebhookMessages: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/webhooks/{id}/replay',
+  },
+  sendTestEvent: {
+    base: 'api',
+    method: 'POST',
+    path: '/v1/webhooks/{id}/test',
+  },
   putTemplate: {
     base: 'api',
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
-import { maxBatchCharacters, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 import { accountErrors } from './account-errors.ts';
 
@@ -179,14 +179,6 @@ export const errors = {
       'No operation has this path. Paths are in lower case. If one resembles it, `error` names it.',
     fix: 'Compare the path with the API reference.',
   },
-  unknown_template: {
-    status: 404,
-    title: 'Unknown template',
-    text: 'There is no template with this template_code.',
-    cause:
-      'No template is stored under this code, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
-    fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` or `text` with the call.',
-  },
   ...accountErrors,
   unknown_mail: {
     status: 404,
@@ -210,21 +202,6 @@ export const errors = {
     cause:
       'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
     fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says of which kind yours is.',
-  },
-  unknown_webhook: {
-    status: 404,
-    title: 'Unknown webhook',
-    text: 'There is no webhook with this id.',
-    cause:
-      'The webhook was never created or has been deleted. Or the call was made with a test key: webhooks belong to live keys, and creating one with a test key stores nothing.',
-    fix: 'Find the id with GET /v1/webhooks, with a live key.',
-  },
-  too_many_webhooks: {
-    status: 409,
-    title: 'Too many webhooks',
-    text: `There are already ${maxWebhooks} webhooks, the most that an account can have.`,
-    cause: `An account can have ${maxWebhooks} webhooks.`,
-    fix: 'Delete one that is no longer needed. One webhook can have several types and event codes.',
   },
   method_not_allowed: {
     status: 405,

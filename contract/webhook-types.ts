@@ -1,9 +1,12 @@
 /** What a webhook can be subscribed to besides the codes of events; `contract/webhooks/` defines each. */
 export const webhookTypes = [
+  'contact.created',
   'contact.updated',
+  'contact.deleted',
   'contact.unsubscribed',
   'mail.sent',
   'mail.failed',
+  'mail.suppressed',
   'mail.bounced',
   'mail.complained',
   'sender.refused',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bounce, complaint } from '../mail/reports/reports-for-test.ts';
-import { webhookHeaders } from '../signing/standard-webhook.ts';
 import { signReturnPath } from '../signing/return-path.ts';
+import { webhookHeaders } from '../signing/standard-webhook.ts';
 import { newId } from '../store-suite/acceptances.ts';
 import { type TestApp, testApp, testKeys, testMailReportSecret } from './app-for-test.ts';
 

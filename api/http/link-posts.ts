@@ -90,7 +90,8 @@ function unescaped(query: Record<string, unknown>): Record<string, unknown> {
     Array.isArray(value) ? value[0] : value,
   ]);
   const all = Object.fromEntries(fields);
-  const [, email, id] = /^(.*?)[&;](?:amp;){0,3}contact_id=(.*)$/s.exec(`${all.contact_email}`) ?? [];
+  const [, email, id] =
+    /^(.*?)[&;](?:amp;){0,3}contact_id=(.*)$/s.exec(`${all.contact_email}`) ?? [];
   return email === undefined ? all : { contact_id: id, ...all, contact_email: email };
 }
 

@@ -54,7 +54,7 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('announces the suppressed ones of the emails that are stored, and one whose turn comes', async () => {
     const store = await harness().open();
-    await store.addWebhook(webhook({ eventCode: '', type: 'mail.suppressed' }));
+    await store.addWebhook(webhook({ eventCodes: [], types: ['mail.suppressed'] }));
     const { announcement } = announced('mail.suppressed');
     const [first, second, third] = [
       mail({ status: 'suppressed' }),

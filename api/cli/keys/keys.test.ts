@@ -159,7 +159,10 @@ describe('keys create', () => {
     [['--label', 'x'.repeat(101)], 'one line of 1 to 100'],
     [['--label', 'two\nlines'], 'one line of 1 to 100'],
     [['--label'], 'argument missing'],
-    [['--scope', 'everything'], 'Allowed choices are all, read, send, contacts, webhooks, templates, suppressions, push.'],
+    [
+      ['--scope', 'everything'],
+      'Allowed choices are all, read, send, contacts, webhooks, templates, suppressions, push.',
+    ],
     [['--scope', 'all', '--scope', 'read'], 'all cannot be combined with other scopes'],
     [['--scope', 'read', '--scope', 'push'], 'push-only cannot be combined with other scopes'],
     ...['0d', '-1d', '90', '90m', '1.5d', '3651d', '', 'never'].map((span): [string[], string] => [

@@ -13,8 +13,8 @@ import { webhooksDeliveriesCommand } from './deliveries.ts';
 import { webhooksRemoveCommand } from './remove.ts';
 import { webhooksReplayCommand } from './replay.ts';
 import { webhooksRotateCommand } from './rotate.ts';
-import { subscriptionsInWords } from './subscription-options.ts';
 import { webhooksTestCommand } from './send-test.ts';
+import { subscriptionsInWords } from './subscription-options.ts';
 import { webhooksUpdateCommand } from './update.ts';
 
 export function webhooksCommand(io: OpsIo): Command {

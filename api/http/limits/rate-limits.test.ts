@@ -63,7 +63,7 @@ describe('the calls of a key', () => {
     const limit = accountLimit({ max, count: countInMemory(now), now });
     const rest: (number | null)[] = [];
     for (const further of calls) {
-      const outcome = limit('k', reply, further).then(
+      const outcome = limit('k', reply, true, further).then(
         () => remaining ?? null,
         () => null,
       );

@@ -27,7 +27,10 @@ describe('200', () => {
   it('R226–R228, F3 reads a contact by its id', async () => {
     const response = await call('GET', `/${contact.id}`);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ error: null, payload: { data: { ...contact, subscription } } });
+    expect(response.json()).toEqual({
+      error: null,
+      payload: { data: { ...contact, subscription } },
+    });
     expect((await call('HEAD', `/${contact.id}`)).statusCode).toBe(200);
   });
 

@@ -37,7 +37,7 @@ const calls = {
     'GET /v1/webhooks/{id}/deliveries',
     'POST /v1/webhooks/{id}/replay',
     'POST /v1/webhooks/{id}/test',
-    ],
+  ],
   templates: [
     'GET /v1/templates',
     'GET /v1/templates/{code}',

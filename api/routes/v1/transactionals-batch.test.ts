@@ -128,7 +128,7 @@ describe('200', () => {
 
   it('says which are suppressed, notifies webhooks of these, and queues nothing for them', async () => {
     await test.store.addWebhook({
-      ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type: 'mail.suppressed' },
+      ...{ id: crypto.randomUUID(), createdAt: 0, eventCodes: [], types: ['mail.suppressed'] },
       ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
     });
     const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };

@@ -13,7 +13,6 @@ import {
   transactionalResource,
 } from '../../resources/transactional-resource.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
-import { mailSuppressed, mailToQueue } from './mail-to-queue.ts';
 import {
   isNarrowed,
   pageOf,
