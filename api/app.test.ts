@@ -384,7 +384,7 @@ describe('another origin', () => {
     const ours = await preflight(test, 'https://grove.example');
     expect(ours.headers).toMatchObject({
       'access-control-allow-origin': 'https://grove.example',
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': 'authorization, content-type, idempotency-key, form-token',
     });
     expect(ours.headers).not.toHaveProperty('access-control-allow-credentials');

@@ -16,7 +16,7 @@ function ownTurn(): Promise<void> {
 const hiddenElements = new Set('datalist iframe script style template title xml'.split(' '));
 
 /** Style sheets for other media, such as `print`, are not read. */
-const everywhere = /^\s*(?:all|screen)?\s*$/i;
+const everywhere = new Set(['', 'all', 'screen']);
 
 /**
  * Makes the text part of an email that has only HTML. Links keep their URLs and images their alt texts, unless longer
@@ -37,7 +37,8 @@ export async function htmlAsText(html: string): Promise<string | null> {
       const own = shown(attributes);
       const isHidden =
         outer?.isHidden || own.isHidden || hiddenElements.has(name) || sheets.hides(attributes);
-      if (name === 'style' && everywhere.test(attributes.media ?? '')) sheet = '';
+      if (name === 'style' && everywhere.has((attributes.media ?? '').trim().toLowerCase()))
+        sheet = '';
       around.push({ isHidden, hasNoSize: own.hasNoSize ?? outer?.hasNoSize ?? false });
       if (isTooDeep()) parser.pause();
       else if (!isHidden) open(name, attributes);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 import { canonical } from '../fields/canonical-email.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { defineOperation } from '../operation.ts';
+import { bodyErrors, defineOperation } from '../operation.ts';
 
 const form = documented(freshLinkForm);
 const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
@@ -28,8 +28,5 @@ export const preferencesLink = defineOperation({
     body: { email: 'ada@shop.example' },
     response: { error: null, payload: freshLinkForm.notices.success },
   },
-  errors: [
-    ...(['invalid_request', 'invalid_json', 'body_too_large', 'unsupported_type'] as const),
-    ...(['too_many_requests', 'internal', 'unavailable'] as const),
-  ],
+  errors: [...bodyErrors, 'key_reused'],
 });

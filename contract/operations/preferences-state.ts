@@ -1,5 +1,5 @@
 import { resourceEnvelope } from '../envelope.ts';
-import { defineOperation } from '../operation.ts';
+import { bodyErrors, defineOperation } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 import { linkExample, linkInput } from './unsubscribe.ts';
 
@@ -22,9 +22,5 @@ export const preferencesState = defineOperation({
     body: { ...linkExample.params, ...linkExample.query },
     response: { error: null, payload: { data: stateExample } },
   },
-  errors: [
-    ...(['invalid_request', 'invalid_json', 'invalid_encoding', 'unknown_link'] as const),
-    ...(['body_too_large', 'unsupported_type', 'unsupported_encoding'] as const),
-    ...(['too_many_requests', 'internal', 'unavailable'] as const),
-  ],
+  errors: [...bodyErrors, 'unknown_link'],
 });

@@ -284,6 +284,9 @@ describe('the contract', () => {
       'deleteContactByEmail',
       'recordEvent',
       'sendTransactional',
+      'sendTransactionals',
+      'createWebhook',
+      'rotateWebhookSecret',
       'preferencesLink',
     ]);
   });

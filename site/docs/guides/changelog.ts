@@ -64,7 +64,6 @@ export const changelog = z.array(entry).parse([
     text: 'Calls under `/v1/suppressions` list, add and lift what stops email to an address, with the scope `suppressions`. `GET /v1/contacts` shows which email a contact gets, in `subscription`. A recipient’s own decision is lifted only at their request.',
     link: '/developers/guides/suppressions',
   },
-  {},
   {
     id: 'email-batches',
     date: '2026-11-28',

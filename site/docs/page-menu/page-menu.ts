@@ -122,7 +122,7 @@ function headingInView(): HTMLElement | undefined {
 function curlLineIn(heading: HTMLElement): string | null | undefined {
   const places = [...document.querySelectorAll('main :is(h2[id], [data-sample=curl])')];
   const after = places.slice(places.indexOf(heading) + 1);
-  const end = after.findIndex(({ tagName }) => tagName === 'H2');
+  const end = after.findIndex(({ localName }) => localName === 'h2');
   const own = end < 0 ? after : after.slice(0, end);
   return own[0]?.querySelector('code')?.textContent;
 }

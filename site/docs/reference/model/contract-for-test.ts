@@ -8,6 +8,8 @@ export function smallContract() {
       { name: 'Contacts', description: 'People.' },
       { name: 'Transactional emails', description: 'Mail.' },
       { name: 'Webhooks', description: 'Hooks.' },
+      { name: 'Templates', description: 'Emails.' },
+      { name: 'Suppressions', description: 'Stops.' },
       { name: 'Web push', description: 'Push.' },
     ],
     paths: {
@@ -15,6 +17,8 @@ export function smallContract() {
       '/v1/contacts': { post: saving() },
       '/v1/transactionals': { get: listing('listMails', 'Transactional emails') },
       '/v1/webhooks': { get: listing('listWebhooks', 'Webhooks') },
+      '/v1/templates': { get: listing('listTemplates', 'Templates') },
+      '/v1/suppressions': { get: listing('listSuppressions', 'Suppressions') },
       '/api/push-key': { get: listing('pushKey', 'Web push') },
     },
     webhooks: { 'mail.sent': { post: webhook() } },
