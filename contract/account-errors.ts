@@ -1,7 +1,7 @@
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 
-/** The errors about an account's templates, suppressions and webhooks; see `errors`. */
+/** The errors about what an account has stored; see `errors`. */
 export const accountErrors = {
   unknown_template: {
     status: 404,
@@ -53,7 +53,23 @@ export const accountErrors = {
     status: 409,
     title: 'Too many webhooks',
     text: `There are already ${maxWebhooks} webhooks, the most that an account can have.`,
-    cause: `An account can have ${maxWebhooks} webhooks.`,
+    cause: `An account can have ${maxWebhooks} webhooks, each with any number of event codes and types.`,
     fix: 'Delete one that is no longer needed. One webhook can have several types and event codes.',
+  },
+  unknown_mail: {
+    status: 404,
+    title: 'Unknown email',
+    text: 'There is no email with this id.',
+    cause:
+      'The id is not a UUID, was never returned by POST /v1/transactionals, or is older than 90 days. Or it belongs to a test key and this key is live, or the other way around.',
+    fix: 'Use `payload.data.id` from the response of POST /v1/transactionals, with a key of the same kind.',
+  },
+  unknown_contact: {
+    status: 404,
+    title: 'Unknown contact',
+    text: 'There is no contact with this id or address.',
+    cause:
+      'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
+    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says of which kind yours is.',
   },
 } as const;

@@ -180,28 +180,12 @@ export const errors = {
     fix: 'Compare the path with the API reference.',
   },
   ...accountErrors,
-  unknown_mail: {
-    status: 404,
-    title: 'Unknown email',
-    text: 'There is no email with this id.',
-    cause:
-      'The id is not a UUID, was never returned by POST /v1/transactionals, or is older than 90 days. Or it belongs to a test key and this key is live, or the other way around.',
-    fix: 'Use `payload.data.id` from the response of POST /v1/transactionals, with a key of the same kind.',
-  },
   unknown_preview: {
     status: 404,
     title: 'Unknown preview',
     text: 'This preview is no longer available. Request a new one.',
     cause: 'The URL was already opened, has expired, or never existed.',
     fix: 'Call POST /v1/transactionals/{id}/preview again. Each call creates a URL that works once.',
-  },
-  unknown_contact: {
-    status: 404,
-    title: 'Unknown contact',
-    text: 'There is no contact with this id or address.',
-    cause:
-      'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
-    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says of which kind yours is.',
   },
   method_not_allowed: {
     status: 405,
@@ -259,7 +243,11 @@ export const errors = {
     text: 'Too many requests in a short time. Please wait a moment and try again.',
     cause:
       'This key, address or network sent more requests than allowed in a minute, or too many at once.',
-    fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left. On your own server, `RATE_LIMIT_KEY` changes the limit of your keys.',
+    fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left.',
+    byServer: {
+      hosted: 'If a key needs more calls, ask support.',
+      own: '`RATE_LIMIT_KEY` changes the limit of your keys.',
+    },
   },
   headers_too_large: {
     status: 431,

@@ -25,7 +25,10 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
     const weighed = concepts.map((concept) => ({ concept, rarity: rarityOf(concept, rows) }));
     const asked = weighed.filter(({ rarity }) => rarity > 0);
     const unknown = weighed.filter(({ rarity }) => rarity === 0);
-    const typed = wordsOf(query).join('');
+    const right = new Map(corrections.map((one) => [one.typed, one.corrected]));
+    const typed = wordsOf(query)
+      .map((word) => right.get(word) ?? word)
+      .join('');
     // One word of a query says little about what the others ask for.
     const isNamed = unknown.length > 0 && asked.length === 1;
     const fits = rows

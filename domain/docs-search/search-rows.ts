@@ -36,12 +36,12 @@ export function rowsOf(entries: readonly SearchEntry[]): Row[] {
 function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
   const { kind, title, names = [title], type = '', aside, text } = entry;
   const inside = kind === 'page' ? page.filter((part) => part.kind !== 'field') : [];
-  const spelled = names.flatMap((name) => spelledNames(name));
+  const spelled = names.flatMap((name) => spelledNames(name, kind === 'field'));
   // A page is known by its place in the navigation; its long title counts as typed in full.
   if (kind === 'page') spelled.push(...spelledNames(title, true));
   const kindStem = stemOf(kind);
   const placed = [
-    [names.flatMap(nameWordsOf), worth.name],
+    [[...names, ...(kind === 'page' ? [title] : [])].flatMap(nameWordsOf), worth.name],
     [parentNames(entry, page).flatMap(wordsOf), worth.parent],
     [wordsOf(`${title} ${type}`), worth.beside],
     [wordsOf(text), worth.text],
@@ -78,7 +78,7 @@ function spelledNames(text: string, isExact = false): SpelledName[] {
   const isCode = isExact || (!/\s/.test(text) && words.length > 1);
   const stems = [...new Set(contentWords(words).map(stemOf))];
   const letters = words.join('');
-  const joined = { letters, stems: [stemOf(letters)], isCode };
+  const joined = { letters, stems: [stemOf(letters)], isCode: true };
   return [{ letters, stems, isCode }, ...(words.length > 1 ? [joined] : [])];
 }
 
