@@ -75,6 +75,6 @@ test('search a field, open its operation, choose Python, try it and copy the pag
     const markdown = await copied(page);
     expect(markdown).toMatch(/^# Contacts\n/);
     expect(markdown).toContain('extra_data');
-    expect(markdown).not.toContain('gm_test_');
+    expect(markdown).not.toMatch(/gm_test_\w/);
   });
 });

@@ -104,7 +104,9 @@ test.describe('finding', () => {
   test('names a word that is nowhere, and finds the page of the others', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'kafka webhooks');
-    await expect(page.getByText('“kafka” is nowhere in the documentation.')).toBeVisible();
+    await expect(
+      page.getByText('“kafka” is nowhere in the documentation.', { exact: true }),
+    ).toBeVisible();
     await expect(selected(page)).toContainText('Webhooks and their signatures');
   });
 

@@ -21,7 +21,7 @@ interface Props {
 
 /** Changes, newest first. */
 export function ChangeList({ entries, pages }: Props) {
-  const nameOf = (link: string) => pages.find(({ path }) => path === link)?.label;
+  const nameOf = (link: string) => pages.find(({ path }) => path === link.split('#', 1)[0])?.label;
   return entries.map(({ id, date, title, kind, text, link }) => (
     <Fragment key={id}>
       <Heading level={2} id={id}>

@@ -12,7 +12,7 @@ export function RequestedPath({ title }: { title: string }) {
           There is no page at <code data-requested="">this address</code>. Here is “{title}”
           instead.
         </p>
-        <p data-suggestions="" role="status" hidden>
+        <p className={styles.suggestions} data-suggestions="" role="status" hidden>
           Did you mean
         </p>
         <p>

@@ -20,7 +20,8 @@ interface Props {
   registerUrl: string;
   level: 2 | 3;
   demoUrl: string;
-  onCurrency: (currency: CurrencyCode) => void;
+  /** Absent while prices are awaited. */
+  onCurrency?: (currency: CurrencyCode) => void;
   /** Copies the link to the estimate. */
   link: ReactNode;
 }
@@ -50,7 +51,7 @@ export function GrowthCard(props: Props) {
             </>
           )}
           {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
-          {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
+          {kind === 'no-currency' && onCurrency && <DollarsButton onCurrency={onCurrency} />}
           <ModuleSwitches
             full={quotes.full}
             selection={selection}
