@@ -12,11 +12,11 @@ export function RequestedPath({ title }: { title: string }) {
           There is no page at <code data-requested="">this address</code>. Here is “{title}”
           instead.
         </p>
-        <p className={styles.suggestions} data-suggestions="" role="status" hidden>
-          Did you mean
-        </p>
         <p>
           <a href="/developers/search">All pages of the documentation</a>
+        </p>
+        <p className={styles.suggestions} data-suggestions="" role="status" hidden>
+          Did you mean
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site, hashed in the policy. */}
