@@ -45,8 +45,8 @@ interface AdmissionChecks {
 /**
  * The two checks of API calls with a key in `Authorization: Bearer …`. What can be no key by its form alone is told
  * so before any lookup. Unknown, revoked and expired keys and those from other networks all take a lookup and get the
- * same response, the first three in the same time. A key in force that is for pages is told so. Both checks count the call, by key or
- * else by the caller's network, so that every response has rate limit headers.
+ * same response, the first three in the same time. A key in force that is for pages is told so. Both checks count the
+ * call, by key or else by the caller's network, so that every response has rate limit headers.
  */
 export function accountAdmission({ findKey, noteUse, publishable, limit }: AdmissionChecks) {
   async function holderIn(request: FastifyRequest): Promise<KeyHolder | ApiError> {
