@@ -252,8 +252,8 @@ async function isLinear(work: (length: number) => unknown, longest: number): Pro
   const start = performance.now();
   await work(longest);
   if (performance.now() - start < negligible) return true;
-  // Collecting garbage may distort one comparison; quadratic time fails all of them.
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  // Collecting garbage may distort several comparisons in a row; quadratic time fails all of them.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const once = await processorTime(1, () => work(longest));
     const many = await processorTime(24, () => work(longest / 8));
     if (once < many + negligible) return true;
