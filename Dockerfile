@@ -9,6 +9,7 @@ COPY contract/package.json contract/
 COPY config/package.json config/
 COPY api/package.json api/
 COPY site/package.json site/
+COPY script/remove-headers.js script/
 RUN npm ci
 COPY . .
 ARG SITE_ENV=production
