@@ -66,13 +66,13 @@ for (const { name, characters, weights, previewWeight } of families) {
   await writeFile(join(outDir, `${name}.woff2`), font);
   total += font.byteLength;
   console.log(`${name}.woff2: ${font.byteLength} bytes`);
-  // For link preview images, whose renderer supports neither woff2 nor variable fonts.
+  // For link preview images, whose renderer reads TrueType alone, and no variable fonts.
   const previewFont = await subsetFont(source, letters + currency, {
-    targetFormat: 'woff',
+    targetFormat: 'truetype',
     variationAxes: { wght: previewWeight },
     keepFeatures,
   });
-  await writeFile(join(outDir, `${name}-picture.woff`), previewFont);
+  await writeFile(join(outDir, `${name}-picture.ttf`), previewFont);
   await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-license.txt`));
   await writeFile(join(outDir, `${name}.txt`), `${text}\n`);
 }

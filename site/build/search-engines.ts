@@ -22,7 +22,7 @@ export function searchEngines(base: string): AstroIntegration {
         const logo = await readFile(new URL('favicon.svg', dir), 'utf8');
         for (const page of pages) {
           const { path, width, height } = socialPicture(page.path);
-          const picture = await drawPicture({ ...page, logo, width, height });
+          const picture = drawPicture({ ...page, logo, width, height });
           await writeFile(new URL(path.slice(1), dir), picture);
         }
       },
