@@ -1,18 +1,16 @@
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 
 /** Every string in a test file that may be a title, including the rows of its tables. */
 export function testTitles(text: string): string[] {
-  const source = ts.createSourceFile('test.ts', text, ts.ScriptTarget.Latest);
   const titles: string[] = [];
-  visit(source);
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') titles.push(value);
+    },
+    TemplateLiteral({ expressions, quasis, start, end }) {
+      const written = text.slice(start + 1, end - 1);
+      titles.push(expressions.length > 0 ? written : (quasis[0]?.value.cooked ?? written));
+    },
+  }).visit(parseSync('test.ts', text).program);
   return titles;
-
-  function visit(node: ts.Node): void {
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-      titles.push(node.text);
-    } else if (ts.isTemplateExpression(node)) {
-      titles.push(node.getText(source).slice(1, -1));
-    }
-    ts.forEachChild(node, visit);
-  }
 }

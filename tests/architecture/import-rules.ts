@@ -52,7 +52,7 @@ const httpDeps = [
 ];
 /** The documentation's code for browsers: as small scripts, or with React in the API console. */
 const docsScripts = ['site/docs/', 'site/scripts/', 'site/browser/', 'domain/'];
-const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
+const rendering = ['type domain/', 'npm:react'];
 /** What pages may know of the contract: no schemas. */
 const addressing = ['addresses.ts', 'address-of.ts', 'site-paths.ts'].map(
   (file) => `contract/${file}`,
@@ -277,6 +277,7 @@ const table: readonly Row[] = [
         'config/',
         ...addressing,
         'domain/pricing/currencies.ts',
+        'domain/escape-html.ts',
       ],
       ...['contract/security-headers.ts', 'node:', 'npm:'],
     ],

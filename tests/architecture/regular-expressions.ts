@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 
 /** A regular expression as a file writes it. */
 export interface WrittenExpression {
@@ -9,20 +9,15 @@ export interface WrittenExpression {
 
 /** All regular expressions that a file writes as literals. */
 export function regularExpressionsIn(path: string, text: string): WrittenExpression[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: WrittenExpression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) {
-      const end = node.text.lastIndexOf('/');
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      found.push({
-        expression: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)),
-        place: `${path}:${line + 1}`,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      const line = text.slice(0, node.start).split('\n').length;
+      const { pattern, flags } = node.regex;
+      found.push({ expression: new RegExp(pattern, flags), place: `${path}:${line}` });
+    },
+  }).visit(parseSync(path, text).program);
   return found;
 }
 

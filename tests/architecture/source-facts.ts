@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Something a rule checks, and its line. */
 export interface Fact {
@@ -31,98 +31,78 @@ const ambientCalls = new Set([
 /** Parses a `.ts`, `.tsx` or `.astro` file. */
 export function sourceFacts(path: string, text: string): SourceFacts {
   const code = path.endsWith('.astro') ? astroCode(text) : text;
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kindOf(path));
+  const { program, errors } = parseSync(path, code, { lang: languageOf(path) });
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const facts: SourceFacts = {
     imports: [],
     ambient: [],
     fetches: [],
   };
-  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const add = (list: Fact[], node: ts.Node, text: string) =>
+  const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end);
+  const lineOf = ({ start }: ESTree.Span) => code.slice(0, start).split('\n').length;
+  const add = (list: Fact[], node: ESTree.Span, text: string) =>
     list.push({ text, line: lineOf(node) });
-
-  visit(source);
-  return facts;
-
-  function visit(node: ts.Node): void {
-    const specifier = specifierOf(node);
-    if (specifier !== null) {
-      facts.imports.push({ text: specifier, line: lineOf(node), typeOnly: isTypeOnly(node) });
+  const addImport = (node: ESTree.Span, specifier: ESTree.Node, kind?: string | null) =>
+    facts.imports.push({
+      text: literal(specifier),
+      line: lineOf(node),
+      typeOnly: kind === 'type',
+    });
+  /** Of an identifier in an expression, not a declaration, a property name or a key. */
+  const addRead = (node: ESTree.Node) => {
+    if (node.type === 'Identifier' && ambientNames.has(node.name)) {
+      add(facts.ambient, node, node.name);
     }
-    if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-      const name = node.getText().replaceAll(/\s|\?/g, '');
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => addImport(node, node.source, node.importKind),
+    ExportAllDeclaration: (node) => addImport(node, node.source, node.exportKind),
+    ExportNamedDeclaration(node) {
+      if (node.source) addImport(node, node.source, node.exportKind);
+    },
+    ImportExpression: (node) => addImport(node, node.source),
+    TSImportType: (node) => addImport(node, node.source, 'type'),
+    TSImportEqualsDeclaration(node) {
+      if (node.moduleReference.type === 'TSExternalModuleReference') {
+        addImport(node, node.moduleReference.expression, node.importKind);
+      }
+    },
+    MemberExpression(node) {
+      const name = textOf(node).replaceAll(/\s|\?/g, '');
       if (ambientCalls.has(name)) add(facts.ambient, node, name);
-    }
-    if (ts.isIdentifier(node) && ambientNames.has(node.text) && isRead(node)) {
-      add(facts.ambient, node, node.text);
-    }
-    if (
-      ts.isNewExpression(node) &&
-      node.expression.getText() === 'Date' &&
-      !node.arguments?.length
-    ) {
-      add(facts.ambient, node, 'new Date()');
-    }
-    if (
-      ts.isCallExpression(node) &&
-      /^(globalThis\.|window\.)?fetch$/.test(node.expression.getText())
-    ) {
-      add(facts.fetches, node, 'fetch');
-    }
-    ts.forEachChild(node, visit);
-  }
-}
-
-function specifierOf(node: ts.Node): string | null {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-    return node.moduleSpecifier ? literal(node.moduleSpecifier) : null;
-  }
-  if (ts.isImportTypeNode(node)) {
-    return ts.isLiteralTypeNode(node.argument) ? literal(node.argument.literal) : '?';
-  }
-  if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference)) {
-    return literal(node.moduleReference.expression);
-  }
-  if (ts.isCallExpression(node)) {
-    const {
-      expression,
-      arguments: [first],
-    } = node;
-    const loads =
-      expression.kind === ts.SyntaxKind.ImportKeyword ||
-      (ts.isIdentifier(expression) && expression.text === 'require');
-    return loads && first ? literal(first) : null;
-  }
-  return null;
-}
-
-function isTypeOnly(node: ts.Node): boolean {
-  if (ts.isImportTypeNode(node)) return true;
-  if (ts.isExportDeclaration(node) || ts.isImportEqualsDeclaration(node)) return node.isTypeOnly;
-  return (
-    ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-  );
+      addRead(node.object);
+      if (node.computed) addRead(node.property);
+    },
+    UnaryExpression(node) {
+      if (node.operator === 'typeof') addRead(node.argument);
+    },
+    NewExpression(node) {
+      if (textOf(node.callee) === 'Date' && node.arguments.length === 0) {
+        add(facts.ambient, node, 'new Date()');
+      }
+    },
+    CallExpression(node) {
+      const callee = textOf(node.callee);
+      const [first] = node.arguments;
+      if (callee === 'require' && first) addImport(node, first);
+      if (/^(globalThis\.|window\.)?fetch$/.test(callee)) add(facts.fetches, node, 'fetch');
+      for (const part of [node.callee, ...node.arguments]) addRead(part);
+    },
+  }).visit(program);
+  return facts;
 }
 
 /** `?` for a specifier computed at run time, which no rule allows. */
-function literal(node: ts.Node): string {
-  return ts.isStringLiteralLike(node) ? node.text : '?';
+function literal(node: ESTree.Node): string {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const [only, ...others] = node.type === 'TemplateLiteral' ? node.quasis : [];
+  return (others.length === 0 && only?.value.cooked) || '?';
 }
 
-/** Whether an identifier is a read, not a declaration, a property name or a key. */
-function isRead(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
-  return (
-    ts.isElementAccessExpression(parent) ||
-    ts.isCallExpression(parent) ||
-    ts.isTypeOfExpression(parent)
-  );
-}
-
-function kindOf(path: string): ts.ScriptKind {
+function languageOf(path: string): 'ts' | 'tsx' {
   // As TSX, a generic arrow function would parse as an element.
-  return path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
+  return path.endsWith('.ts') ? 'ts' : 'tsx';
 }
 
 /** The front matter and scripts of an Astro file; the rest is blanked out to keep line numbers. */
