@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { installedPostgres, postgresMissing } from './script/postgres.ts';
-import { testWorkers } from './script/test-workers.ts';
+import { memoryFolder, testWorkers } from './script/test-workers.ts';
+
+const temporary = memoryFolder();
 
 export default defineConfig({
   test: {
     include: ['{domain,contract,config,api,site,script,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/site/**', 'tests/samples/**'],
+    exclude: ['**/node_modules/**', 'tests/{e2e,site,builds,samples}/**'],
     provide: {
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',
@@ -16,6 +18,7 @@ export default defineConfig({
       contractRequests: 200,
     },
     maxWorkers: testWorkers,
+    ...(temporary ? { env: { TMPDIR: temporary } } : {}),
     // A worker for each core instead of one for each file: no test changes what others share.
     isolate: false,
     // Generous: a slow machine must not fail a test.

@@ -15,9 +15,9 @@ import { compileCache } from './app-suite/compile-cache-for-test.ts';
 import { apiKeyDigest, formatApiKey } from './keys/api-key.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { damageTable } from './store/engines/sqlite/damage-for-test.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
 import { contactChange, unkeyed } from './store-suite/account-calls.ts';
+import { storeForTest } from './store-suite/store-for-test.ts';
 
 let directory: string;
 let running: ChildProcessByStdio<null, Readable, Readable>[];
@@ -125,7 +125,7 @@ describe('when ready', () => {
 
   it('finds damage while running: it is then not ready, stores nothing, and logs once what to do', async () => {
     const dataDir = join(directory, 'new', 'data');
-    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const store = storeForTest({ path: storeFile(dataDir), now: Date.now });
     await store.saveContact(contactChange({ extraData: { all: 'x'.repeat(9_000) } }), unkeyed());
     await store.close();
     damageTable(storeFile(dataDir), 'contacts');
@@ -240,7 +240,7 @@ describe('a key of the public API', () => {
     const dataDir = join(directory, 'new', 'data');
     const server = start({ LOG_LEVEL: 'trace' });
     const url = await server.ready();
-    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const store = storeForTest({ path: storeFile(dataDir), now: Date.now });
     const secrets = { live: randomBytes(32), test: randomBytes(32), revoked: randomBytes(32) };
     const keys: string[] = [];
     for (const [label, secret] of Object.entries(secrets)) {
@@ -324,7 +324,7 @@ describe('mail', () => {
     });
   const outbox = async () => {
     const path = storeFile(join(directory, 'new', 'data'));
-    const store = openSqliteStore({ path, now: Date.now, readOnly: true });
+    const store = storeForTest({ path, now: Date.now, readOnly: true });
     const rows = await store.listOutbox();
     await store.close();
     return rows;
@@ -379,7 +379,7 @@ describe('form tokens', () => {
 
   /** Why each enquiry is held back; those that are not are left out. */
   async function reasons() {
-    const store = openSqliteStore({ path: storeFile(dataDir()), now: Date.now, readOnly: true });
+    const store = storeForTest({ path: storeFile(dataDir()), now: Date.now, readOnly: true });
     const rows = await store.listEnquiries({ quarantined: true });
     await store.close();
     return rows.map(({ quarantine }) => quarantine?.reason);

@@ -8,7 +8,13 @@ const all = testStages('.');
 const namesFor = (...requested: string[]) => stagesFor(all, requested).map(({ name }) => name);
 
 it('runs the default stages when none is requested', () => {
-  expect(namesFor()).toEqual(['lint', 'build', 'samples', 'types', 'unit', 'site', 'e2e']);
+  expect(namesFor()).toEqual(['lint', 'build', 'types', 'unit', 'site', 'e2e']);
+});
+
+it('runs the long stages, too, when all are requested', () => {
+  const long = ['lint', 'build', 'samples', 'types', 'unit', 'site', 'builds', 'e2e'];
+  expect(namesFor('all')).toEqual(long);
+  expect(namesFor('all', 'unit')).toEqual(long);
 });
 
 it('runs a stage alone if it needs no other', () => {
@@ -18,6 +24,7 @@ it('runs a stage alone if it needs no other', () => {
 it('builds the site before it tests it', () => {
   expect(namesFor('site')).toEqual(['build', 'site']);
   expect(namesFor('e2e', 'site')).toEqual(['build', 'site', 'e2e']);
+  expect(namesFor('builds')).toEqual(['build', 'builds']);
 });
 
 it('checks each requirement only when requested', () => {

@@ -21,18 +21,25 @@ export interface Stage {
   brings?: readonly string[];
   /** Uses every core, so that no other stage should run at the same time. */
   wholeMachine?: true;
-  /** Runs only when requested by name. */
-  onRequest?: true;
+  /** When it runs unless requested by name: `all` is `npm test -- all`. Without, always. */
+  only?: 'all' | 'on request';
 }
 
-/** The requested stages and those they bring along, in order; the default ones if none is requested. */
+/**
+ * The requested stages and those they bring along, in order.
+ * @param requested names of stages; none for the default ones, `all` for those that take longer, too
+ */
 export function stagesFor(all: readonly Stage[], requested: readonly string[]): Stage[] {
-  if (requested.length === 0) return all.filter(({ onRequest }) => !onRequest);
+  if (requested.length === 0) return all.filter(({ only }) => !only);
+  if (requested.includes(everyStage)) return all.filter(({ only }) => only !== 'on request');
   const needed = all.flatMap(({ name, needs = [], brings = [] }) =>
     requested.includes(name) ? [...needs, ...brings] : [],
   );
   return all.filter(({ name }) => requested.includes(name) || needed.includes(name));
 }
+
+/** In place of names of stages. */
+export const everyStage = 'all';
 
 /** All stages in order: first those that can run next to another. */
 export function testStages(reportFolder: string): Stage[] {
@@ -46,6 +53,8 @@ export function testStages(reportFolder: string): Stage[] {
       '--reporter=json',
       `--outputFile.json=${report(name)}`,
     );
+  const built = (name: string) =>
+    vitest(name, '--config', 'script/vitest.built.config.ts', `tests/${name}/`);
   const playwright = (...args: string[]) =>
     tool(
       'playwright',
@@ -71,14 +80,15 @@ export function testStages(reportFolder: string): Stage[] {
       about: "the domain's rules",
       commands: [{ line: vitest('domain', 'domain/') }],
       report: report('domain'),
-      onRequest: true,
+      only: 'on request',
     },
     {
       name: 'samples',
       about: 'the code samples of the documentation, in every language',
-      commands: [{ line: vitest('samples', '--config', 'script/vitest.samples.config.ts') }],
+      commands: [{ line: built('samples') }],
       report: report('samples'),
       needsInterpreters: true,
+      only: 'all',
     },
     {
       name: 'types',
@@ -101,11 +111,21 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'site',
       about: 'tests of the built site',
-      commands: [{ line: vitest('site', '--config', 'script/vitest.site.config.ts') }],
+      commands: [{ line: built('site') }],
       report: report('site'),
       needsBrowser: true,
       needs: ['build'],
       wholeMachine: true,
+    },
+    {
+      name: 'builds',
+      about: 'the site built with other settings, prices, brand and recipes',
+      commands: [{ line: built('builds') }],
+      report: report('builds'),
+      needsBrowser: true,
+      needs: ['build'],
+      wholeMachine: true,
+      only: 'all',
     },
     {
       name: 'e2e',
@@ -124,14 +144,14 @@ export function testStages(reportFolder: string): Stage[] {
       needsBrowser: true,
       needs: ['build'],
       brings: ['types', 'lint', 'domain'],
-      onRequest: true,
+      only: 'on request',
     },
     specificationStage(report('specification')),
     {
       name: 'coverage',
       about: 'requirements with the tests that name them',
       commands: [{ line: [process.execPath, 'script/coverage.ts'] }],
-      onRequest: true,
+      only: 'on request',
     },
   ];
 }
@@ -147,6 +167,6 @@ function specificationStage(report: string): Stage {
     needsBrowser: true,
     needs: ['build'],
     wholeMachine: true,
-    onRequest: true,
+    only: 'on request',
   };
 }

@@ -8,8 +8,8 @@ import { createApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { keyedDigest } from '../store/secrets/keyed-digest.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 import { watchResponses } from './documented-responses-for-test.ts';
 
 export interface TestApp {
@@ -40,16 +40,95 @@ interface TestSettings {
 /** The whole application over a real store in a directory of its own, not listening. */
 export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'grovemail-app-'));
-  const clock = { now: Date.UTC(2026, 10, 21) };
+  const clock = { now: start };
   const now = () => clock.now;
-  const store = settings.store ?? openSqliteStore({ path: join(directory, 'test.sqlite'), now });
+  const store = settings.store ?? storeForTest({ path: join(directory, 'test.sqlite'), now });
+  const { app, faults } = await makeApp({ ...settings, store }, directory, now);
+  return {
+    app,
+    store,
+    clock,
+    counts: () => countsOf(store),
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+      rejectFaults(faults);
+    },
+  };
+}
+
+/**
+ * The same for tests that only inject requests: over a store and a clock of their own, but the application is one that
+ * an earlier test left, since making it takes longer than most tests. Without limits, it keeps nothing of that test.
+ * @param site as for `testApp`
+ */
+export async function usedApp(site?: Record<string, string>): Promise<TestApp> {
+  const kind = JSON.stringify(site) ?? '';
+  const free = freeApps.get(kind) ?? [];
+  freeApps.set(kind, free);
+  const left = free.pop();
+  const directory = mkdtempSync(join(tmpdir(), 'grovemail-app-'));
+  const clock = left?.clock ?? { now: start };
+  clock.now = start;
+  const store = storeForTest({ path: join(directory, 'test.sqlite'), now: () => clock.now });
+  const one = left ?? (await reusableApp(store, clock, site));
+  one.use(store);
+  return {
+    app: one.app,
+    store,
+    clock,
+    counts: () => countsOf(store),
+    async close() {
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+      free.push(one);
+      rejectFaults(one.faults);
+    },
+  };
+}
+
+type ReusableApp = Awaited<ReturnType<typeof reusableApp>>;
+const freeApps = new Map<string, ReusableApp[]>();
+
+async function reusableApp(
+  first: Store,
+  clock: { now: number },
+  site: Record<string, string> | undefined,
+) {
+  const now = () => clock.now;
+  let current = first;
+  let newId = uuidV7Maker(now);
+  const store = new Proxy(first, { get: (_, name) => Reflect.get(current, name) });
+  const directory = mkdtempSync(join(tmpdir(), 'grovemail-site-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const made = await makeApp({ store, ...(site ? { site } : {}) }, directory, now, () => newId());
+  return {
+    ...made,
+    clock,
+    use(next: Store) {
+      current = next;
+      newId = uuidV7Maker(now);
+    },
+  };
+}
+
+/** When the clock of each application starts. */
+const start = Date.UTC(2026, 10, 21);
+
+async function makeApp(
+  settings: TestSettings & { store: Store },
+  directory: string,
+  now: () => number,
+  newId = uuidV7Maker(now),
+) {
   const app = await createApp({
     config: {
       ...testConfig,
       ...settings.config,
       server: { ...testConfig.server, ...settings.config?.server },
     },
-    store,
+    store: settings.store,
     isShared: settings.isShared ?? false,
     formTokenKey: 'a key of the tests, long enough for use',
     trackingKeys: testKeys,
@@ -58,45 +137,41 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     pushSecret: testPushSecret,
     mailReportSecret: testMailReportSecret,
     now,
-    newId: uuidV7Maker(now),
+    newId,
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
     logger: settings.logger,
     ...(settings.patience ? { patience: settings.patience } : {}),
     ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
   });
-  const faults = watchResponses(app);
+  return { app, faults: watchResponses(app) };
+}
+
+function rejectFaults(faults: Set<string>): void {
+  const found = [...faults];
+  faults.clear();
+  if (found.length > 0) throw new Error(`Not as documented:\n${found.join('\n')}`);
+}
+
+async function countsOf(store: Store): Promise<typeof nothingStored> {
+  const limit = 100_000;
+  const held = { limit, quarantined: true };
+  const pushSubscriptions = await store.listSubscriptions({ limit });
+  const [enquiries, leads, subscribers, outbox, ...quarantined] = await Promise.all([
+    store.listEnquiries({ limit }),
+    store.listLeads({ limit }),
+    store.listSubscribers({ limit }),
+    store.listOutbox({ limit }),
+    store.listEnquiries(held),
+    store.listLeads(held),
+    store.listSubscribers(held),
+  ]);
   return {
-    app,
-    store,
-    clock,
-    async counts() {
-      const limit = 100_000;
-      const held = { limit, quarantined: true };
-      const pushSubscriptions = await store.listSubscriptions({ limit });
-      const [enquiries, leads, subscribers, outbox, ...quarantined] = await Promise.all([
-        store.listEnquiries({ limit }),
-        store.listLeads({ limit }),
-        store.listSubscribers({ limit }),
-        store.listOutbox({ limit }),
-        store.listEnquiries(held),
-        store.listLeads(held),
-        store.listSubscribers(held),
-      ]);
-      return {
-        enquiries: enquiries.length,
-        leads: leads.length,
-        subscribers: subscribers.length,
-        outbox: outbox.length,
-        pushSubscriptions: pushSubscriptions.length,
-        quarantined: quarantined.flat().length,
-      };
-    },
-    async close() {
-      await app.close();
-      await store.close();
-      rmSync(directory, { recursive: true, force: true });
-      if (faults.size > 0) throw new Error(`Not as documented:\n${[...faults].join('\n')}`);
-    },
+    enquiries: enquiries.length,
+    leads: leads.length,
+    subscribers: subscribers.length,
+    outbox: outbox.length,
+    pushSubscriptions: pushSubscriptions.length,
+    quarantined: quarantined.flat().length,
   };
 }
 

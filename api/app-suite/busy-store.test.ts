@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 import { errorIn, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function lock(patience?: { lock: number }) {
   const path = join(folder, 'store.sqlite');
   const now = () => Date.UTC(2026, 10, 21);
-  const store = openSqliteStore({ path, now, ...(patience ? { patience } : {}) });
+  const store = storeForTest({ path, now, ...(patience ? { patience } : {}) });
   other = new DatabaseSync(path);
   test = await testApp({ store });
   other.exec('begin immediate');

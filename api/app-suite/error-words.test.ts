@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basesForTest, type TestApp, testApp } from './app-for-test.ts';
+import { basesForTest, type TestApp, testApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 let test: TestApp;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   headers = (await newKey(test)).headers;
 });
 afterEach(() => test.close());

@@ -1,14 +1,14 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
+import { formType, nothingStored, type TestApp, usedApp } from './app-for-test.ts';
 import { anyText } from './hostile-values.ts';
 import { demo, startup } from './lead-samples-for-test.ts';
 
 /** Whatever a form contains, only accepted values are stored. */
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

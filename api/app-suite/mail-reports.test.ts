@@ -3,13 +3,13 @@ import { bounce, complaint } from '../mail/reports/reports-for-test.ts';
 import { signReturnPath } from '../signing/return-path.ts';
 import { webhookHeaders } from '../signing/standard-webhook.ts';
 import { newId } from '../store-suite/acceptances.ts';
-import { type TestApp, testApp, testKeys, testMailReportSecret } from './app-for-test.ts';
+import { type TestApp, usedApp, testKeys, testMailReportSecret } from './app-for-test.ts';
 
 const ada = 'ada@shop.example';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

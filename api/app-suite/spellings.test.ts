@@ -3,7 +3,7 @@ import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { operator, testDeliveries } from '../sending/deliveries/deliveries-for-test.ts';
-import { type TestApp, testApp } from './app-for-test.ts';
+import { type TestApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 const never = new AbortController().signal;
@@ -13,7 +13,7 @@ const spellings = [zoe, 'ZOE@Victim.example', 'zoe@ｖictim.example', 'zoe@𝐯i
 let test: TestApp;
 let sent: Mail[];
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   sent = [];
 });
 afterEach(() => test.close());

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOn } from '../cli/ops-for-test.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry } from '../store-suite/acceptances.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 import { newKeyPair } from './age-file.ts';
 import { backUpIfDue } from './scheduled-backups.ts';
 
@@ -22,7 +22,7 @@ let logged: string[];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'grovemail-backups-'));
   time = start;
-  store = openSqliteStore({ path: storeFile(join(root, 'data')), now: () => time });
+  store = storeForTest({ path: storeFile(join(root, 'data')), now: () => time });
   logged = [];
 });
 afterEach(async () => {
@@ -128,7 +128,7 @@ describe('a restore drill', () => {
     ]);
     expect([restored.stderr, restored.code]).toEqual(['', 0]);
     expect((await readdir(elsewhere)).filter((file) => file.includes('decrypted'))).toEqual([]);
-    const reopened = openSqliteStore({ path: storeFile(elsewhere), now: () => time });
+    const reopened = storeForTest({ path: storeFile(elsewhere), now: () => time });
     const rows = await reopened.listEnquiries({ limit: 2_000 });
     await reopened.close();
     const found = new Set(rows.map(({ id }) => id));

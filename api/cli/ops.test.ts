@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileCache } from '../app-suite/compile-cache-for-test.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance } from '../store-suite/acceptances.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 
 const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 
@@ -38,13 +38,13 @@ describe('asks only for the settings that its command needs', () => {
   const production = { SITE_ENV: 'production', PORT: 'many', SMTP_URL_FILE: '/nowhere' };
 
   it('0: none but where the store is, for a list', async () => {
-    await openSqliteStore({ path: storeFile(dataDir), now: () => 0 }).close();
+    await storeForTest({ path: storeFile(dataDir), now: () => 0 }).close();
     const listed = ops(['leads', 'list'], production);
     expect(listed).toEqual({ status: 0, stdout: 'No leads yet.\n', stderr: '' });
   });
 
   it('1: the address of the site, for a link', async () => {
-    await openSqliteStore({ path: storeFile(dataDir), now: () => 0 }).close();
+    await storeForTest({ path: storeFile(dataDir), now: () => 0 }).close();
     const link = ['preferences', 'link', '--email', 'a@b.co', '--contact', '7', '--list', 'news'];
     const { status, stderr } = ops(link, production);
     expect(status).toBe(1);
@@ -76,7 +76,7 @@ it('2: exits with 2 on invalid usage', () => {
 });
 
 it('0: reads DATA_DIR while a server has the store open', async () => {
-  const server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
+  const server = storeForTest({ path: storeFile(dataDir), now: () => 0 });
   const sent = Array.from({ length: 2_000 }, () => acceptance());
   await Promise.all(sent.map(server.accept));
   const { status, stdout, stderr } = ops(['enquiries', 'list', '--json']);

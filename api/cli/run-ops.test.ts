@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../store-suite/acceptances.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 import { runOn } from './ops-for-test.ts';
 import { openForReading } from './process/open-store.ts';
 import type { ProcessIo } from './process/ops-io.ts';
@@ -15,7 +15,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
+  server = storeForTest({ path: storeFile(dataDir), now: () => 0 });
 });
 afterEach(async () => {
   await server.close();

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptance, enquiry } from '../store-suite/acceptances.ts';
 import { describeStore } from '../store-suite/describe-store.ts';
+import { storeForTest } from '../store-suite/store-for-test.ts';
 import { StoreUnavailableError } from './database/errors.ts';
 import { openDatabase } from './engines/sqlite/database.ts';
 import { migrate } from './engines/sqlite/migrate.ts';
@@ -26,7 +27,7 @@ describeStore('SQLite store', async () => {
   return {
     address: { file: path },
     async open(now = () => 0) {
-      const store = openSqliteStore({ path, now });
+      const store = storeForTest({ path, now });
       opened.push(store);
       return store;
     },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../script/run.ts';
-import { expectNotIndexed } from './expect-not-indexed.ts';
-import { builtSite } from './site-build.ts';
+import { expectNotIndexed } from '../builds/expect-not-indexed.ts';
+import { builtSite } from '../builds/site-build.ts';
 
 const site = builtSite(join(root, 'site', 'dist'));
 

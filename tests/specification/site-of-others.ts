@@ -1,5 +1,5 @@
-import { buildFor } from '../site/site-build.ts';
-import { startStaticHost } from '../site/static-host.ts';
+import { buildFor } from '../builds/site-build.ts';
+import { startStaticHost } from '../builds/static-host.ts';
 import {
   type RecordedRequest,
   type RecordingServer,

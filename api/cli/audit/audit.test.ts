@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, lead } from '../../store-suite/acceptances.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await server.close();
@@ -87,7 +87,7 @@ describe('a command that changes something writes one row', () => {
     await ops(['store', 'backup', file]);
     await server.close();
     expect(await ops(['store', 'restore', file, '--force'])).toMatchObject({ code: 0 });
-    server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    server = storeForTest({ path: storeFile(dataDir), now: Date.now });
     expect(await log()).toEqual([{ command: 'store restore --force', subject: null }]);
   });
 });

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeRejection } from '../../resources/rejected-mail.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId } from '../../store-suite/acceptances.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 let dataDir: string;
 let store: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-doctor-'));
-  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await store.close();

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../app-suite/app-for-test.ts';
 import { apiKeyDigest, looksLikeApiKey } from '../../keys/api-key.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { storeFile } from '../../store/store-file.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
 
@@ -233,7 +233,7 @@ describe('keys list', () => {
     const args = ['--scope', 'read', '--scope', 'send', '--expires', '12h'];
     await ops('keys', 'create', ...args, '--network', '203.0.113.0/24', '--label', 'CI');
     const [{ id }] = await listed();
-    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const store = storeForTest({ path: storeFile(dataDir), now: Date.now });
     await store.noteKeyUse(id, 1_700_000_000_000);
     await store.close();
     const [headings, row] = (await ops('keys', 'list')).stdout.split('\n');
@@ -360,7 +360,7 @@ it('works on a running server at once, and stops working within a second', async
   const key = (await ops('keys', 'create', '--test')).stdout.trim();
   const now = () => Date.UTC(2026, 10, 21);
   const { app, clock, close } = await testApp({
-    store: openSqliteStore({ path: storeFile(dataDir), now }),
+    store: storeForTest({ path: storeFile(dataDir), now }),
   });
   const status = async (shown: string) => {
     const headers = { authorization: `Bearer ${shown}` };

@@ -7,11 +7,11 @@ import { bounce, complaint } from '../../mail/reports/reports-for-test.ts';
 import { signedPreferencePath } from '../../sending/deliveries/mail-links.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
 import { mailReportSecret } from '../../store/secrets/own-key.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed } from '../../store-suite/account-calls.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
@@ -21,7 +21,7 @@ let dataDir: string;
 let store: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bounce-'));
-  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await store.close();

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileMailer } from '../../mail/file-mailer.ts';
 import { mailFolder } from '../../mail/mail-folder.ts';
 import { from, mail, startSmtpServer } from '../../mail/mail-for-test.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { storeFile } from '../../store/store-file.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 let dataDir: string;
@@ -62,7 +62,7 @@ describe('mail test', () => {
 
   it('0: has a signed envelope sender when bounces are read', async () => {
     const smtp = await startSmtpServer();
-    await openSqliteStore({ path: storeFile(dataDir), now: Date.now }).close();
+    await storeForTest({ path: storeFile(dataDir), now: Date.now }).close();
     const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
     expect(code).toBe(0);
     expect(smtp.received[0]?.from).toMatch(/^.{20,}@bounces\.shop\.example$/);

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, lead, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { localTime } from '../output/format.ts';
 
@@ -14,7 +14,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-outbox-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await server.close();

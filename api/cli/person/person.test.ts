@@ -8,10 +8,10 @@ import { fileMailer } from '../../mail/file-mailer.ts';
 import { mail as mailForTest } from '../../mail/mail-for-test.ts';
 import { personTables } from '../../store/persons/person-tables.ts';
 import { digestKeyName } from '../../store/secrets/keyed-digest.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { digestKey, personRows } from '../../store-suite/person-rows.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
 
@@ -23,7 +23,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now });
+  server = storeForTest({ path: storeFile(dataDir), now });
   await server.secret(digestKeyName, { value: digestKey, createdAt: 0 });
 });
 afterEach(async () => {
@@ -258,7 +258,7 @@ describe('erase', () => {
       ...personRows(marker, ['a@b.co']),
       'pragma secure_delete = off; delete from feedback; delete from delivery_attempts',
     );
-    server = openSqliteStore({ path: storeFile(dataDir), now });
+    server = storeForTest({ path: storeFile(dataDir), now });
     expect(await filesWith(new RegExp(`${marker}-feedback`))).toContain('grovemail.sqlite');
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
     expect(await filesWith(trace)).toEqual([]);
@@ -267,7 +267,7 @@ describe('erase', () => {
   it('leaves no trace while the server checks its store', async () => {
     addPerson();
     await server.close();
-    server = openSqliteStore({ path: storeFile(dataDir), now, check: true });
+    server = storeForTest({ path: storeFile(dataDir), now, check: true });
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
     expect(await filesWith(trace)).toEqual([]);
   });
@@ -296,7 +296,7 @@ describe('erase', () => {
 
     it('reports when that takes too long, and does it the next time', async () => {
       const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) =>
-        openSqliteStore({ path: storeFile(dataDir), now, act, patience: { readers: 0 } });
+        storeForTest({ path: storeFile(dataDir), now, act, patience: { readers: 0 } });
       const erase = 'erase --email a@b.co --yes';
       const { code, stdout, stderr } = await ops(erase, { openStoreForWriting });
       expect(code).toBe(1);

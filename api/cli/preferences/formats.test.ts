@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-formats-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await server.close();
@@ -284,7 +284,7 @@ describe('our own export', () => {
     const csv = await exported();
     expect(csv.split('\r\n')).toHaveLength(7);
     const copy = await mkdtemp(join(tmpdir(), 'grovemail-copy-'));
-    const empty = openSqliteStore({ path: storeFile(copy), now: Date.now });
+    const empty = storeForTest({ path: storeFile(copy), now: Date.now });
     const file = join(dataDir, 'export.csv');
     await writeFile(file, csv);
     const { code, stderr } = await runOn(copy, ['preferences', 'import', file]);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { openForWriting } from '../process/open-store.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
@@ -14,7 +14,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-import-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await server.close();

@@ -6,10 +6,10 @@ import { readPreferencePath } from '@grovemail/domain/preferences/preference-lin
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import type { Suppression } from '../../store/suppressions/suppression-store.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 const now = () => Date.UTC(2026, 10, 21, 9);
@@ -20,7 +20,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now });
+  server = storeForTest({ path: storeFile(dataDir), now });
 });
 afterEach(async () => {
   await server.close();

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownKey, pushSecretName } from '../../store/secrets/own-key.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId } from '../../store-suite/acceptances.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-push-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: () => 1_700_000_000_000 });
+  server = storeForTest({ path: storeFile(dataDir), now: () => 1_700_000_000_000 });
 });
 afterEach(async () => {
   await server.close();

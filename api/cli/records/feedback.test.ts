@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, feedback } from '../../store-suite/acceptances.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 it('0: lists page, response and comment, newest first', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  const server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
+  const server = storeForTest({ path: storeFile(dataDir), now: () => 0 });
   const page = '/developers/guides/webhooks';
   await server.accept(acceptance(feedback(), {}, []));
   await server.accept(acceptance(feedback({ helpful: 'yes', comment: '', page }), {}, []));

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../../store-suite/acceptances.ts';
 import { contactChange, event, unkeyed } from '../../store-suite/account-calls.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
@@ -19,7 +19,7 @@ let dataDir: string;
 let server: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-records-'));
-  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
 });
 afterEach(async () => {
   await server.close();

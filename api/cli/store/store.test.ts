@@ -8,7 +8,6 @@ import { PassThrough } from 'node:stream';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTables } from '../../store/engines/open-tables.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../store-suite/acceptances.ts';
 import { event, unkeyed } from '../../store-suite/account-calls.ts';
 import { sqlOn, testPostgres } from '../../store-suite/postgres-for-test.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 
 const emptySchema = testPostgres();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const now = () => 0;
-const server = (dir = dataDir) => openSqliteStore({ path: storeFile(dir), now });
+const server = (dir = dataDir) => storeForTest({ path: storeFile(dir), now });
 const inFolder = (name: string) => join(folder, name);
 
 /** `databaseUrl` is as if it were configured; `watched` is on a terminal. */
@@ -306,7 +306,7 @@ describe('restore', () => {
     store = server();
     expect(await store.findEnquiry(later.record.id)).toBeNull();
     await store.close();
-    store = openSqliteStore({ path: aside, now });
+    store = storeForTest({ path: aside, now });
     expect(await store.findEnquiry(later.record.id)).not.toBeNull();
     await store.close();
   });

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeFile } from '../../store/store-file.ts';
+import { createStoreFile } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grovemail-templates-'));
+  createStoreFile(storeFile(join(folder, 'data')));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -36,6 +39,7 @@ async function stored(code = 'welcome') {
 
 describe('templates put', () => {
   it('0: stores a template before the first start, and names its placeholders', async () => {
+    await rm(join(folder, 'data'), { recursive: true });
     const html = '<style>@media print{}</style><p>@name, @order_no</p><a href="@preferences_link">';
     const { code, stdout, stderr } = await put(html);
     expect([code, stdout]).toEqual([
@@ -203,6 +207,7 @@ describe('templates list and show', () => {
   it.each([['list'], ['show', 'x'], ['preview', 'x']])(
     '1: creates no store: %j',
     async (...args) => {
+      await rm(join(folder, 'data'), { recursive: true });
       const { code, stderr } = await ops(args);
       expect(code).toBe(1);
       expect(stderr).toContain('There is no store in');

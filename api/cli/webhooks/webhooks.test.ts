@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, event, handBack, unkeyed } from '../../store-suite/account-calls.ts';
+import { createStoreFile, storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
 import { localTime } from '../output/format.ts';
 import { openForReading } from '../process/open-store.ts';
@@ -17,6 +17,7 @@ import { openForReading } from '../process/open-store.ts';
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-webhooks-'));
+  createStoreFile(storeFile(dataDir));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -278,14 +279,14 @@ describe('webhooks list and remove', () => {
     }
     const [paused = '', failing = ''] = ids;
     const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
-    const server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const server = storeForTest({ path: storeFile(dataDir), now: Date.now });
     for (const webhookId of ids) {
       await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
     }
     await server.enqueue(outboxEntry({ topic: 'notice.webhook' }));
     await handBack(server);
     await server.close();
-    const failed = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    const failed = storeForTest({ path: storeFile(dataDir), now: () => since });
     for (let time = 0; time < 5; time += 1) {
       for (const endpoint of [paused, 'notice'])
         await failed.recordResponse(attemptAt(endpoint, error));
@@ -322,7 +323,7 @@ describe('webhooks list and remove', () => {
   it('1: without --yes and a terminal, names what waits and removes nothing', async () => {
     await add(shop);
     const [{ id = '' } = {}] = await stored();
-    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const store = storeForTest({ path: storeFile(dataDir), now: Date.now });
     const payload = { webhookId: id, eventId: 'e' };
     for (const topic of ['event.webhook', 'webhook.send']) {
       await store.enqueue(outboxEntry({ topic, payload }));
@@ -444,7 +445,7 @@ describe('webhooks deliveries and replay', () => {
       createdAt: since,
       payload: { webhookId: row.id, type: 'mail.sent', data: {} },
     });
-    const store = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    const store = storeForTest({ path: storeFile(dataDir), now: () => since });
     await store.recordEvent({ ...source, space: 'live' }, () => [message, typed], unkeyed());
     for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
       const answer = { endpoint: row.id, entry, ms: 31 };

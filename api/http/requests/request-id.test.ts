@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { errorPage, testApp } from '../../app-suite/app-for-test.ts';
+import { errorPage, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { demo } from '../../app-suite/lead-samples-for-test.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -17,7 +17,7 @@ describe('Request-Id', () => {
   ] as const)(
     '%s %s %s carries a new one, and an error repeats it',
     async (status, method, url) => {
-      const test = await testApp();
+      const test = await usedApp();
       const ask = () =>
         test.app.inject({
           method,
@@ -73,7 +73,7 @@ describe('faults', () => {
       ['metadata.email', 'metadata.subscribers'],
     ],
   ])('%s with %j names each field', async (url, payload, params) => {
-    const test = await testApp();
+    const test = await usedApp();
     const response = await test.app.inject({ method: 'POST', url, payload });
     await test.close();
     const { code, faults, error } = response.json();
@@ -83,7 +83,7 @@ describe('faults', () => {
   });
 
   it('of a header', async () => {
-    const test = await testApp();
+    const test = await usedApp();
     const response = await test.app.inject({
       method: 'POST',
       url: '/guests/enquiry',
@@ -95,7 +95,7 @@ describe('faults', () => {
   });
 
   it('none where the body as a whole is wrong', async () => {
-    const test = await testApp();
+    const test = await usedApp();
     const response = await test.app.inject({ method: 'POST', url: '/guests/enquiry', payload: [] });
     await test.close();
     expect(response.json()).toMatchObject({ error: 'The body must be one JSON object.' });

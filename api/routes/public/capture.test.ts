@@ -7,14 +7,14 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp,
+  usedApp,
 } from '../../app-suite/app-for-test.ts';
 
 const path = '/api/contacts/pk_test/capture/';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: errorPage });
+  test = await usedApp(errorPage);
 });
 afterEach(() => test.close());
 

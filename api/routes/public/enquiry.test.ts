@@ -7,7 +7,7 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp,
+  usedApp,
 } from '../../app-suite/app-for-test.ts';
 
 const url = '/guests/enquiry';
@@ -20,7 +20,7 @@ const good = {
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: errorPage });
+  test = await usedApp(errorPage);
 });
 afterEach(() => test.close());
 

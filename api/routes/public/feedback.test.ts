@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { formType, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

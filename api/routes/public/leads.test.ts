@@ -6,13 +6,13 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp,
+  testApp, usedApp,
 } from '../../app-suite/app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: errorPage });
+  test = await usedApp(errorPage);
 });
 afterEach(() => test.close());
 

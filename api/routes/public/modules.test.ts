@@ -1,11 +1,11 @@
 import { modules } from '@grovemail/contract/operations/modules.ts';
 import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterAll(() => test.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { formType, type TestApp, testApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {
@@ -20,7 +20,7 @@ const [newest = '', older = ''] = testKeys;
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp({ site: pages });
+  test = await usedApp(pages);
   await test.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
 });
 afterEach(() => test.close());

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nothingStored, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { nothingStored, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

@@ -7,7 +7,7 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp,
+  testApp, usedApp,
   testPushSecret,
 } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
@@ -16,7 +16,7 @@ import { outboxEntry } from '../../store-suite/acceptances.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

@@ -6,14 +6,14 @@ import {
   errorPage,
   formType,
   type TestApp,
-  testApp,
+  testApp, usedApp,
 } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let test: TestApp;
 let headers: { authorization: string };
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
 });
 afterEach(() => test.close());
@@ -334,7 +334,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
 
   it('400, 403 and 415 in the envelope, whatever the caller takes, though the site has pages for it', async () => {
     await test.close();
-    test = await testApp({ site: errorPage });
+    test = await usedApp(errorPage);
     ({ headers } = await newKey(test));
     for (const more of [
       formType,

@@ -1,12 +1,12 @@
 import { operations } from '@grovemail/contract/operations/all.ts';
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
 });
 afterEach(() => test.close());
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { TransactionalFilter } from '../../store/transactionals/transactional-store.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 
 let folder: string;
 let test: TestApp;
@@ -13,7 +13,7 @@ let begun: TransactionalFilter[];
 let gate: PromiseWithResolvers<void>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'grovemail-turns-'));
-  const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => 0 });
+  const store = storeForTest({ path: join(folder, 'store.sqlite'), now: () => 0 });
   begun = [];
   gate = Promise.withResolvers();
   const listTransactionals: typeof store.listTransactionals = async (filter) => {

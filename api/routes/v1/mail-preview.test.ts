@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let test: TestApp;
 let testing: { authorization: string };
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers: testing } = await newKey(test, { isTest: true }));
 });
 afterEach(() => test.close());

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 
 let test: TestApp;
 let live: { id: string; headers: Record<string, string> };
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   live = await newKey(test, { scopes: ['suppressions', 'contacts', 'read', 'send'] });
 });
 afterEach(() => test.close());

@@ -1,14 +1,14 @@
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
 
 let test: TestApp;
 let live: Record<string, string>;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   live = (await newKey(test, { scopes: ['templates'] })).headers;
 });
 afterEach(() => test.close());

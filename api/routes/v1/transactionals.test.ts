@@ -2,14 +2,14 @@
 
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 
 let test: TestApp;
 let headers: { authorization: string };
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   await test.store.putTemplate({
     code: 'welcome',

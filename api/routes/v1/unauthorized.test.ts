@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { errorIn, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let test: TestApp;
 let lookups: number;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   lookups = 0;
   const { findKey } = test.store;
   test.store.findKey = (digest) => {

@@ -1,7 +1,7 @@
 import { webhooks } from '@grovemail/contract/webhooks/all.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
@@ -9,7 +9,7 @@ import { signTrackingId } from '../../signing/tracking-id.ts';
 let test: TestApp;
 let headers: { authorization: string };
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   for (const type of ['contact.updated', 'contact.unsubscribed']) await subscribe(type);
 });

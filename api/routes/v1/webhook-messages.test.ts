@@ -1,6 +1,6 @@
 import { webhookTestsPerMinute } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { errorIn, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { typedWebhook } from '../../sending/deliveries/webhooks.ts';
 
@@ -8,7 +8,7 @@ let test: TestApp;
 let headers: Record<string, string>;
 let id: string;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   id = await created();
 });

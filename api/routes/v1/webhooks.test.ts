@@ -4,14 +4,14 @@ import { secretExample, signedExample } from '@grovemail/contract/operations/v1-
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { errorIn, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { attemptAt } from '../../store-suite/account-calls.ts';
 
 let test: TestApp;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
 });
 afterEach(() => test.close());

@@ -9,11 +9,11 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
 import { attachmentSource } from '../../mailing/attachment-source.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import type { Worker } from '../outbox/worker.ts';
 import { startDelivering } from './start-delivering.ts';
 
@@ -25,7 +25,7 @@ let worker: Worker | null;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-attached-'));
-  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
   smtp = await startSmtpServer();
   [servers, worker] = [[], null];
 });

@@ -2,7 +2,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { takeReport } from '../../resources/reported-mail.ts';
@@ -25,7 +25,7 @@ let headers: { authorization: string };
 let sent: Mail[];
 let sendMail: SendMail;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   sent = [];
   sendMail = async (mail) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dailyReport } from '../../mail/messages/daily-report.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { dailyTopic, queueDailyReports, startDailyReports } from './daily-reports.ts';
 
 const hour = 60 * 60_000;
@@ -18,7 +18,7 @@ let dataDir: string;
 let clock: { now: number };
 let stores: Store[];
 const open = () => {
-  const store = openSqliteStore({ path: storeFile(dataDir), now: () => clock.now });
+  const store = storeForTest({ path: storeFile(dataDir), now: () => clock.now });
   stores.push(store);
   return store;
 };

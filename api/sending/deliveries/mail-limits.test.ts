@@ -1,6 +1,6 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { operator, testDeliveries } from './deliveries-for-test.ts';
 
@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 let test: TestApp;
 let sent: Mail[];
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   sent = [];
 });
 afterEach(() => test.close());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from './deliveries-for-test.ts';
@@ -14,7 +14,7 @@ let refuses: string;
 let sent: Mail[];
 let logged: unknown[][];
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   [reply, refuses, sent, logged] = [null, '', [], []];
 });

@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -18,7 +18,7 @@ let test: TestApp;
 let sent: Mail[];
 let called: OutboundRequest[];
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   sent = [];
   called = [];
   const url = 'https://hooks.example/in';

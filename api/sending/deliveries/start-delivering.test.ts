@@ -8,11 +8,11 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
 import { forgotten, forgottenKinds } from '../../store/retention/retention.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { agedRows } from '../../store-suite/aged-rows.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { startDelivering } from './start-delivering.ts';
 
 const kills = 10;
@@ -29,7 +29,7 @@ let onMail: () => void;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grovemail-drain-'));
-  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
   onMail = () => {};
   smtp = await startSmtpServer({ onReceived: () => onMail() });
   running = null;
@@ -70,7 +70,7 @@ it('deletes every kind of record after its retention period', async () => {
   expect(names()).toEqual(forgottenKinds);
 
   const later = () => now + 60_000;
-  const sweeping = openSqliteStore({ path: storeFile(dataDir), now: later });
+  const sweeping = storeForTest({ path: storeFile(dataDir), now: later });
   const worker = startDelivering({
     store: sweeping,
     config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),

@@ -1,7 +1,7 @@
 // Long: the cases of one kind of delivery, over the same store and mail server.
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -17,7 +17,7 @@ let headers: { authorization: string };
 let sent: Mail[];
 let sendMail: SendMail;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   ({ headers } = await newKey(test));
   sent = [];
   sendMail = async (mail) => {

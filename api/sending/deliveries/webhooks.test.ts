@@ -2,7 +2,7 @@ import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.t
 import { mailSent } from '@grovemail/contract/webhooks/mail.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Outbound, type OutboundRequest, outbound } from '../calls/outbound.ts';
 import { eventWebhook, typedWebhook } from './webhooks.ts';
@@ -19,7 +19,7 @@ const webhook = {
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await testApp();
+  test = await usedApp();
   await test.store.addWebhook({ ...webhook, secret });
   await test.app.inject({
     method: 'POST',

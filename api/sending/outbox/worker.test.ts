@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pauseAfter, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { type Deliver, type Entry, ReceiverGone, RetryLater, Undeliverable } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -22,7 +22,7 @@ let workers: Worker[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'grovemail-worker-'));
   clock = { now: 1_800_000_000_000 };
-  store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => clock.now });
+  store = storeForTest({ path: join(folder, 'store.sqlite'), now: () => clock.now });
   logged = [];
   workers = [];
 });

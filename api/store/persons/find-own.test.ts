@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
+import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { sqliteSql } from '../engines/sqlite/statement-runner.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
 import { lookups } from './find-own.ts';
 import { personTables } from './person-tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'grovemail-own-'));
 const path = join(folder, 'store.sqlite');
-await openSqliteStore({ path, now: Date.now }).close();
+await storeForTest({ path, now: Date.now }).close();
 const db = new DatabaseSync(path, { readOnly: true });
 afterAll(() => {
   db.close();

@@ -18,6 +18,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptance, enquiry } from '../../../store-suite/acceptances.ts';
 import { contactChange, unkeyed } from '../../../store-suite/account-calls.ts';
+import { storeForTest } from '../../../store-suite/store-for-test.ts';
 import { StoreUnavailableError } from '../../database/errors.ts';
 import { openSqliteStore } from '../../sqlite-store.ts';
 import type { Store } from '../../store.ts';
@@ -34,7 +35,7 @@ let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'grovemail-damage-'));
   path = storeFile(folder);
-  store = openSqliteStore({ path, now });
+  store = storeForTest({ path, now });
   for (let at = 0; at < 40; at += 1) await accept();
 });
 afterEach(async () => {
