@@ -7,7 +7,7 @@ const temporary = memoryFolder();
 export default defineConfig({
   test: {
     include: ['{domain,contract,config,api,site,script,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/{e2e,site,builds,samples}/**'],
+    exclude: ['**/node_modules/**', 'tests/{e2e,site,builds,samples,linear}/**'],
     provide: {
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',

@@ -12,7 +12,7 @@ it('runs the default stages when none is requested', () => {
 });
 
 it('runs the long stages, too, when all are requested', () => {
-  const long = ['lint', 'build', 'samples', 'types', 'unit', 'site', 'builds', 'e2e'];
+  const long = ['lint', 'build', 'samples', 'types', 'unit', 'site', 'linear', 'builds', 'e2e'];
   expect(namesFor('all')).toEqual(long);
   expect(namesFor('all', 'unit')).toEqual(long);
 });

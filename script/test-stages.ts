@@ -53,8 +53,8 @@ export function testStages(reportFolder: string): Stage[] {
       '--reporter=json',
       `--outputFile.json=${report(name)}`,
     );
-  const built = (name: string) =>
-    vitest(name, '--config', 'script/vitest.built.config.ts', `tests/${name}/`);
+  const folder = (name: string) =>
+    vitest(name, '--config', 'script/vitest.stages.config.ts', `tests/${name}/`);
   const playwright = (...args: string[]) =>
     tool(
       'playwright',
@@ -85,7 +85,7 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'samples',
       about: 'the code samples of the documentation, in every language',
-      commands: [{ line: built('samples') }],
+      commands: [{ line: folder('samples') }],
       report: report('samples'),
       needsInterpreters: true,
       only: 'all',
@@ -111,16 +111,25 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'site',
       about: 'tests of the built site',
-      commands: [{ line: built('site') }],
+      commands: [{ line: folder('site') }],
       report: report('site'),
       needsBrowser: true,
       needs: ['build'],
       wholeMachine: true,
     },
     {
+      name: 'linear',
+      about: 'time that hostile texts take, of any length',
+      commands: [{ line: folder('linear') }],
+      report: report('linear'),
+      // It measures time.
+      wholeMachine: true,
+      only: 'all',
+    },
+    {
       name: 'builds',
       about: 'the site built with other settings, prices, brand and recipes',
-      commands: [{ line: built('builds') }],
+      commands: [{ line: folder('builds') }],
       report: report('builds'),
       needsBrowser: true,
       needs: ['build'],
