@@ -3,7 +3,7 @@ import { bounce, complaint } from '../mail/reports/reports-for-test.ts';
 import { signReturnPath } from '../signing/return-path.ts';
 import { webhookHeaders } from '../signing/standard-webhook.ts';
 import { newId } from '../store-suite/acceptances.ts';
-import { type TestApp, usedApp, testKeys, testMailReportSecret } from './app-for-test.ts';
+import { type TestApp, testKeys, testMailReportSecret, usedApp } from './app-for-test.ts';
 
 const ada = 'ada@shop.example';
 

@@ -10,8 +10,10 @@ import { contacts } from './contacts.ts';
 import { dailyReports } from './daily-reports.ts';
 import { deadMails } from './dead-mails.ts';
 import { deletedContacts } from './deleted-contacts.ts';
+import { deliveriesLog } from './deliveries.ts';
 import { durability } from './durability.ts';
 import { earlierData } from './earlier-data.ts';
+import { endpointPauses } from './endpoint-pauses.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { idempotency } from './idempotency.ts';
@@ -57,6 +59,8 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       dailyReports,
       deadMails,
       endpoints,
+      endpointPauses,
+      deliveriesLog,
       useCounts,
       reading,
       searching,

@@ -6,7 +6,8 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp, usedApp,
+  testApp,
+  usedApp,
 } from '../../app-suite/app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import {
+  formType,
+  type TestApp,
+  testApp,
+  testKeys,
+  usedApp,
+} from '../../app-suite/app-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {

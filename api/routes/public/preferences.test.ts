@@ -3,7 +3,13 @@ import { operations } from '@grovemail/contract/operations/all.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import {
+  formType,
+  type TestApp,
+  testApp,
+  testKeys,
+  usedApp,
+} from '../../app-suite/app-for-test.ts';
 import {
   ada,
   callOf,

@@ -1,6 +1,12 @@
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, nothingStored, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import {
+  formType,
+  nothingStored,
+  type TestApp,
+  testApp,
+  usedApp,
+} from '../../app-suite/app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 let test: TestApp;

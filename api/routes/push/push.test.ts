@@ -7,8 +7,9 @@ import {
   formType,
   nothingStored,
   type TestApp,
-  testApp, usedApp,
+  testApp,
   testPushSecret,
+  usedApp,
 } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';

@@ -6,7 +6,8 @@ import {
   errorPage,
   formType,
   type TestApp,
-  testApp, usedApp,
+  testApp,
+  usedApp,
 } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeEachCall, attachment, mail, send, test } from './transactional-calls-for-test.ts';
+import { attachment, beforeEachCall, mail, send, test } from './transactional-calls-for-test.ts';
 
 beforeEachCall();
 

@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import { beforeEachCall, attachment, headers, mail, queued, send, template, test } from './transactional-calls-for-test.ts';
+import {
+  attachment,
+  beforeEachCall,
+  headers,
+  mail,
+  queued,
+  send,
+  template,
+  test,
+} from './transactional-calls-for-test.ts';
 
 beforeEachCall();
 

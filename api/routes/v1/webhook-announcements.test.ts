@@ -1,7 +1,7 @@
 import { webhooks } from '@grovemail/contract/webhooks/all.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';

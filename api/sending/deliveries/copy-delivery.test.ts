@@ -2,7 +2,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { takeReport } from '../../resources/reported-mail.ts';

@@ -5,7 +5,7 @@ import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { formType, type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';

@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { environments } from '@grovemail/config/variables.ts';
 import type { Page } from '@playwright/test';
+import { production as productionSettings } from '../../builds/site-build.ts';
 import { contactFormOn } from '../../e2e/contact-form.ts';
 import { pageKinds } from '../../e2e/page-kinds.ts';
-import { production as productionSettings } from '../../builds/site-build.ts';
 import { expect, journey, type Visit } from '../journey.ts';
 import { configuredKeys } from '../site.ts';
 
