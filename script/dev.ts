@@ -55,7 +55,7 @@ function selectKitPage(): AstroIntegration {
     name: 'select-kit-page',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        const entrypoint = join(root, 'tests/site/kit-page/pages/Kit.astro');
+        const entrypoint = join(root, 'tests/builds/kit-page/pages/Kit.astro');
         injectRoute({ pattern: '/kit', entrypoint });
       },
     },

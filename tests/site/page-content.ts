@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
 
 /** The content of a documentation page, by section. */
@@ -13,24 +13,30 @@ export interface PageContent {
   text: string;
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(headlessShell), args: chromiumArgs });
+/** Reads built pages in a browser, whose scripts and other resources are not loaded. */
+export interface PageReader {
+  read(html: string): Promise<PageContent>;
+  close(): Promise<void>;
 }
 
-/** @param html a built page, whose scripts and other resources are not loaded */
-export async function readPageContent(browser: Browser, html: string): Promise<PageContent> {
+export async function openReader(): Promise<PageReader> {
+  const executablePath = await findChromium(headlessShell);
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await browser.newPage();
-  try {
-    await page.route('**/*', (route) =>
-      route.request().isNavigationRequest()
-        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-        : route.abort(),
-    );
-    await page.goto('http://docs.test/');
-    return (await page.evaluate(`(${readInPage})()`)) as PageContent;
-  } finally {
-    await page.close();
-  }
+  let body = '';
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+      : route.abort(),
+  );
+  return {
+    async read(html) {
+      body = html;
+      await page.goto('http://docs.test/');
+      return (await page.evaluate(`(${readInPage})()`)) as PageContent;
+    },
+    close: () => browser.close(),
+  };
 }
 
 const readInPage = `function () {

@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect as playwrightExpect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { brotliSize } from './built-site.ts';
+import { brotliSize } from '../site/built-site.ts';
 import { type Kit, openKit } from './kit-page/open-kit.ts';
 
 const expectPage = playwrightExpect.configure({ timeout: 20_000 });
