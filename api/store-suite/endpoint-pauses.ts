@@ -5,7 +5,7 @@ import {
   retryWindow,
 } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
-import { acceptance, enquiry, outboxEntry } from './acceptances.ts';
+import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
 import { attemptAt, handBack, webhook } from './account-calls.ts';
 import { endpointsOf, lease, storesWithLine, to, written } from './line-for-test.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -151,7 +151,10 @@ export function endpointPauses(harness: () => StoreHarness): void {
   });
 
   it('delivers a dead entry that is retried after its endpoint was forgotten', async () => {
-    const { clock, store } = await opened(attachedFrom(`${oneKey} files.example`));
+    const payload = { source: `${newId()} files.example` };
+    const { clock, store } = await opened([
+      outboxEntry({ topic: 'transactional.attached', payload }),
+    ]);
     const claim = async () => {
       const leaseUntil = clock.now + lease;
       const [entry] = await store.claimOutbox({ lane: 'attached', limit: 1, leaseUntil });
