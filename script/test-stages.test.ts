@@ -27,6 +27,10 @@ it('builds the site before it tests it', () => {
   expect(namesFor('builds')).toEqual(['build', 'builds']);
 });
 
+it('runs the extended journeys only when requested', () => {
+  expect(namesFor('e2e-extended')).toEqual(['build', 'e2e-extended']);
+});
+
 it('checks each requirement only when requested', () => {
   expect(namesFor('specification')).toEqual(['build', 'specification']);
 });

@@ -1,5 +1,8 @@
 import { tool } from './run.ts';
 
+/** What stages of journeys have in common. */
+const journeys = { needsBrowser: true, needs: ['build'], wholeMachine: true } as const;
+
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
@@ -138,12 +141,18 @@ export function testStages(reportFolder: string): Stage[] {
     },
     {
       name: 'e2e',
-      about: 'journeys in a browser',
-      commands: [{ line: playwright() }],
+      about: 'a journey for each capability, in a browser',
+      commands: [{ line: playwright('tests/e2e/[^/]+\\.spec\\.ts$') }],
       report: report('e2e'),
-      needsBrowser: true,
-      needs: ['build'],
-      wholeMachine: true,
+      ...journeys,
+    },
+    {
+      name: 'e2e-extended',
+      about: 'the states, widths and failures beyond them, in a browser',
+      commands: [{ line: playwright('tests/e2e/extended/') }],
+      report: report('e2e-extended'),
+      ...journeys,
+      onRequest: true,
     },
     {
       name: 'smoke',

@@ -3,24 +3,17 @@ import { plansOn, visitPlans } from './plans.ts';
 
 const landing = 'utm_source=x&utm_medium=y';
 
-test('R21 a landing with a query is stored under utm', async ({ page }) => {
-  await page.goto(`/?${landing}`);
-  expect(await storedUtm(page)).toBe(landing);
-});
-
-test('R22 a visit without a query keeps the stored one, and a newer query replaces it', async ({
+test('R21, R22 a landing with a query is stored under utm, kept without one, and replaced by a newer one', async ({
   page,
 }) => {
+  await page.goto('/contact/sent');
+  expect(await storedUtm(page)).toBeNull();
   await page.goto(`/?${landing}`);
+  expect(await storedUtm(page)).toBe(landing);
   await page.goto('/contact/sent');
   expect(await storedUtm(page)).toBe(landing);
   await page.goto('/?utm_source=later');
   expect(await storedUtm(page)).toBe('utm_source=later');
-});
-
-test('R22 a first visit without a query stores nothing', async ({ page }) => {
-  await page.goto('/');
-  expect(await storedUtm(page)).toBeNull();
 });
 
 test('R21 the pricing choice in the URL is not stored as a landing query', async ({ page }) => {
@@ -51,10 +44,12 @@ test('R21 H5 what another page would write itself is a landing query, and stored
   expect(await storedUtm(page)).toBe('q=bounced&services=push');
 });
 
-test('R23, R77, R78 every "Get started free" link carries the stored query and its location', async ({
+test('R23, R77, R78, R358 every link to the app carries the stored query and its location, and leads there', async ({
   page,
 }) => {
   await page.goto(`/?${landing}`);
+  const agency = page.getByRole('contentinfo').getByRole('link', { name: 'Agency registration' });
+  await expect(agency).toHaveAttribute('href', new RegExp(`/app/register/agency\\?${landing}$`));
   await page.goto('/');
   const hrefs = await startLinks(page);
   expect(hrefs.filter(({ place }) => place === 'header').length).toBeGreaterThanOrEqual(2);
@@ -62,6 +57,9 @@ test('R23, R77, R78 every "Get started free" link carries the stored query and i
   for (const { place, href } of hrefs) {
     expect(href).toBe(`/app/register?${landing}&location=${place}`);
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Get started free' }).click();
+  await expect(page).toHaveURL(`/app/register?${landing}&location=header`);
+  await expect(page.getByRole('main')).toContainText(`/app/register?${landing}&location=header`);
 });
 
 test('R77 the link on the Growth card keeps the stored query when the plan changes', async ({
@@ -80,12 +78,6 @@ test('R77 the link on the Growth card keeps the stored query when the plan chang
   await expect(start).toHaveJSProperty('href', expected);
 });
 
-test('R23 agency registration carries the stored query, without a location', async ({ page }) => {
-  await page.goto(`/?${landing}`);
-  const agency = page.getByRole('contentinfo').getByRole('link', { name: 'Agency registration' });
-  await expect(agency).toHaveAttribute('href', new RegExp(`/app/register/agency\\?${landing}$`));
-});
-
 test('H5 our location parameter overrides a stored one', async ({ page }) => {
   await page.goto('/?location=elsewhere&ref=z');
   for (const { place, href } of await startLinks(page)) {
@@ -93,33 +85,28 @@ test('H5 our location parameter overrides a stored one', async ({ page }) => {
   }
 });
 
-test('R358 the link leads to the app with path and query', async ({ page }) => {
-  await page.goto(`/?${landing}`);
-  await page.getByRole('banner').getByRole('link', { name: 'Get started free' }).click();
-  await expect(page).toHaveURL(`/app/register?${landing}&location=header`);
-  await expect(page.getByRole('main')).toContainText(`/app/register?${landing}&location=header`);
-});
-
-for (const [path, shown] of [
-  ['/app/<script>alert(1)</script>', '/app/<script>alert(1)</script>'],
-  ['/app/%3Cimg%20src=x%20onerror=alert(1)%3E', '/app/<img src=x onerror=alert(1)>'],
-  ['/app/%26lt%3Bb%26gt%3B', '/app/&lt;b&gt;'],
-  ['/app/x?a="><b>', '/app/x?a='],
-] as const) {
-  test(`the hand-over page shows ${path} as text`, async ({ page }) => {
-    const alerts: string[] = [];
-    page.on('dialog', async (dialog) => {
-      alerts.push(dialog.message());
-      await dialog.dismiss();
-    });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    const main = page.getByRole('main');
-    await expect(main).toContainText(shown);
-    await expect(main.locator('code *, b')).toHaveCount(0);
-    expect(alerts).toEqual([]);
+test('the hand-over page shows its path as text', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.dismiss();
   });
-}
+  for (const [path, shown] of [
+    ['/app/<script>alert(1)</script>', '/app/<script>alert(1)</script>'],
+    ['/app/%3Cimg%20src=x%20onerror=alert(1)%3E', '/app/<img src=x onerror=alert(1)>'],
+    ['/app/%26lt%3Bb%26gt%3B', '/app/&lt;b&gt;'],
+    ['/app/x?a="><b>', '/app/x?a='],
+  ] as const) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(shown);
+      await expect(main.locator('code *, b')).toHaveCount(0);
+    });
+  }
+  expect(alerts).toEqual([]);
+});
 
 test('H6 with blocked storage, everything works and links carry this landing', async ({ page }) => {
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type FormKind, forms, textsOf } from './lead-form.ts';
 import { leadsOf } from './lead-rows.ts';
 import { linkFor, suppressionsFor, uniqueRecipient } from './recipients.ts';
@@ -201,3 +201,19 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     },
   },
 };
+
+/** The form of a journey, and its button. */
+export function partsOf(
+  page: Page,
+  { name, submit }: FormJourney,
+): { form: Locator; send: Locator } {
+  const form = page.getByRole('form', { name, exact: true });
+  return { form, send: form.getByRole('button', { name: submit, exact: true }) };
+}
+
+/** What this tab keeps of sends without a response, including the calculator's queue. */
+export function underWay(page: Page): Promise<string[]> {
+  return page.evaluate(
+    "Object.keys(sessionStorage).filter((key) => key.startsWith('sending:') || key === 'unsent')",
+  );
+}

@@ -47,6 +47,8 @@ const figures = [
   },
 ] as const;
 
+const moduleNames = ['Automation', 'Transactional', 'App insights'] as const;
+
 const benefits = {
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
   Automation: [
@@ -58,36 +60,42 @@ const benefits = {
   'App insights': ['event analytics', 'event comparison', 'page visit analytics'],
 } as const;
 
-for (const figure of figures) {
-  const { contacts, price } = figure;
-  const period = 'period' in figure ? figure.period : 'Monthly';
-  const currency = 'currency' in figure ? figure.currency : '$ USD';
-  const modules = 'modules' in figure ? figure.modules : [];
-  const choice = [contacts, period, currency, ...modules].join(', ');
+test('R242–R245, R424–R427 the price of each choice, its discount and what a year saves', async ({
+  page,
+}) => {
+  const plans = await visitPlans(page);
+  for (const figure of figures) {
+    const { contacts, price } = figure;
+    const period = 'period' in figure ? figure.period : 'Monthly';
+    const currency = 'currency' in figure ? figure.currency : '$ USD';
+    const modules: readonly string[] = 'modules' in figure ? figure.modules : [];
+    const choice = [contacts, period, currency, ...modules].join(', ');
 
-  test(`R242–R245, R424–R427 ${choice} costs ${price}`, async ({ page }) => {
-    const plans = await visitPlans(page);
-    await plans.contacts.selectOption(contacts);
-    await plans.period.selectOption(period);
-    await plans.currency.selectOption(currency);
-    for (const name of modules) await plans.module(name).check();
+    await test.step(`${choice} costs ${price}`, async () => {
+      await plans.contacts.selectOption(contacts);
+      await plans.period.selectOption(period);
+      await plans.currency.selectOption(currency);
+      for (const name of moduleNames) await plans.module(name).setChecked(modules.includes(name));
 
-    await expect(plans.price).toContainText(price);
-    await expect(plans.price).toContainText(period === 'Annually' ? 'per year' : 'per month');
-    await expect(plans.receipt.getByText(price, { exact: true }).last()).toBeVisible();
-    if ('struck' in figure) {
-      await expect(plans.struck).toContainText(figure.struck);
-      await expect(plans.struck).toHaveCSS('text-decoration-line', 'line-through');
-      await expect(plans.receipt.getByText('You save')).toHaveText(
-        `You save ${figure.saved} a year`,
-      );
-    } else {
-      await expect(plans.struck).toHaveCount(0);
-    }
-  });
-}
+      await expect(plans.price).toContainText(price);
+      await expect(plans.price).toContainText(period === 'Annually' ? 'per year' : 'per month');
+      await expect(plans.receipt.getByText(price, { exact: true }).last()).toBeVisible();
+      if ('struck' in figure) {
+        await expect(plans.struck).toContainText(figure.struck);
+        await expect(plans.struck).toHaveCSS('text-decoration-line', 'line-through');
+        await expect(plans.receipt.getByText('You save')).toHaveText(
+          `You save ${figure.saved} a year`,
+        );
+      } else {
+        await expect(plans.struck).toHaveCount(0);
+      }
+    });
+  }
+});
 
-test('R87–R89, R91–R93, R177–R179 the section with its selectors and cards', async ({ page }) => {
+test('R87–R89, R91–R93, R177–R179, R359, R428–R434, A16, B22 the section with its selectors and cards', async ({
+  page,
+}) => {
   const { section, contacts, period, currency, growth, enterprise } = await visitPlans(page);
   await expect(section).toHaveId('pricing');
   expect(await contacts.getByRole('option').count()).toBeGreaterThanOrEqual(10);
@@ -100,45 +108,6 @@ test('R87–R89, R91–R93, R177–R179 the section with its selectors and cards
   await expect(growth).toBeVisible();
   await expect(growth).toContainText(/for engaging and retaining up to 50K users/i);
   await expect(enterprise).toBeVisible();
-});
-
-test('R175, R235, R236, R411–R413, B20, C11 Growth starts with campaigns only, which cannot be switched off', async ({
-  page,
-}) => {
-  const { growth, module, modules, receipt } = await visitPlans(page);
-  await expect(modules.getByText('Campaigns')).toBeVisible();
-  await expect(receipt.getByText('Campaigns', { exact: true })).toBeVisible();
-  await expect(modules.getByRole('switch')).toHaveCount(3);
-  for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
-    await expect(module(name)).not.toBeChecked();
-  }
-  await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
-});
-
-for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
-  test(`R237–R241, R415–R422 ${name} adds its benefits and price, and removes them again`, async ({
-    page,
-  }) => {
-    const { growth, module, price } = await visitPlans(page);
-    const before = (await price.textContent()) ?? '';
-    await module(name).click();
-    await expect(module(name)).toBeChecked();
-    await expect(growth.getByRole('listitem')).toHaveText(
-      [...benefits.base, ...benefits[name]].map(anyCase),
-    );
-    await expect(price).not.toHaveText(before);
-    // By keyboard.
-    await module(name).press('Space');
-    await expect(module(name)).not.toBeChecked();
-    await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
-    await expect(price).toHaveText(before);
-  });
-}
-
-test('R359, R428–R434, A16, B22 Enterprise has its own price, benefits and a demo', async ({
-  page,
-}) => {
-  const { enterprise } = await visitPlans(page);
   await expect(enterprise).toContainText('Custom');
   await expect(enterprise.getByRole('listitem')).toHaveText(
     [
@@ -151,6 +120,33 @@ test('R359, R428–R434, A16, B22 Enterprise has its own price, benefits and a d
   );
   const demo = enterprise.getByRole('link', { name: 'Get a demo', exact: true });
   await expect(demo).toHaveAttribute('href', '/demo');
+});
+
+test('R175, R235–R241, R411–R422, B20, C11 Growth starts with campaigns, which stay on; each module adds its benefits and price', async ({
+  page,
+}) => {
+  const { growth, module, modules, price, receipt } = await visitPlans(page);
+  await expect(modules.getByText('Campaigns')).toBeVisible();
+  await expect(receipt.getByText('Campaigns', { exact: true })).toBeVisible();
+  await expect(modules.getByRole('switch')).toHaveCount(3);
+  for (const name of moduleNames) await expect(module(name)).not.toBeChecked();
+  await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
+  const before = (await price.textContent()) ?? '';
+  for (const name of moduleNames) {
+    await test.step(name, async () => {
+      await module(name).click();
+      await expect(module(name)).toBeChecked();
+      await expect(growth.getByRole('listitem')).toHaveText(
+        [...benefits.base, ...benefits[name]].map(anyCase),
+      );
+      await expect(price).not.toHaveText(before);
+      // By keyboard.
+      await module(name).press('Space');
+      await expect(module(name)).not.toBeChecked();
+      await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
+      await expect(price).toHaveText(before);
+    });
+  }
 });
 
 test('B5 above the highest tier, it links to Enterprise, and is not free', async ({ page }) => {

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+
+const answers = [
+  { label: 'Ada opens', arrival: 'Email, now', subject: 'Still hungry, Ada?' },
+  { label: 'Ada waits', arrival: 'SMS, now', subject: 'Did it arrive, Ada?' },
+  { label: 'Ada buys', arrival: 'Push, now', subject: 'Thank you, Ada' },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { label, arrival, subject } of answers) {
+      test(`brings the message of “${label}” to the phone`, async ({ page }) => {
+        await page.goto('/products/automations');
+        const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+        await journey.getByText(label, { exact: true }).click();
+        const phone = journey.getByRole('status');
+        await expect(phone.getByText(subject, { exact: true })).toBeVisible();
+        await expect(phone.getByText(arrival, { exact: true })).toBeVisible();
+        for (const other of answers.filter((answer) => answer.label !== label)) {
+          await expect(phone.getByText(other.subject, { exact: true })).toBeHidden();
+        }
+      });
+    }
+
+    test('works with the arrow keys', async ({ page }) => {
+      await page.goto('/products/automations');
+      const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+      await journey.getByRole('radio', { name: /Ada buys/ }).focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(journey.getByRole('radio', { name: /Ada waits/ })).toBeChecked();
+      await expect(journey.getByText('Did it arrive, Ada?', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('shows only the steps Ada takes on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products/automations');
+  const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+  await journey.getByText('Ada waits', { exact: true }).click();
+  await expect(journey.getByText('SMS “Did it arrive?”')).toBeVisible();
+  await expect(journey.getByText('Push “Thank you, Ada”')).toBeHidden();
+});
+
+test('draws its path when it becomes visible, or at once with reduced motion', async ({ page }) => {
+  await page.goto('/products/automations');
+  const drawing = page.locator('[data-draw]');
+  await expect(drawing).toHaveAttribute('data-draw', 'waiting');
+  await drawing.scrollIntoViewIfNeeded();
+  await expect(drawing).toHaveAttribute('data-draw', '');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByText('Ada opens', { exact: true }).click();
+  const running = await drawing.evaluate(
+    (element: HTMLElement) => element.getAnimations({ subtree: true }).length,
+  );
+  expect(running).toBe(0);
+});

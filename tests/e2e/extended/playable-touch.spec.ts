@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page, test } from '../fixtures.ts';
+
+interface Piece {
+  path: string;
+  on: (page: Page) => Locator;
+  /** What each choice shows. */
+  choices: [label: string, shown: (piece: Locator) => Locator][];
+}
+
+const text =
+  (shown: string | RegExp) =>
+  (piece: Locator): Locator =>
+    piece.getByText(shown).filter({ visible: true }).first();
+
+const chart =
+  (name: RegExp) =>
+  (piece: Locator): Locator =>
+    piece.getByRole('img', { name });
+
+const pieces: Piece[] = [
+  {
+    path: '/',
+    on: (page) => page.getByRole('figure', { name: /^A campaign report/ }),
+    choices: [
+      ['Resend to non-openers', text(/^Sent$/)],
+      ['Resend to non-openers', text(/^Next$/)],
+    ],
+  },
+  {
+    path: '/products/automations',
+    on: (page) => page.getByRole('group', { name: 'What does Ada do next?' }),
+    choices: [
+      ['Ada opens', text('Still hungry, Ada?')],
+      ['Ada waits', text('Did it arrive, Ada?')],
+      ['Ada buys', text('Thank you, Ada')],
+    ],
+  },
+  {
+    path: '/products/transactionals',
+    on: (page) => page.getByRole('group', { name: 'Choose your language' }),
+    choices: [
+      ['PHP', text('curl_init(')],
+      ['Python', text('requests.post(')],
+      ['Node.js', text('await fetch(')],
+    ],
+  },
+  {
+    path: '/products/analytics',
+    on: (page) => page.getByRole('group', { name: 'Active people' }),
+    choices: [
+      ['Week', chart(/^People by week/)],
+      ['Day', chart(/^People by day/)],
+    ],
+  },
+];
+
+/** In pixels; WCAG 2.2, 2.5.8 Target Size (Minimum). */
+const smallestTarget = 24;
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`by touch at ${width} px, with reduced motion`, () => {
+    test.use({
+      viewport: { width, height: 780 },
+      hasTouch: true,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const { path, on, choices } of pieces) {
+      test(`the piece of ${path} shows what is chosen, and stands still`, async ({ page }) => {
+        await page.goto(path);
+        const piece = on(page);
+        for (const [label, shown] of choices) {
+          const choice = piece.locator('label').filter({ hasText: label });
+          expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(smallestTarget);
+          await choice.tap();
+          await expect(shown(piece)).toBeVisible();
+          expect(await runningAnimations(piece)).toBe(0);
+        }
+      });
+    }
+  });
+}
+
+function runningAnimations(piece: Locator): Promise<number> {
+  return piece.evaluate((element: HTMLElement) => element.getAnimations({ subtree: true }).length);
+}

@@ -1,0 +1,157 @@
+import { delayRequests } from '../delay-requests.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { plansOn } from '../plans.ts';
+
+const flexOn = (page: Page) => page.getByRole('article', { name: 'Flex Plan' });
+const choose = (page: Page, plan: RegExp) => page.getByRole('radio', { name: plan }).check();
+
+test.describe('B23 each plan keeps its list size and period', () => {
+  test('Growth at 50,000, Flex, Growth', async ({ page }) => {
+    await page.goto('/pricing');
+    const { contacts, period, module, price } = plansOn(page);
+    await contacts.selectOption('40,001 - 50,000');
+    await period.selectOption('Annually');
+    await module('Automation').check();
+    await expect(price).toContainText('$4,017.60');
+
+    await choose(page, /^Flex/);
+    await expect(contacts).toHaveValue('500');
+    await expect(period).toHaveValue('month');
+    await expect(module('Automation')).toBeChecked();
+    await expect(
+      page.getByText('Growth keeps your choice: up to 50,000 contacts, billed annually.'),
+    ).toBeVisible();
+
+    await choose(page, /^Growth/);
+    await expect(contacts).toHaveValue('50000');
+    await expect(period).toHaveValue('year');
+    await expect(price).toContainText('$4,017.60');
+  });
+
+  test('more contacts than Growth has', async ({ page }) => {
+    await page.goto('/pricing');
+    const { contacts, price } = plansOn(page);
+    await contacts.selectOption('More than 50,000');
+    await expect(price).toContainText('Enterprise');
+    await choose(page, /^Flex/);
+    await expect(
+      page.getByText('Growth keeps your choice: more than 50,000 contacts, billed monthly.'),
+    ).toBeVisible();
+    await choose(page, /^Growth/);
+    await expect(contacts.getByRole('option', { selected: true })).toHaveText('More than 50,000');
+  });
+
+  test('across a reload, for Flex as well', async ({ page }) => {
+    await page.goto('/pricing?contacts=50000');
+    const { contacts, price } = plansOn(page);
+    await expect(price).toContainText('$286');
+    await choose(page, /^Flex/);
+    await contacts.selectOption('2,501 - 5,000');
+    await expect(page).toHaveURL(/contacts=5000&.*kept=50000,month/);
+    await page.reload();
+    await expect(flexOn(page)).toBeVisible();
+    await expect(contacts).toHaveValue('5000');
+    await choose(page, /^Growth/);
+    await expect(contacts).toHaveValue('50000');
+    await page.reload();
+    await expect(contacts).toHaveValue('50000');
+    await choose(page, /^Flex/);
+    await expect(contacts).toHaveValue('5000');
+  });
+
+  test('from a link to Flex with more contacts than it offers', async ({ page }) => {
+    await page.goto('/pricing?contacts=35000&plan=flex');
+    const { contacts } = plansOn(page);
+    await expect(flexOn(page)).toBeVisible();
+    await expect(contacts).toHaveValue('500');
+    await expect(page.getByText('Growth keeps your choice: up to 40,000 contacts')).toBeVisible();
+    await choose(page, /^Growth/);
+    await expect(contacts).toHaveValue('40000');
+  });
+
+  test('from a choice made in Growth together with Flex, before the island has loaded', async ({
+    page,
+  }) => {
+    const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
+    await page.goto('/pricing');
+    const { contacts, period, price } = plansOn(page);
+    await contacts.selectOption('15,001 - 20,000');
+    await period.selectOption('Annually');
+    await choose(page, /^Flex/);
+    await requested;
+    await expect(price).toBeHidden();
+    release();
+    await expect(flexOn(page)).toBeVisible();
+    await expect(contacts).toHaveValue('500');
+    await expect(period).toHaveValue('month');
+    await expect(
+      page.getByText('Growth keeps your choice: up to 20,000 contacts, billed annually.'),
+    ).toBeVisible();
+    await choose(page, /^Growth/);
+    await expect(contacts).toHaveValue('20000');
+    await expect(period).toHaveValue('year');
+  });
+
+  test('no hint is shown if the choices are the same', async ({ page }) => {
+    await page.goto('/pricing?plan=flex');
+    await expect(flexOn(page)).toBeVisible();
+    await expect(page.getByText('Growth keeps your choice')).toHaveCount(0);
+  });
+});
+
+test('B24 Flex says what its selectors affect, next to unlimited subscribers', async ({ page }) => {
+  await page.goto('/pricing?plan=flex');
+  await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
+  await expect(flexOn(page)).toContainText('set the price of modules only');
+  await expect(flexOn(page)).toContainText('any number of subscribers');
+});
+
+test('B24 Flex shows no total without a module', async ({ page }) => {
+  await page.goto('/pricing?plan=flex');
+  const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
+  await expect(receipt).toContainText('With no module on, you pay for credits alone.');
+  await expect(receipt).not.toContainText(/\$0(?!\.)/);
+  await expect(receipt).not.toContainText('per month');
+  await plansOn(page).module('Automation').check();
+  await expect(receipt).toContainText('Modules, per month$1.25');
+});
+
+test('R427, B24 Flex strikes through the undiscounted yearly price', async ({ page }) => {
+  await page.goto('/pricing?plan=flex&period=year&modules=automation,app_insights');
+  const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
+  await expect(receipt).toContainText('Modules, per year');
+  await expect(receipt.locator('s')).toContainText('$24');
+  await expect(receipt).toContainText('$22.50');
+  // App insights alone has no discount.
+  await plansOn(page).module('Automation').uncheck();
+  await expect(receipt.locator('s')).toHaveCount(0);
+});
+
+test('B19 "pay as you go" in the FAQ of the home page opens Flex', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'What can I send with the free credits?' }).click();
+  await page.getByRole('link', { name: 'pay as you go' }).click();
+  await expect(page).toHaveURL('/pricing?plan=flex');
+  await expect(flexOn(page)).toBeVisible();
+});
+
+test('B19 Flex on the home page links back to Growth', async ({ page }) => {
+  await page.goto('/?plan=flex&contacts=1000#pricing');
+  await flexOn(page).getByRole('button', { name: 'Show Growth, by contacts' }).click();
+  await expect(plansOn(page).price).toContainText('$7.50');
+  await expect(page).toHaveURL(/contacts=1000.*plan=growth/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/pricing?plan=flex&contacts=50000&currency=NGN', '/?plan=flex#pricing']) {
+    test(`${path} says that it shows a different choice`, async ({ page }) => {
+      await page.goto(path);
+      await expect(plansOn(page).price).toContainText('$3.75');
+      await expect(
+        page.getByText('This is Growth, monthly, in US dollars. Other prices need JavaScript.'),
+      ).toBeVisible();
+    });
+  }
+});

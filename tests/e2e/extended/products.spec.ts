@@ -1,0 +1,48 @@
+import { brokenWords } from '../fit.ts';
+import { expect, test } from '../fixtures.ts';
+
+const products = [
+  { path: '/products/campaign', claims: ['99.99% inbox placement', '16% higher open rates'] },
+  { path: '/products/automations', claims: ['Journeys you can read'] },
+  { path: '/products/transactionals', claims: ['Unlimited transactional emails'] },
+  { path: '/products/analytics', claims: ['Compare any two events'] },
+];
+
+for (const { path, claims } of products) {
+  test.describe(path, () => {
+    test('R14, R79-R86 has the sections of a product page in order, with three benefits for each feature', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const claim of claims) await expect(page.getByText(claim).first()).toBeVisible();
+      await expect(main.getByRole('region').filter({ has: page.getByRole('img') })).toHaveCount(1);
+      await expect(page.getByRole('main').locator('details')).toHaveCount(3);
+      const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.at(-1)).toBe("Let's get you started on success!");
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      const features = page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.locator(':has(> h2) + * > ul') });
+      const count = await features.count();
+      expect(count).toBeGreaterThanOrEqual(3);
+      for (let index = 0; index < count; index += 1) {
+        const feature = features.nth(index);
+        await expect(feature.locator(':has(> h2) + * > ul > li')).toHaveCount(3);
+        const link = feature.getByRole('link', { name: 'Get started free' });
+        await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
+      }
+    });
+  });
+}
+
+test('the pictures of transactional emails break no word', async ({ page }) => {
+  await page.goto('/products/transactionals');
+  for (const width of [360, 640, 700, 960, 1024, 1100, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(page, 'section:has(h2) p'), `${width} px`).toEqual([]);
+  }
+});
