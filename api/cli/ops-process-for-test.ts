@@ -11,7 +11,9 @@ interface Request {
 
 process.on('message', async ({ id, settings, command }: Request) => {
   const config = () => parseConfig(settings);
-  process.send?.({ id, ...(await runOn(settings.DATA_DIR, command, { config, width: null })) });
+  const ran = await runOn(settings.DATA_DIR, command, { config, width: null });
+  // The parent may have ended while the command ran.
+  process.send?.({ id, ...ran }, () => {});
 });
 // Its parent has ended.
 process.on('disconnect', () => process.exit());

@@ -10,23 +10,20 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const { label, arrival, subject } of answers) {
-      test(`brings the message of “${label}” to the phone`, async ({ page }) => {
-        await page.goto('/products/automations');
-        const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+    test('brings the message of each answer to the phone, by pointer and by arrow keys', async ({
+      page,
+    }) => {
+      await page.goto('/products/automations');
+      const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+      const phone = journey.getByRole('status');
+      for (const { label, arrival, subject } of answers) {
         await journey.getByText(label, { exact: true }).click();
-        const phone = journey.getByRole('status');
         await expect(phone.getByText(subject, { exact: true })).toBeVisible();
         await expect(phone.getByText(arrival, { exact: true })).toBeVisible();
         for (const other of answers.filter((answer) => answer.label !== label)) {
           await expect(phone.getByText(other.subject, { exact: true })).toBeHidden();
         }
-      });
-    }
-
-    test('works with the arrow keys', async ({ page }) => {
-      await page.goto('/products/automations');
-      const journey = page.getByRole('group', { name: 'What does Ada do next?' });
+      }
       await journey.getByRole('radio', { name: /Ada buys/ }).focus();
       await page.keyboard.press('ArrowUp');
       await expect(journey.getByRole('radio', { name: /Ada waits/ })).toBeChecked();
