@@ -1,4 +1,38 @@
+import { expectAccessible } from './axe.ts';
+import { brokenWords, expectFits } from './fit.ts';
 import { expect, type Page } from './fixtures.ts';
+import { openUntilIdle } from './idle.ts';
+import { expectNoShift } from './layout-shifts.ts';
+
+/** What `expectWholePage` expects, for titles. */
+export const wholePage =
+  'fits every width, also with text at 200 %, and has every heading and no axe violations, light and dark';
+
+/** Expects in one visit what is asked of every page in its first state; the pages' own specs test their other states. */
+export async function expectWholePage(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Without transitions, which axe would test half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openUntilIdle(page, path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!path.includes('plan=')) await expectNoShift(page);
+  await expectHeadings(page);
+  await expectUnclipped(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, { colorsOnly: true });
+  await expectDarkDrawings(page);
+  await expectFits(page);
+
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expectFits(page, [320, 768, 1280]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectHeadings(page);
+  await expectAccessible(page);
+  expect(await brokenWords(page), 'broken words in headings').toEqual([]);
+}
 
 /** Expects all rendered headings in the body's text, without scrolling. */
 export async function expectHeadings(page: Page): Promise<void> {
@@ -20,4 +54,10 @@ export async function expectUnclipped(page: Page): Promise<void> {
     .map((element) => [element.className, getComputedStyle(element).clipPath])
     .filter(([, path]) => /inset\\(.*-\\d/.test(path))`);
   expect(clipped).toEqual([]);
+}
+
+/** In WebKitGTK 2.50, drawings in separate files are dark only if the page has one color scheme. */
+async function expectDarkDrawings(page: Page): Promise<void> {
+  const drawn = page.locator(':root:has(use[href^="/pictures/"])');
+  if ((await drawn.count()) > 0) await expect(drawn).toHaveCSS('color-scheme', 'dark');
 }

@@ -64,7 +64,9 @@ test.describe('without a script', () => {
   });
 });
 
-test('no axe violations with an own server, light and dark at 360 and 1280 px', async ({ page }) => {
+test('no axe violations with an own server, light and dark at 360 and 1280 px', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(guide);
   await choice(page, 'Your own server').check();

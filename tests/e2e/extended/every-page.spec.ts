@@ -2,10 +2,22 @@ import { test } from '../fixtures.ts';
 import { openUntilIdle } from '../idle.ts';
 import { expectNoShift } from '../layout-shifts.ts';
 import { pageKinds } from '../page-kinds.ts';
-import { screens } from '../screens.ts';
-import { expectHeadings, expectUnclipped } from '../whole-page.ts';
+import { otherScreens, screens } from '../screens.ts';
+import { expectHeadings, expectUnclipped, expectWholePage, wholePage } from '../whole-page.ts';
 
-for (const path of new Set([...pageKinds, ...screens, '/developers/no-such-page'])) {
+const unlisted = ['/newsletter/subscribed', '/newsletter/confirm/abc.def', '/nope.png'];
+for (const path of [...otherScreens, ...unlisted]) {
+  test(`${path} ${wholePage}`, async ({ page }) => {
+    await expectWholePage(page, path);
+  });
+}
+
+for (const path of new Set([
+  ...pageKinds,
+  ...screens,
+  ...otherScreens,
+  '/developers/no-such-page',
+])) {
   test(`${path} loads without a layout shift, and its text has every heading`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     // `layout-shift.spec.ts` covers shifts by fonts, whose timing depends on the machine.
