@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { fillIn, formJourneys, partsOf, underWay } from './form-journeys.ts';
+import { preventHandBack } from './hand-back.ts';
 
 /**
  * Every form, pressed by a visitor who stays; `extended/form-journeys.spec.ts` has those who leave. The forms' own specs
@@ -8,6 +9,7 @@ import { fillIn, formJourneys, partsOf, underWay } from './form-journeys.ts';
 for (const [name, journey] of Object.entries(formJourneys)) {
   test(`D21 ${name}: first press, quick double press, Back`, async ({ page, server }) => {
     const visit = await journey.visit(server);
+    await preventHandBack(page);
     await page.goto(visit.path);
     const { form, send } = partsOf(page, journey);
     await test.step('the first press says what is missing, and sends nothing', async () => {

@@ -1,6 +1,7 @@
 import { contactFormOn, fillIn } from '../contact-form.ts';
 import { delayRequests } from '../delay-requests.ts';
 import { expect, type Locator, test } from '../fixtures.ts';
+import { preventHandBack } from '../hand-back.ts';
 import { rowsOf } from '../rows.ts';
 
 const script = '**/_astro/ContactForm*.js';
@@ -70,12 +71,7 @@ for (const [how, press] of Object.entries({
   Enter: (send: Locator) => send.press('Enter'),
 })) {
   test(`R281, D9 the first press counts before the script has loaded: ${how}`, async ({ page }) => {
-    // On a slow machine the form must not be handed back to the browser before the script comes.
-    await page.addInitScript(`
-      const { setTimeout } = window;
-      window.setTimeout = (run, delay, ...args) =>
-        setTimeout(run, delay === 4_000 ? 1_000_000 : delay, ...args);
-    `);
+    await preventHandBack(page);
     const { requested, release } = await delayRequests(page, script);
     await page.goto('/');
     const contact = contactFormOn(page);

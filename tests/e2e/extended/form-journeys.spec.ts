@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures.ts';
 import { fillIn, formJourneys, partsOf, underWay } from '../form-journeys.ts';
+import { preventHandBack } from '../hand-back.ts';
 
 /** Every form, however a visitor leaves while it sends: nothing is lost, and nothing is stored twice. */
 for (const [name, journey] of Object.entries(formJourneys)) {
@@ -41,12 +42,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
 
   test(`D21 ${name}: leaving while the press waits for the island`, async ({ page, server }) => {
     const visit = await journey.visit(server);
-    // On a slow machine the form must not be handed back to the browser first.
-    await page.addInitScript(`
-      const { setTimeout } = window;
-      window.setTimeout = (run, delay, ...args) =>
-        setTimeout(run, delay === 4_000 ? 1_000_000 : delay, ...args);
-    `);
+    await preventHandBack(page);
     await page.route(journey.code, () => {});
     const pageParts = page.waitForResponse('**/page-parts*.js');
     await page.goto(visit.path);
