@@ -25,8 +25,14 @@ beforeEach(() => {
   );
 });
 
-const use = async (digest: string, accepted = true) =>
-  (await find(digest, () => accepted))?.id ?? null;
+let checked: (string | null)[] = [];
+const use = async (digest: string, accepted = true) => {
+  const found = await find(digest, (key) => {
+    checked.push(key?.id ?? null);
+    return accepted;
+  });
+  return found?.id ?? null;
+};
 
 it('looks a key up once in a second', async () => {
   expect([await use('ada'), await use('ada')]).toEqual(['ada', 'ada']);
@@ -69,6 +75,13 @@ it.each([
   lookups = [];
   expect([await use(digest, accepted), await use(digest, accepted)]).toEqual([null, null]);
   expect(lookups).toHaveLength(2);
+});
+
+it('checks the call without a key, too', async () => {
+  checked = [];
+  await use('unknown', true);
+  await use('ada', false);
+  expect(checked).toEqual([null, 'ada']);
 });
 
 it('keeps at most 1,000 keys', async () => {

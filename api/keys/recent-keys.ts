@@ -11,15 +11,15 @@ const maxKept = 1_000;
 
 /**
  * Looks an accepted key up once a second at most, and again once it has expired. A key that is unknown, revoked or
- * not accepted is looked up every time, so that all of these take as long.
+ * not accepted is looked up and checked every time, so that all of these take as long.
  * @param find the active key with this digest
  * @param now milliseconds since the epoch
- * @returns a function of a digest and a check of the call
+ * @returns a function of a digest and a check of the call, which should take as long without a key as with one
  */
 export function recentKeys<Key extends Expiring>(
   find: (digest: string) => Promise<Key | null>,
   now: () => number,
-): (digest: string, accepts: (key: Key) => boolean) => Promise<Key | null> {
+): (digest: string, accepts: (key: Key | null) => boolean) => Promise<Key | null> {
   const recent = new Map<string, { key: Key; foundAt: number }>();
 
   function recentKey(digest: string, at: number): Key | null {
@@ -34,7 +34,8 @@ export function recentKeys<Key extends Expiring>(
     const known = recentKey(digest, at);
     if (known && accepts(known)) return known;
     const found = await find(digest);
-    if (!found || !accepts(found)) return null;
+    const isAccepted = accepts(found);
+    if (!found || !isAccepted) return null;
     if (recent.size === maxKept) recent.clear();
     recent.set(digest, { key: found, foundAt: at });
     return found;

@@ -29,7 +29,7 @@ interface FoundKey extends KeyHolder {
 
 interface AdmissionChecks {
   /** The active key with this digest, if it is accepted; see `recentKeys`. */
-  findKey(digest: string, accepts: (key: FoundKey) => boolean): Promise<FoundKey | null>;
+  findKey(digest: string, accepts: (key: FoundKey | null) => boolean): Promise<FoundKey | null>;
   noteUse: NoteUse;
   /** The configured keys of pages, which are public. */
   publishable: readonly string[];
@@ -44,9 +44,10 @@ interface AdmissionChecks {
 
 /**
  * The two checks of API calls with a key in `Authorization: Bearer …`. What can be no key by its form alone is told
- * so before any lookup. Unknown, revoked and expired keys and those from other networks all take a lookup and get the
- * same response, the first three in the same time. A key in force that is for pages is told so. Both checks count the
- * call, by key or else by the caller's network, so that every response has rate limit headers.
+ * so before any lookup. Unknown, revoked and expired keys and those from other networks all get the same response in
+ * the same time: each is looked up, and where no key is found, the same work is done on one that fits no network. A key
+ * in force that is for pages is told so. Both checks count the call, by key or else by the caller's network, so that
+ * every response has rate limit headers.
  */
 export function accountAdmission({ findKey, noteUse, publishable, limit }: AdmissionChecks) {
   async function holderIn(request: FastifyRequest): Promise<KeyHolder | ApiError> {
@@ -57,8 +58,8 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
     if (isPublishable) return unauthorized(publishableFault);
     const formFault = keyFormFault(token, [keyPrefixes.live, keyPrefixes.test]);
     if (formFault) return unauthorized(authorizationFault(formFault));
-    const found = await findKey(apiKeyDigest(token), ({ networks }) =>
-      isInNetworks(request.ip, networks),
+    const found = await findKey(apiKeyDigest(token), (key) =>
+      isInNetworks(request.ip, key?.networks ?? nobodysNetworks),
     );
     if (!found) return unknownKey();
     return isAccountKey(found.scopes) ? found : unauthorized(publishableFault);
@@ -90,6 +91,9 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
     },
   };
 }
+
+/** In place of those of a key that was not found: an address for documentation (RFC 5737). */
+const nobodysNetworks = ['192.0.2.0/32'];
 
 /** Visitors' test keys end by themselves. */
 function isOperators({ expiresAt }: KeyHolder): boolean {

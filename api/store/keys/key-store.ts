@@ -6,7 +6,7 @@ export interface KeyStore {
   addKey(key: NewKey): Promise<void>;
   /** The operators' keys, newest first, including revoked ones. */
   listKeys(): Promise<KeyRow[]>;
-  /** The key with this digest, unless it was revoked or has expired. */
+  /** The key with this digest, unless it was revoked or has expired. Takes as long without one as with one. */
   findKey(digest: string): Promise<KeyRow | null>;
   /** Records that a key was used, at most once a minute. */
   noteKeyUse(id: string, at: number): Promise<void>;

@@ -20,7 +20,8 @@ export function sqlKeyStore(database: Database, now: () => number): KeyStore {
     },
     async findKey(digest) {
       const [row] = await database.read(() => query(keyStatements.findKey, digest, now()));
-      return row ? readKey(row) : null;
+      const key = readKey(row ?? {});
+      return key.id === '' ? null : key;
     },
     async noteKeyUse(id, at) {
       await database.write(() => query(keyStatements.noteKeyUse, id, at, at - minute));
