@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { newId } from './acceptances.ts';
 import { contactChange, event, mail, unkeyed } from './account-calls.ts';
 
@@ -14,6 +15,11 @@ export type CountedWrite = (
 
 export const visitorKey = `insert into api_keys (id, created_at, label, scope, is_test, digest, expires_at)
   values ('visitor', 1, 'Visitor', 'all', 1, 'visitor', 5)`;
+
+export function suppression(account: string, email: string, list: string): Suppression {
+  const ids = { id: newId(), changeId: newId() };
+  return { ...ids, account, email, list, contactId: null, source: 'page', at: 1 };
+}
 
 const columns = {
   events: 'created_at, contact_email, context, space, event_code',
@@ -61,6 +67,15 @@ export const countedWrites = {
         unkeyed(),
       ),
     ),
+  suppress: ({ store }, { space, person, code }) =>
+    store.suppress(suppression(space, person, code)),
+  importSuppressions: ({ store }, { space, person, count }) =>
+    store.importSuppressions([
+      suppression(space, person, 'news'),
+      ...Array.from({ length: count }, () => suppression(space, `${newId()}@example.com`, 'news')),
+    ]),
+  liftSuppression: ({ store }, { space, person }) =>
+    store.liftSuppression({ account: space, email: person, list: 'news', isAsked: true }),
   deleteContact: ({ store }, { space, person }) =>
     times(1, () => store.deleteContact({ space, email: person }, unkeyed())),
   erase: ({ store }, { person }) => store.erasePerson(person),
@@ -84,6 +99,11 @@ export const countedWrites = {
       `update transactionals set template_code = '${code}' where status = 'test'`,
       `update transactionals set status = 'sent' where recipient_email = '${person}'`,
     ),
+  moveSuppressions: ({ sql }, { space, person }) =>
+    sql(`update suppressions set account = '${space}' where email = '${person}' and not exists (
+      select 1 from suppressions as other
+      where other.email = '${person}' and other.account = '${space}')
+        and list = 'news'`),
   moveContacts: ({ sql }, { space }) =>
     sql(`update contacts set space = '${space}'
       where space = 'test' and email not in (select email from contacts where space = '${space}')`),
@@ -92,6 +112,7 @@ export const countedWrites = {
       `delete from events where event_code = '${code}'`,
       `delete from transactionals where space = '${space}'`,
       `delete from contacts where space = '${space}' and email not like 'ada%'`,
+      `delete from suppressions where account = '${space}' and list = 'news'`,
     ),
   rollBack: ({ sql }, { space }) =>
     sql(
@@ -99,6 +120,7 @@ export const countedWrites = {
       copy('events', newId()),
       `delete from contacts where space = '${space}'`,
       `update transactionals set space = '${space}'`,
+      `delete from suppressions where account = '${space}'`,
       'rollback',
     ),
 } satisfies Record<string, CountedWrite>;

@@ -2,7 +2,7 @@ import { migrations } from '../store/migrations/migrations.ts';
 import { schemaStatements } from '../store/migrations/schema-version.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Creates the data as the version with that schema left it. */
+/** Creates the data as the version with that schema left it, but for what steps do with rows. */
 export async function dataOfVersion(
   harness: StoreHarness,
   version: number,
@@ -10,7 +10,8 @@ export async function dataOfVersion(
 ): Promise<void> {
   const steps = migrations.filter((step) => step.version <= version);
   const versions = steps.map((step) => `insert into schema_version values (${step.version}, 0)`);
-  const made = steps.flatMap((step) => step.statements);
+  const engine = 'file' in harness.address ? 'sqlite' : 'postgres';
+  const made = steps.flatMap(({ statements, own }) => [...statements, ...(own?.[engine] ?? [])]);
   const all = ['begin', schemaStatements.schemaTable, ...versions, ...made, ...rows, 'commit'];
   await harness.dropTables();
   await harness.sql(all.join(';\n'));

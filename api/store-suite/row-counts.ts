@@ -4,7 +4,7 @@ import { openTables } from '../store/engines/open-tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables/tables.ts';
 import { contactChange, event, mail, unkeyed } from './account-calls.ts';
-import { type CountedWrite, countedWrites, visitorKey } from './counted-writes.ts';
+import { type CountedWrite, countedWrites, suppression, visitorKey } from './counted-writes.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { personRows } from './person-rows.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -52,7 +52,16 @@ export function rowCounts(harness: () => StoreHarness): void {
         await store.saveContacts(many, unkeyed());
       }),
     );
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        stores[at % 2 === 0 ? 0 : 1].importSuppressions([
+          suppression('site', `${at}@example.com`, 'news'),
+          suppression(at % 4 === 0 ? 'other' : 'site', 'ada@example.com', 'news'),
+        ]),
+      ),
+    );
     const [store] = stores;
+    expect(await store.pageSuppressions({ account: 'site', limit: 1 })).toMatchObject({ size: 41 });
     expect(await store.listEvents({ space: 'live', limit: 1 })).toMatchObject({ size: 40 });
     expect(await store.listContacts({ space: 'live', limit: 1 })).toMatchObject({ size: 480 });
     const tables = await openTables(harness().address, 'read');
@@ -84,6 +93,9 @@ export function rowCounts(harness: () => StoreHarness): void {
     await expectExact(store, tables);
     expect(await store.listEvents({ space: 'live', limit: 1 })).toMatchObject({ size: 2 });
     expect(await store.listTransactionals({ space: 'live', limit: 1 })).toMatchObject({ size: 2 });
+    const { size } = await store.pageSuppressions({ account: 'site', limit: 1 });
+    expect(size).toBe((await store.listSuppressions()).length);
+    expect(size).toBeGreaterThan(1);
     await store.recordEvent(event(), () => [], unkeyed());
     await store.queueTransactional(mail(), [], unkeyed());
     await expectExact(store, tables);
@@ -115,6 +127,7 @@ async function expectExact(store: Store, tables: Tables): Promise<void> {
       store.listContacts(all),
       store.listEvents(all),
       store.listTransactionals(all),
+      store.pageSuppressions({ account: space, limit: 10_000 }),
       ...codes.flatMap((code) => [
         store.listEvents({ ...all, eventCode: code }),
         store.listTransactionals({ ...all, templateCode: code }),

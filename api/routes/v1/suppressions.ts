@@ -8,7 +8,6 @@ import {
 } from '@grovemail/contract/operations/v1-suppressions.ts';
 import { notStoredCode, notStoredMessage } from '@grovemail/contract/operations/v1-warnings.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { oneAtATime } from '../../http/limits/one-at-a-time.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { liveSpace } from '../../keys/space.ts';
@@ -23,19 +22,16 @@ const account = siteAccount;
 
 /** GET and POST /v1/suppressions, and POST /v1/suppressions/lift. */
 export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[] {
-  const inTurn = oneAtATime();
   return [
     defineRoute({
       operation: listSuppressions,
       async handle(call) {
         const { email, limit, cursor } = call.values;
-        const { id, space } = holderOf(call);
         const filter = { account, email, ...pageOf({ limit, cursor }) };
-        const list = () => store.pageSuppressions(filter);
-        // Suppressions are of live recipients, so a test key must not find any. Those of one address have an index.
+        // Suppressions are of live recipients, so a test key must not find any.
         const listed =
-          space === liveSpace
-            ? await available(() => (email === undefined ? inTurn(id, list) : list()))
+          holderOf(call).space === liveSpace
+            ? await available(() => store.pageSuppressions(filter))
             : { rows: [], size: 0 };
         return pageResponse(listed, limit, suppressionResource);
       },

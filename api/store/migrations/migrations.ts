@@ -34,6 +34,7 @@ import { step32 } from './step-32-endpoint-lines.ts';
 import { step33 } from './step-33-row-counts.ts';
 import { step34 } from './step-34-bounce-causes.ts';
 import { step35 } from './step-35-webhook-subscriptions.ts';
+import { step36 } from './step-36-suppression-counts.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   step33,
   step34,
   step35,
+  step36,
 ];

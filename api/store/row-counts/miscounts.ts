@@ -5,6 +5,7 @@ import { type CountedName, counted } from './kept-counts.ts';
 /** A count that differs from the rows it counts. */
 export interface Miscount {
   counted: string;
+  /** Or the account. */
   space: string;
   /** By which the rows are counted; '' for all of the space. */
   value: string;
@@ -29,7 +30,7 @@ export function* miscounts(name: CountedName): Transaction<Miscount[]> {
 
 /** Counts the stored rows, for each space and value. */
 function storedCounts(name: CountedName): string {
-  const { table, by } = counted[name];
-  const [value, groups] = by === null ? ["''", 'space'] : [by, `space, ${by}`];
-  return `select space, ${value} as value, count(*) as count from ${table} group by ${groups}`;
+  const { table, of, by } = counted[name];
+  const [value, groups] = by === null ? ["''", of] : [by, `${of}, ${by}`];
+  return `select ${of} as space, ${value} as value, count(*) as count from ${table} group by ${groups}`;
 }

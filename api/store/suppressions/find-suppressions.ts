@@ -4,6 +4,7 @@ import { inChunks } from '../database/in-chunks.ts';
 import { type PageResult, pageValues } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
+import { keptCount } from '../row-counts/kept-counts.ts';
 import { erasedAs, eraser } from '../secrets/keyed-digest.ts';
 import { findInForceOf, suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionFilter, SuppressionRow } from './suppression-store.ts';
@@ -36,18 +37,13 @@ export function* findInForce(
 
 /** See `SuppressionStore.pageSuppressions`. @param now milliseconds since the epoch */
 export function* pageSuppressions(
-  { account, email, ...page }: SuppressionFilter,
+  { account, email, limit, before }: SuppressionFilter,
   now: number,
 ): Transaction<PageResult<SuppressionRow>> {
-  const { limit, before } = page;
   const values = [...pageValues({ limit, ...(before === undefined ? {} : { before }) }), now];
   if (email === undefined) {
     const rows = yield* query(suppressionStatements.pageSuppressions, ...values, account);
-    // A list that fits on its first page need not be counted.
-    if (before === undefined && rows.length < limit) {
-      return { rows: rows.map(readSuppression), size: rows.length };
-    }
-    const [counted] = yield* query(suppressionStatements.countSuppressions, account);
+    const [counted] = yield* query(keptCount('suppressions'), account);
     return { rows: rows.map(readSuppression), size: Number(counted?.count) };
   }
   const addresses = yield* storedAs(email);

@@ -96,12 +96,11 @@ export const suppressionStatements = {
   keepFact: `update suppressions
     set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
   listSuppressions: `select ${columns('$3')} from suppressions where id < $1 order by id desc limit $2`,
-  /** In the order of the ids: an index that begins with the account would have to be sorted. */
   pageSuppressions: `select ${columns('$3')} from suppressions
-    where id < $1 and account || '' = $4 order by id desc limit $2`,
-  countSuppressions: 'select count(*) as count from suppressions where account = $1',
+    where account = $4 and id < $1 order by id desc limit $2`,
+  /** No column for the account: SQLite would rather read all of the account in the order of the ids. */
   pageSuppressionsOf: `select ${columns('$3')} from suppressions
-    where email in ($5, $6) and account = $4 and id < $1 order by id desc limit $2`,
+    where email in ($5, $6) and account || '' = $4 and id < $1 order by id desc limit $2`,
   countSuppressionsOf: `select count(*) as count from suppressions
     where email in ($2, $3) and account = $1`,
 } as const;
