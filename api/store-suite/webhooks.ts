@@ -125,6 +125,23 @@ export function webhooks(harness: () => StoreHarness): void {
     expect(await store.listWebhooks()).toHaveLength(maxWebhooks);
   });
 
+  it('keeps to the limit while many are added at once, over any connection', async () => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    const added = await Promise.allSettled(
+      Array.from({ length: 2 * maxWebhooks }, (_, at) =>
+        at % 4 < 2
+          ? stores[at % 2 === 0 ? 0 : 1].addWebhook(webhook())
+          : stores[at % 2 === 0 ? 0 : 1].createWebhook(webhook(), keyed()),
+      ),
+    );
+    const outcomes = Map.groupBy(added, ({ status }) => status);
+    expect(outcomes.get('fulfilled')).toHaveLength(maxWebhooks);
+    for (const { reason } of added.filter((one) => one.status === 'rejected')) {
+      expect(reason).toBeInstanceOf(TooManyWebhooksError);
+    }
+    expect(await stores[0].listWebhooks()).toHaveLength(maxWebhooks);
+  });
+
   it('sends nothing in test', async () => {
     const store = await harness().open();
     for (const eventCode of ['order_placed', '*'])

@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
+import { countUse } from '../use-counts/use-count-store.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { webhookStatements } from './webhook-statements.ts';
 import type { NewSecret, WebhookChange, WebhookRow, WebhookStore } from './webhook-store.ts';
@@ -15,11 +16,11 @@ import type { NewSecret, WebhookChange, WebhookRow, WebhookStore } from './webho
 /** Webhooks in any database whose schema is up to date. */
 export function sqlWebhookStore(database: Database, now: () => number): WebhookStore {
   return {
-    addWebhook: (webhook) => database.write(() => addWebhook(webhook)),
+    addWebhook: (webhook) => database.write(() => addWebhook(webhook, now())),
     createWebhook: (webhook, keyed) =>
       database.write(() =>
         once(keyed, now(), function* () {
-          yield* addWebhook(webhook);
+          yield* addWebhook(webhook, now());
           return yield* requireWebhook(webhook.id, now());
         }),
       ),
@@ -38,7 +39,12 @@ export function sqlWebhookStore(database: Database, now: () => number): WebhookS
   };
 }
 
-function* addWebhook({ id, createdAt, url, secret, ...subscriptions }: WebhookRow) {
+function* addWebhook(
+  { id, createdAt, url, secret, ...subscriptions }: WebhookRow,
+  now: number,
+): Transaction<void> {
+  // Locks the row of this count until the transaction ends, so that two of them count one after the other.
+  yield* countUse('webhooks', 0, 1, now);
   yield* query(webhookStatements.insertWebhook, id, createdAt, url, secret);
   const [counted] = yield* query(webhookStatements.countWebhooks);
   if (Number(counted?.count) > maxWebhooks) throw new TooManyWebhooksError('Too many webhooks.');
