@@ -96,7 +96,9 @@ export const renderTemplateInput = schemaInput(
       .meta({ examples: ['<p>Hello @firstname</p>'] }),
     text: mailText
       .optional()
-      .describe('Rendered instead of the stored plain-text part.')
+      .describe(
+        'Rendered as the plain-text part of `html`. Without `html`, the email is plain text alone, as when you send it so.',
+      )
       .meta({ examples: ['Hello @firstname'] }),
   }),
 );

@@ -20,7 +20,7 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
     operation: renderTemplate,
     async handle(call) {
       const { code = '' } = call.params;
-      const { data, text, ...draft } = call.values;
+      const { data, ...draft } = call.values;
       const { space } = holderOf(call);
       if (isVisitorSpace(space)) await countVisitorRender(deps.store, space);
       const { source, templateKind, warnings } = await sourceOf(
@@ -28,10 +28,9 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
         { template_code: code, ...draft },
         space,
       );
-      const mail = { ...source, plain: text ?? source.plain };
       const linkPage = () => call.origin() + freshLinkPage;
       const { subject, html, plain, unfilled } = composed(() =>
-        renderedMail(mail, asMailData(data), linkPage),
+        renderedMail(source, asMailData(data), linkPage),
       );
       if (subject === '') {
         if (draft.subject !== undefined) throw new ApiError('no_subject');
@@ -45,7 +44,7 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
         text: plain ?? made,
         unfilled,
       };
-      const notes = [...warnings, ...templateNotes({ ...mail, kind: templateKind })];
+      const notes = [...warnings, ...templateNotes({ ...source, kind: templateKind })];
       const payload = { data: rendered, ...(notes.length > 0 ? { warnings: notes } : {}) };
       return { status: 200, body: accepted(payload) };
     },

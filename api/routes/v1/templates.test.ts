@@ -230,7 +230,15 @@ describe('POST /v1/templates/{code}/render', () => {
       ...{ subject: 'New, Ada', html: '<b>New</b>', text: 'New', unfilled: [] },
     });
     const own = await call('POST', '/welcome/render', { text: 'Draft @name', data });
-    expect(own.payload.data).toMatchObject({ text: 'Draft Ada', html: '<p>Hi Ada, @shop</p>' });
+    const subject = 'Hi Ada';
+    expect(own.payload.data).toEqual({ subject, html: '', text: 'Draft Ada', unfilled: [] });
+    const both = await call('POST', '/welcome/render', { html: '<b>B</b>', text: 'T', data });
+    expect(both.payload.data).toMatchObject({ html: '<b>B</b>', text: 'T' });
+    const plain = await call('POST', '/other/render', { subject: 'S', text: 'x', data: {} });
+    expect(plain.payload).toMatchObject({
+      data: { subject: 'S', html: '', text: 'x' },
+      warnings: [{ code: 'unknown_template' }],
+    });
     const unknown = await call('POST', '/other/render', {
       html: '<title>T</title><p>x</p>',
       data: {},
