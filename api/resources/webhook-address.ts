@@ -10,9 +10,9 @@ export function webhookAddress(
   targetFault: (address: string) => string | null,
 ): { url: string } | { fault: string } {
   const url = URL.parse(text);
-  if (!url || text.length > maxWebhookUrl) {
+  if (!url || url.href.length > maxWebhookUrl) {
     return {
-      fault: `must be a complete URL of at most ${maxWebhookUrl} characters, such as https://shop.example/hooks.`,
+      fault: `must be a complete URL of at most ${maxWebhookUrl} characters once encoded, such as https://shop.example/hooks.`,
     };
   }
   if (url.hash !== '') {

@@ -178,10 +178,17 @@ export function templates(harness: () => StoreHarness): void {
   it('stores no more than a server may have, however they came in', async () => {
     await dataOfVersion(harness(), 34, [
       `insert into templates (code, created_at, updated_at, kind, subject, html, plain)
-        with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${maxTemplates})
+        with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${maxTemplates - 1})
         select 'code-' || i, 1, 1, 'list', 'S', '<p>x</p>', null from numbers`,
     ]);
     const store = await harness().open();
+    const stores = [store, await harness().open()] as const;
+    const added = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) =>
+        stores[at % 2 === 0 ? 0 : 1].putTemplate(template({ code: `new-${at}` })),
+      ),
+    );
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(store.putTemplate(template())).rejects.toBeInstanceOf(TooManyTemplatesError);
     expect(await store.findTemplate('welcome')).toBeNull();
     expect(await store.putTemplate(template({ code: 'code-7' }))).toMatchObject({ version: 2 });

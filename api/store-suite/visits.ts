@@ -204,6 +204,17 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.findResponse({ operation, key, fingerprint })).toBeNull();
   });
 
+  it('gives a network no more keys than its share, even concurrently over two connections', async () => {
+    const { open, store } = await opened();
+    const stores = [store, await open()] as const;
+    const keys = Array.from({ length: visitorLimits.keysPerNetwork + 10 }, () =>
+      visitorKey({ issuedTo: 'office' }),
+    );
+    await Promise.all(keys.map((key, at) => stores[at % 2 === 0 ? 0 : 1].addVisitorKey(key)));
+    const found = await Promise.all(keys.map(({ digest }) => store.findKey(digest)));
+    expect(found.filter((key) => key !== null)).toHaveLength(visitorLimits.keysPerNetwork);
+  });
+
   it('leaves room for a new network while a few hold all keys and use them all', async () => {
     const { clock, store, visit } = await opened();
     const { keys, keysPerNetwork } = visitorLimits;

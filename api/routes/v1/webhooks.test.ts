@@ -98,6 +98,7 @@ describe('POST /v1/webhooks', () => {
     [{ url: 'shop.example/hooks', types: ['mail.sent'] }, 'url', 'must be a complete URL'],
     [{ url: `${url}#x`, types: ['mail.sent'] }, 'url', 'must not have a fragment'],
     [{ url: `${url}${'x'.repeat(2_000)}`, types: ['mail.sent'] }, 'url', 'at most'],
+    [{ url: `${url}${'é'.repeat(400)}`, types: ['mail.sent'] }, 'url', 'at most'],
     ...[
       'http://shop.example/hooks',
       'ftp://shop.example/',

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
-import { countUse } from '../use-counts/use-count-store.ts';
+import { lockLimit } from '../use-counts/use-count-store.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { webhookStatements } from './webhook-statements.ts';
 import type { NewSecret, WebhookChange, WebhookRow, WebhookStore } from './webhook-store.ts';
@@ -43,8 +43,7 @@ function* addWebhook(
   { id, createdAt, url, secret, ...subscriptions }: WebhookRow,
   now: number,
 ): Transaction<void> {
-  // Locks the row of this count until the transaction ends, so that two of them count one after the other.
-  yield* countUse('webhooks', 0, 1, now);
+  yield* lockLimit('webhooks', now);
   yield* query(webhookStatements.insertWebhook, id, createdAt, url, secret);
   const [counted] = yield* query(webhookStatements.countWebhooks);
   if (Number(counted?.count) > maxWebhooks) throw new TooManyWebhooksError('Too many webhooks.');

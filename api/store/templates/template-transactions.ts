@@ -5,6 +5,7 @@ import { TooManyTemplatesError } from '../database/errors.ts';
 import type { PageResult } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
+import { lockLimit } from '../use-counts/use-count-store.ts';
 import { templateStatements } from './template-statements.ts';
 import type {
   NewTemplate,
@@ -25,8 +26,11 @@ export function* putTemplate(
   { code, createdAt, kind = null, subject, html, plain }: Replacement,
   now: number,
 ): Transaction<StoredTemplate> {
-  if (!(yield* findTemplate(code)) && (yield* countTemplates()) >= maxTemplates) {
-    throw new TooManyTemplatesError(`There are ${maxTemplates} templates.`);
+  if (!(yield* findTemplate(code))) {
+    yield* lockLimit('templates', now);
+    if ((yield* countTemplates()) >= maxTemplates) {
+      throw new TooManyTemplatesError(`There are ${maxTemplates} templates.`);
+    }
   }
   const values = [code, createdAt, now, kind, subject, html, plain];
   const [row = {}] = yield* query(templateStatements.holdTemplate, ...values);

@@ -36,6 +36,14 @@ export function* countUse(
   return readCount(row);
 }
 
+/**
+ * Makes transactions that check a limit take turns until they end: otherwise none would see the rows that the others
+ * have added and not committed yet.
+ */
+export function* lockLimit(name: string, now: number): Transaction<void> {
+  yield* countUse(`limit:${name}`, 0, 1, now);
+}
+
 const readCount = rowReader({ count: integer, resets_at: integer });
 
 export const useCountStatements = {

@@ -6,6 +6,7 @@ import { idempotencyStatements } from '../idempotency/idempotency-statements.ts'
 import { keyStatements } from '../keys/key-statements.ts';
 import { eventStatements } from '../queue/event-statements.ts';
 import { transactionalStatements } from '../transactionals/transactional-statements.ts';
+import { lockLimit } from '../use-counts/use-count-store.ts';
 
 /** Short-lived test keys for visitors, each with its own data space, which is deleted with it. */
 export interface VisitStore {
@@ -36,6 +37,7 @@ export function sqlVisitStore(database: Database, now: () => number): VisitStore
 }
 
 function* addVisitorKey(key: NewVisitorKey, now: number): Transaction<boolean> {
+  yield* lockLimit('visitors', now);
   // Twice what it adds. Keys waiting for deletion count, because their rows still exist.
   yield* forgetExpired(now, 2);
   if (!(yield* makeRoom(key.issuedTo, now))) return false;
