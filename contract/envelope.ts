@@ -63,9 +63,13 @@ export const prefetchIgnored = z
   })
   .describe('The response to a prefetch.');
 
+export function success<Payload>(payload: Payload) {
+  return { error: null, payload };
+}
+
 /** The JSON text of a success. */
 export function accepted(payload: unknown): string {
-  return JSON.stringify({ error: null, payload });
+  return JSON.stringify(success(payload));
 }
 
 /**

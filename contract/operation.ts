@@ -36,8 +36,11 @@ export interface Operation {
   bodyBytes?: number;
   /** A sentence about other limits on the size, for the error of a body that is too large. */
   sizeHint?: string;
-  /** Whether it writes to the store: it is then rate-limited, and unavailable while the store is. */
-  isSubmission: boolean;
+  /**
+   * Whether it writes to the store: it is then rate-limited, and unavailable while the store is. Default: unless it is
+   * a GET.
+   */
+  isSubmission?: boolean;
   /** Whether it takes an Idempotency-Key. */
   isRepeatable?: true;
   /** Media types of the body; default: JSON, or the flat fields of a form. */
@@ -61,6 +64,15 @@ export const defaultBodyBytes = 65_536;
 /** Keeps an operation's literal type, from which its route infers its input. */
 export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
+}
+
+export function isSubmission({ isSubmission: given, method }: Operation): boolean {
+  return given ?? method !== 'GET';
+}
+
+/** The response of most operations. */
+export function ok<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { status: 200, description, schema } as const;
 }
 
 /** Errors of every public operation with a body. */

@@ -2,7 +2,7 @@ import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import type { Input } from '@grovemail/contract/fields/input.ts';
 import { schemaInput } from '@grovemail/contract/fields/schema-input.ts';
-import type { Operation } from '@grovemail/contract/operation.ts';
+import { isSubmission, type Operation } from '@grovemail/contract/operation.ts';
 import { type ThanksForm, thanksPages } from '@grovemail/contract/site-paths.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
@@ -114,7 +114,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   app.route({
     method,
     url,
-    exposeHeadRoute: !operation.isSubmission,
+    exposeHeadRoute: !isSubmission(operation),
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
     ...(route.openCors ? { config: { cors: false } } : {}),
     errorHandler(error, request) {
@@ -130,7 +130,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
           throw outsideScope(operation.scope ?? 'read', holder.scopes);
         }
         accounts.set(request, holder);
-      } else if (operation.isSubmission) await options.limitSubmission(request, reply);
+      } else if (isSubmission(operation)) await options.limitSubmission(request, reply);
     },
     preParsing: async (request, _reply, payload) =>
       withinQuota(accounts.get(request), request, payload),
@@ -138,7 +138,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw unsupportedType(acceptedBody);
       // Sent by any page without a preflight: a form, and a GET that stores something.
-      const isSimple = fields || (method === 'GET' && operation.isSubmission);
+      const isSimple = fields || (method === 'GET' && isSubmission(operation));
       if (
         isSimple &&
         !route.allowForeignForms &&
@@ -166,10 +166,10 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         isSubresource: isSubresource(request),
       };
       const suspicion =
-        operation.isSubmission && !operation.auth
+        isSubmission(operation) && !operation.auth
           ? options.spamCheck({ headers, input: operation.body ? request.body : request.query })
           : null;
-      const isLimited = operation.isSubmission && operation.auth !== 'key' && !suspicion;
+      const isLimited = isSubmission(operation) && operation.auth !== 'key' && !suspicion;
       const limit = route.canQuarantine ? 'forms' : operation.id;
       const wait = isLimited ? await options.limitOverall(limit, call.sender) : null;
       if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);

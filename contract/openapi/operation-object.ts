@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultBodyBytes, type Operation } from '../operation.ts';
+import { defaultBodyBytes, isSubmission, type Operation } from '../operation.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { responsesOf } from './responses-object.ts';
 import { securitySchemes } from './security-schemes.ts';
@@ -45,12 +45,12 @@ function requestBody(schema: z.core.$ZodType, operation: Operation): object {
 }
 
 function parametersOf(operation: Operation): object {
-  const { id, auth, params, query, isSubmission, isRepeatable, formResponse, examples } = operation;
+  const { id, auth, params, query, isRepeatable, formResponse, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
     ...(isRepeatable ? [{ ...idempotencyKey, example: `${id}-1042` }] : []),
-    ...(isSubmission && !auth && !formResponse ? [formToken] : []),
+    ...(isSubmission(operation) && !auth && !formResponse ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }

@@ -1,7 +1,7 @@
 import { ApiError, invalidRequest } from '../api-error.ts';
 import { errorBody } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
-import type { Operation } from '../operation.ts';
+import { isSubmission, type Operation } from '../operation.ts';
 import { exampleSite } from '../site-paths.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { headerRefs, type ResponseHeader } from './response-headers.ts';
@@ -112,8 +112,8 @@ function errorHeaders(status: number, operation: Operation): ResponseHeader[] {
   ];
 }
 
-function limitHeaders({ auth, isSubmission }: Operation): ResponseHeader[] {
-  return auth === 'key' || isSubmission
+function limitHeaders(operation: Operation): ResponseHeader[] {
+  return operation.auth === 'key' || isSubmission(operation)
     ? ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
     : [];
 }

@@ -1,7 +1,7 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
-import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
+import { prefetchIgnored, resourceEnvelope, success } from '../envelope.ts';
 import { canonical } from '../fields/canonical-email.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
@@ -45,7 +45,7 @@ const response = {
 
 const examples = {
   params: { key: 'pk_local_site' },
-  response: { error: null, payload: { data: { status: 'pending' } } },
+  response: success({ data: { status: 'pending' } }),
 };
 
 const values = { email: 'ada@shop.example', source: 'website-api', tags: 'subscriber' };
@@ -80,7 +80,6 @@ export const captureForm = defineOperation({
   description: 'The same as the GET call, with the values in the body as JSON or form fields.',
   params,
   body: captureInput,
-  isSubmission: true,
   isRepeatable: true,
   response,
   examples: { ...examples, body: values },

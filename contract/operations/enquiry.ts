@@ -1,9 +1,9 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { z } from 'zod';
-import { acceptedEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, success } from '../envelope.ts';
 import { canonical } from '../fields/canonical-email.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { bodyErrors, defineOperation } from '../operation.ts';
+import { bodyErrors, defineOperation, ok } from '../operation.ts';
 
 /** The message once the enquiry is stored. */
 export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
@@ -20,13 +20,8 @@ export const enquiry = defineOperation({
   description:
     'Stores a message from the contact form and queues it for the team. On success, `payload` is a message you can show as it is.',
   body: input,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The enquiry is stored.',
-    schema: acceptedEnvelope(z.string()),
-  },
+  response: ok('The enquiry is stored.', acceptedEnvelope(z.string())),
   examples: {
     body: {
       fullname: 'Ada Obi',
@@ -34,7 +29,7 @@ export const enquiry = defineOperation({
       subject: 'Moving our list',
       body: 'We have 12,000 contacts elsewhere. How do we bring them over?',
     },
-    response: { error: null, payload: enquiryReceived },
+    response: success(enquiryReceived),
   },
   errors: bodyErrors,
 });

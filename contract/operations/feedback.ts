@@ -1,8 +1,8 @@
 import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
 import { z } from 'zod';
-import { acceptedEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, success } from '../envelope.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { bodyErrors, defineOperation } from '../operation.ts';
+import { bodyErrors, defineOperation, ok } from '../operation.ts';
 
 /** The message once the feedback is stored. */
 export const feedbackReceived = 'Thank you. Your feedback has reached us.';
@@ -14,20 +14,15 @@ export const feedback = defineOperation({
   summary: 'Send feedback on a page',
   description: 'Stores whether a documentation page was helpful, with an optional comment.',
   body: sentenceInput(documented(feedbackForm)),
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The feedback is stored.',
-    schema: acceptedEnvelope(z.string()),
-  },
+  response: ok('The feedback is stored.', acceptedEnvelope(z.string())),
   examples: {
     body: {
       page: '/developers/guides/quickstart',
       helpful: 'no',
       comment: 'The second step needs an example in PHP.',
     },
-    response: { error: null, payload: feedbackReceived },
+    response: success(feedbackReceived),
   },
   errors: bodyErrors,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 import { leadInput } from './lead-input.ts';
 
@@ -9,10 +9,7 @@ const response = {
   schema: resourceEnvelope(z.object({ id: z.uuid().describe('Identifies the lead.') })),
 };
 
-const stored = {
-  error: null,
-  payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } },
-};
+const stored = success({ data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } });
 
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
 const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 000 0000' };
@@ -25,7 +22,6 @@ export const demos = defineOperation({
   summary: 'Request a demo',
   description: 'Stores a demo request. Takes the same body as POST /leads.',
   body: leadInput,
-  isSubmission: true,
   isRepeatable: true,
   response,
   examples: {
@@ -44,7 +40,6 @@ export const leads = defineOperation({
   description:
     'Stores a startup application, a savings calculation or a demo request, depending on `type`. Beside the fields, `attribution` can say where the lead came from: `utm` is the query string of the last landing, `first_touch` has the campaign parameters of the first. The server calculates the savings.',
   body: leadInput,
-  isSubmission: true,
   isRepeatable: true,
   response,
   examples: {

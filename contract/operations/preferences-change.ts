@@ -1,8 +1,8 @@
 import { reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok } from '../operation.ts';
 import { stateExample } from './preference-state.ts';
 
 const missing = 'token is required.';
@@ -38,14 +38,13 @@ export const preferencesUndo = defineOperation({
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  response: {
-    status: 200,
-    description: 'The previous choice is restored.',
-    schema: resourceEnvelope(z.object({ status: z.literal('undone') })),
-  },
+  response: ok(
+    'The previous choice is restored.',
+    resourceEnvelope(z.object({ status: z.literal('undone') })),
+  ),
   examples: {
     body: { token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A' },
-    response: { error: null, payload: { data: { status: 'undone' } } },
+    response: success({ data: { status: 'undone' } }),
   },
   errors: changeErrors,
 });
@@ -60,14 +59,13 @@ export const preferencesResume = defineOperation({
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  response: {
-    status: 200,
-    description: 'Email is sent again.',
-    schema: resourceEnvelope(z.object({ status: z.literal('resumed') })),
-  },
+  response: ok(
+    'Email is sent again.',
+    resourceEnvelope(z.object({ status: z.literal('resumed') })),
+  ),
   examples: {
     body: { token: stateExample.resume },
-    response: { error: null, payload: { data: { status: 'resumed' } } },
+    response: success({ data: { status: 'resumed' } }),
   },
   errors: changeErrors,
 });
@@ -82,17 +80,13 @@ export const preferencesReason = defineOperation({
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
   isSubmission: false,
   formResponse: 'page',
-  response: {
-    status: 200,
-    description: 'The reason is stored.',
-    schema: resourceEnvelope(z.object({ status: z.literal('noted') })),
-  },
+  response: ok('The reason is stored.', resourceEnvelope(z.object({ status: z.literal('noted') }))),
   examples: {
     body: {
       reason: 'too_many',
       token: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A',
     },
-    response: { error: null, payload: { data: { status: 'noted' } } },
+    response: success({ data: { status: 'noted' } }),
   },
   errors: changeErrors,
 });

@@ -1,9 +1,9 @@
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
-import { acceptedEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, success } from '../envelope.ts';
 import { canonical } from '../fields/canonical-email.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { bodyErrors, defineOperation } from '../operation.ts';
+import { bodyErrors, defineOperation, ok } from '../operation.ts';
 
 const form = documented(freshLinkForm);
 const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));
@@ -16,17 +16,12 @@ export const preferencesLink = defineOperation({
   description:
     'Emails a preferences link to an address that gets email from us. The response is the same for every address, known or not. After three requests for an address in a day, nothing more is sent, and the response is still the same.',
   body: input,
-  isSubmission: true,
   isRepeatable: true,
   formResponse: 'page',
-  response: {
-    status: 200,
-    description: 'The request is accepted.',
-    schema: acceptedEnvelope(z.string()),
-  },
+  response: ok('The request is accepted.', acceptedEnvelope(z.string())),
   examples: {
     body: { email: 'ada@shop.example' },
-    response: { error: null, payload: freshLinkForm.notices.success },
+    response: success(freshLinkForm.notices.success),
   },
   errors: [...bodyErrors, 'key_reused'],
 });

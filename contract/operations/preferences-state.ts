@@ -1,5 +1,5 @@
-import { resourceEnvelope } from '../envelope.ts';
-import { bodyErrors, defineOperation } from '../operation.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
+import { bodyErrors, defineOperation, ok } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 import { linkExample, linkInput } from './unsubscribe.ts';
 
@@ -13,14 +13,10 @@ export const preferencesState = defineOperation({
     'Shows anyone with the link from an email what is currently stopped and since when: its list, all templates, or all email. It changes nothing. It is a POST so that programs that open or prefetch links do not see it. Every invalid link gets the same response.',
   body: linkInput,
   isSubmission: false,
-  response: {
-    status: 200,
-    description: 'What is stopped.',
-    schema: resourceEnvelope(preferenceState),
-  },
+  response: ok('What is stopped.', resourceEnvelope(preferenceState)),
   examples: {
     body: { ...linkExample.params, ...linkExample.query },
-    response: { error: null, payload: { data: stateExample } },
+    response: success({ data: stateExample }),
   },
   errors: [...bodyErrors, 'unknown_link'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
-import { bodyErrors, defineOperation } from '../operation.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
+import { bodyErrors, defineOperation, ok } from '../operation.ts';
 import { pushContact } from './push.ts';
 import { pushTestInput } from './push-input.ts';
 
@@ -13,18 +13,14 @@ export const pushTest = defineOperation({
   description:
     'Queues a test notification for a stored subscription. The call must include the endpoint and both of its keys, which only the subscribed browser has, so nobody can notify anyone else. Each call sends another notification.',
   body: pushTestInput,
-  isSubmission: true,
   bodyTypes: ['application/json'],
-  response: {
-    status: 200,
-    description: 'The notification is queued.',
-    schema: resourceEnvelope(
-      z.object({ id: z.uuid().describe('The `tracking_id` in the notification.') }),
-    ),
-  },
+  response: ok(
+    'The notification is queued.',
+    resourceEnvelope(z.object({ id: z.uuid().describe('The `tracking_id` in the notification.') })),
+  ),
   examples: {
     body: { gm_web_push: pushContact.examples.body.gm_web_push },
-    response: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56' } } },
+    response: success({ data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56' } }),
   },
   errors: ['unknown_subscription', ...bodyErrors],
 });

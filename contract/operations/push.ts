@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
+import { prefetchIgnored, resourceEnvelope, success } from '../envelope.ts';
 import { sentenceInput } from '../fields/input.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok } from '../operation.ts';
 import { pushInput } from './push-input.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
@@ -17,11 +17,9 @@ export const pushContact = defineOperation({
     "Stores a subscription with the contact's address and any flat facts, once per endpoint: sending it again refreshes it and returns the same id. With `unsubscribed: true`, the subscription is deleted instead.\n\nThe key is publishable: it can appear in pages and cannot do anything else. Never put an account's secret key in a page. A `signature` proves the address: the HMAC-SHA-256 of `email`, made by the site's own server with the secret that comes with the key. Without one, the address is stored as claimed and gets nothing that only its owner may read.\n\nAny origin can call this, without credentials.",
   auth: 'push',
   body: pushInput,
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The subscription is stored or deleted.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The subscription is stored or deleted.',
+    resourceEnvelope(
       z
         .union([
           z.object({ id: z.uuid().describe('Identifies the subscription.') }),
@@ -29,7 +27,7 @@ export const pushContact = defineOperation({
         ])
         .describe('The subscription.'),
     ),
-  },
+  ),
   examples: {
     body: {
       gm_web_push: {
@@ -43,7 +41,7 @@ export const pushContact = defineOperation({
       email: 'ada@shop.example',
       firstname: 'Ada',
     },
-    response: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } } },
+    response: success({ data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } }),
   },
   errors: [
     'invalid_request',
@@ -67,25 +65,20 @@ export const pushKey = defineOperation({
   summary: 'Get the web push application-server key',
   description:
     'Returns the public key that a page subscribes with (RFC 8292). Pages that have it in their configuration do not need this call.\n\nAny origin can call this. You can cache the response for five minutes.',
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'The key.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The key.',
+    resourceEnvelope(
       z
         .object({ key: z.string().describe('A point of P-256, 65 bytes in base64url.') })
         .describe('The public half of the key pair.'),
     ),
-  },
+  ),
   examples: {
-    response: {
-      error: null,
-      payload: {
-        data: {
-          key: 'BJR-pMhUMYFnj_ombKaDrhu3-kWetMeKay2AW4fJYOwjULck50ZvjeaRrxN4fhQPFlHIKto1EUxEwidZRZB9w68',
-        },
+    response: success({
+      data: {
+        key: 'BJR-pMhUMYFnj_ombKaDrhu3-kWetMeKay2AW4fJYOwjULck50ZvjeaRrxN4fhQPFlHIKto1EUxEwidZRZB9w68',
       },
-    },
+    }),
   },
   errors: ['internal'],
 });
@@ -100,20 +93,19 @@ const trackingId = z.string().describe('The `tracking_id` in the push message.')
 const noted = {
   tag: 'Web push',
   isSubmission: false,
-  response: {
-    status: 200,
-    description: 'The report is stored if the message exists. The response does not say.',
-    schema: z.union([
+  response: ok(
+    'The report is stored if the message exists. The response does not say.',
+    z.union([
       resourceEnvelope(
         z.object({ status: z.literal('ok').describe('Always the same.') }).describe('The report.'),
       ),
       prefetchIgnored,
     ]),
-  },
+  ),
   errors: ['invalid_request', 'prefetch_ignored', 'internal', 'unavailable'],
 } as const;
 
-const reportedExample = { error: null, payload: { data: { status: 'ok' } } };
+const reportedExample = success({ data: { status: 'ok' } });
 
 export const pushAction = defineOperation({
   ...noted,

@@ -1,8 +1,8 @@
 import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
 import { sentenceInput } from '../fields/input.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 
 const given = (name: string) => {
@@ -44,10 +44,9 @@ export const unsubscribe = defineOperation({
   params: trackingIdParam,
   query: contactInput,
   isSubmission: false,
-  response: {
-    status: 200,
-    description: 'The choice is saved.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The choice is saved.',
+    resourceEnvelope(
       preferenceState.extend({
         scope: z.enum(preferenceScopes.map(({ value }) => value)).describe('What was stopped.'),
         list: z.string().describe('The list, or `*`.'),
@@ -59,20 +58,17 @@ export const unsubscribe = defineOperation({
           ),
       }),
     ),
-  },
+  ),
   examples: {
     ...linkExample,
-    response: {
-      error: null,
-      payload: {
-        data: {
-          scope: 'current',
-          list: 'news',
-          undo: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A9wq4hYx2Vb0Tz6mR1cKfJ',
-          ...stateExample,
-        },
+    response: success({
+      data: {
+        scope: 'current',
+        list: 'news',
+        undo: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A9wq4hYx2Vb0Tz6mR1cKfJ',
+        ...stateExample,
       },
-    },
+    }),
   },
   errors: ['invalid_request', 'unknown_link', 'too_many_requests', 'internal', 'unavailable'],
 });

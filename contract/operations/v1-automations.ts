@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { lineOfText } from '../fields/line-of-text.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { isReservedCode } from '../webhook-types.ts';
 
 export const eventCode = lineOfText(100)
@@ -58,16 +58,15 @@ export const recordEvent = defineOperation({
       context: customData().nullish().describe('Custom names and values that describe the event.'),
     }),
   ),
-  isSubmission: true,
   isRepeatable: true,
-  response: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
+  response: ok('The event is stored.', resourceEnvelope(event)),
   examples: {
     body: {
       event_code: 'order_placed',
       contact_email: 'ada@shop.example',
       context: { firstname: 'Ada', order_total: 12500 },
     },
-    response: { error: null, payload: { data: example } },
+    response: success({ data: example }),
   },
   errors: keyedPostErrors,
 });
@@ -90,11 +89,10 @@ export const listEvents = defineOperation({
         .meta({ description: 'Only events of this contact.', examples: ['ada@shop.example'] }),
     },
   ),
-  isSubmission: false,
-  response: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },
+  response: ok('A page of events.', pagedEnvelope(event)),
   examples: {
     query: { event_code: 'order_placed' },
-    response: { error: null, payload: { data: [example], meta: { size: 1, next_cursor: null } } },
+    response: success({ data: [example], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });

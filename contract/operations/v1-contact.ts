@@ -1,7 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
-import { defineOperation, keyErrors } from '../operation.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyErrors, ok } from '../operation.ts';
 import { contactDetails, contactDetailsExample, contactExample } from './v1-contacts.ts';
 import { contactByEmail } from './v1-contacts-input.ts';
 
@@ -35,9 +35,8 @@ export const readContact = defineOperation({
   auth: 'key',
   params,
   notFoundCode: 'unknown_contact',
-  isSubmission: false,
-  response: { status: 200, description: 'The contact.', schema: resourceEnvelope(contactDetails) },
-  examples: { params: { id }, response: { error: null, payload: { data: contactDetailsExample } } },
+  response: ok('The contact.', resourceEnvelope(contactDetails)),
+  examples: { params: { id }, response: success({ data: contactDetailsExample }) },
   errors: ['unknown_contact', ...keyErrors],
 });
 
@@ -55,16 +54,11 @@ export const deleteContact = defineOperation({
   scope: 'contacts',
   params,
   notFoundCode: 'unknown_contact',
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The contact is deleted.',
-    schema: resourceEnvelope(deleted),
-  },
+  response: ok('The contact is deleted.', resourceEnvelope(deleted)),
   examples: {
     params: { id },
-    response: { error: null, payload: { data: { id, deleted: true } } },
+    response: success({ data: { id, deleted: true } }),
   },
   errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });
@@ -79,16 +73,11 @@ export const deleteContactByEmail = defineOperation({
   auth: 'key',
   scope: 'contacts',
   query: contactByEmail,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The contact is deleted.',
-    schema: resourceEnvelope(deleted),
-  },
+  response: ok('The contact is deleted.', resourceEnvelope(deleted)),
   examples: {
     query: { email },
-    response: { error: null, payload: { data: { id, deleted: true } } },
+    response: success({ data: { id, deleted: true } }),
   },
   errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });

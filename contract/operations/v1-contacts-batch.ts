@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { acceptedEnvelope } from '../envelope.ts';
-import { defineOperation, keyedPostErrors } from '../operation.ts';
+import { acceptedEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
 import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
@@ -46,12 +46,10 @@ export const saveContacts = defineOperation({
   scope: 'contacts',
   bodyBytes: 8_388_608,
   body: contactBatchInput,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'A result for each contact.',
-    schema: acceptedEnvelope(
+  response: ok(
+    'A result for each contact.',
+    acceptedEnvelope(
       z
         .object({
           data: z.array(result).describe('The results, in the order of the request.'),
@@ -65,7 +63,7 @@ export const saveContacts = defineOperation({
         })
         .describe('The results.'),
     ),
-  },
+  ),
   examples: {
     body: {
       contacts: [
@@ -73,16 +71,13 @@ export const saveContacts = defineOperation({
         { email: 'eze@shop.example', extra_data: { plan: 'growth' } },
       ],
     },
-    response: {
-      error: null,
-      payload: {
-        data: [
-          { index: 0, id: contactExample.id, status: 'saved', created: true },
-          { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
-        ],
-        meta: { size: 2, saved: 1, refused: 1 },
-      },
-    },
+    response: success({
+      data: [
+        { index: 0, id: contactExample.id, status: 'saved', created: true },
+        { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
+      ],
+      meta: { size: 2, saved: 1, refused: 1 },
+    }),
   },
   errors: keyedPostErrors,
 });

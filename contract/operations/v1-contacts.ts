@@ -1,7 +1,7 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope } from '../envelope.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { acceptedEnvelope, pagedEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { subscription, subscriptionExample } from './v1-contact-subscription.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 
@@ -95,12 +95,10 @@ export const saveContact = defineOperation({
   auth: 'key',
   scope: 'contacts',
   body: contactInput,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The contact as it is now stored, with only the custom names of this call.',
-    schema: acceptedEnvelope(
+  response: ok(
+    'The contact as it is now stored, with only the custom names of this call.',
+    acceptedEnvelope(
       z
         .object({
           data: savedContact,
@@ -110,7 +108,7 @@ export const saveContact = defineOperation({
         })
         .describe('Holds the result.'),
     ),
-  },
+  ),
   examples: {
     body: {
       email: 'ada@shop.example',
@@ -122,7 +120,7 @@ export const saveContact = defineOperation({
       address: { street: '4 Baobab Close', state: 'Lagos', country: 'NG' },
       extra_data: { plan: 'growth' },
     },
-    response: { error: null, payload: { data: contactExample, meta: { created: true } } },
+    response: success({ data: contactExample, meta: { created: true } }),
   },
   errors: ['contact_full', ...keyedPostErrors],
 });
@@ -137,18 +135,10 @@ export const listContacts = defineOperation({
     'Lists contacts with the email they get, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'A page of contacts.',
-    schema: pagedEnvelope(contactDetails),
-  },
+  response: ok('A page of contacts.', pagedEnvelope(contactDetails)),
   examples: {
     query: { email: 'ada@shop.example' },
-    response: {
-      error: null,
-      payload: { data: [contactDetailsExample], meta: { size: 1, next_cursor: null } },
-    },
+    response: success({ data: [contactDetailsExample], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
-import { defineOperation, keyErrors } from '../operation.ts';
+import { resourceEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyErrors, ok } from '../operation.ts';
 import { transactionalExample } from './v1-transactionals.ts';
 
 export const previewTransactional = defineOperation({
@@ -14,11 +14,9 @@ export const previewTransactional = defineOperation({
   auth: 'key',
   params: z.object({ id: z.uuid().describe('The id of the email.') }),
   notFoundCode: 'unknown_mail',
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The one-time URL.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The one-time URL.',
+    resourceEnvelope(
       z
         .object({
           url: z.url().describe('Shows the email on the first GET, and nothing after that.'),
@@ -26,18 +24,15 @@ export const previewTransactional = defineOperation({
         })
         .describe('Where to see the email.'),
     ),
-  },
+  ),
   examples: {
     params: { id: transactionalExample.id },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          url: 'https://api.example/guests/mail-preview/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-          expires_at: '2026-11-21T09:05:00.000Z',
-        },
+    response: success({
+      data: {
+        url: 'https://api.example/guests/mail-preview/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+        expires_at: '2026-11-21T09:05:00.000Z',
       },
-    },
+    }),
   },
   errors: [
     'unknown_mail',
@@ -60,7 +55,6 @@ export const mailPreview = defineOperation({
     token: z.string().max(200).describe('The token from the preview URL.'),
   }),
   notFoundCode: 'unknown_preview',
-  isSubmission: false,
   response: { status: 200, description: 'The HTML of the email.', html: true },
   examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   errors: ['unknown_preview', 'internal', 'unavailable'],

@@ -1,12 +1,12 @@
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists, isTrackingIdPart } from '@grovemail/domain/preferences/tracking-id.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, pagedEnvelope, success } from '../envelope.ts';
 import type { ErrorCode } from '../errors.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { suppressionReason } from '../fields/suppression-reason.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { notStoredCode } from './v1-warnings.ts';
 
 const tag = 'Suppressions';
@@ -111,18 +111,10 @@ export const listSuppressions = defineOperation({
         .meta({ examples: [suppressionExample.id] }),
     }),
   ),
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'A page of suppressions.',
-    schema: pagedEnvelope(suppression),
-  },
+  response: ok('A page of suppressions.', pagedEnvelope(suppression)),
   examples: {
     query: { email: 'ada@shop.example' },
-    response: {
-      error: null,
-      payload: { data: [suppressionExample], meta: { size: 1, next_cursor: null } },
-    },
+    response: success({ data: [suppressionExample], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });
@@ -157,17 +149,13 @@ export const addSuppression = defineOperation({
         .meta({ examples: ['Asked by phone'] }),
     }),
   ),
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'What stops the email now.',
-    schema: acceptedEnvelope(
-      z.object({ data: suppression, warnings }).describe('Holds the result.'),
-    ),
-  },
+  response: ok(
+    'What stops the email now.',
+    acceptedEnvelope(z.object({ data: suppression, warnings }).describe('Holds the result.')),
+  ),
   examples: {
     body: { email: 'ada@shop.example', list: 'welcome', reason: 'Asked by phone' },
-    response: { error: null, payload: { data: suppressionExample } },
+    response: success({ data: suppressionExample }),
   },
   errors: bodyErrors,
 });
@@ -203,24 +191,19 @@ export const liftSuppression = defineOperation({
         .meta({ examples: [true] }),
     }),
   ),
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The suppression is lifted.',
-    schema: acceptedEnvelope(z.object({ data: lifted, warnings }).describe('Holds the result.')),
-  },
+  response: ok(
+    'The suppression is lifted.',
+    acceptedEnvelope(z.object({ data: lifted, warnings }).describe('Holds the result.')),
+  ),
   examples: {
     body: { email: 'ada@shop.example', list: 'welcome' },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          email: 'ada@shop.example',
-          list: 'welcome',
-          lifted_at: '2026-11-22T09:00:00.000Z',
-        },
+    response: success({
+      data: {
+        email: 'ada@shop.example',
+        list: 'welcome',
+        lifted_at: '2026-11-22T09:00:00.000Z',
       },
-    },
+    }),
   },
   errors: ['unknown_suppression', 'recipients_choice', ...bodyErrors],
 });

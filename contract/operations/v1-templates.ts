@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import type { ErrorCode } from '../errors.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import {
   renderedTemplate,
   template,
@@ -65,16 +65,11 @@ export const putTemplate = defineOperation({
   // Its own check says what is wrong with a code.
   params: z.object({ code: z.string().describe(templateParams.shape.code.description ?? '') }),
   body: putTemplateInput,
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The template as it is now stored.',
-    schema: withWarnings(template, storedWarnings),
-  },
+  response: ok('The template as it is now stored.', withWarnings(template, storedWarnings)),
   examples: {
     params: { code },
     body: { subject: templateExample.subject, html: templateExample.html, kind: 'list' },
-    response: { error: null, payload: { data: templateExample } },
+    response: success({ data: templateExample }),
   },
   errors: ['too_many_templates', ...bodyErrors],
 });
@@ -90,15 +85,10 @@ export const listTemplates = defineOperation({
   auth: 'key',
   scope: 'templates',
   query: templatesQuery,
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'A page of templates.',
-    schema: pagedEnvelope(templateHeading, z.string()),
-  },
+  response: ok('A page of templates.', pagedEnvelope(templateHeading, z.string())),
   examples: {
     query: { limit: 50 },
-    response: { error: null, payload: { data: [heading], meta: { size: 1, next_cursor: null } } },
+    response: success({ data: [heading], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });
@@ -115,12 +105,11 @@ export const readTemplate = defineOperation({
   params: templateParams,
   notFoundCode: 'unknown_template',
   query: templateQuery,
-  isSubmission: false,
-  response: { status: 200, description: 'The template.', schema: resourceEnvelope(template) },
+  response: ok('The template.', resourceEnvelope(template)),
   examples: {
     params: { code },
     query: { version: 1 },
-    response: { error: null, payload: { data: templateExample } },
+    response: success({ data: templateExample }),
   },
   errors: ['unknown_template', 'unknown_version', ...keyErrors],
 });
@@ -138,30 +127,22 @@ export const listTemplateVersions = defineOperation({
   params: templateParams,
   notFoundCode: 'unknown_template',
   query: versionsQuery,
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'A page of versions.',
-    schema: pagedEnvelope(templateVersion, z.string()),
-  },
+  response: ok('A page of versions.', pagedEnvelope(templateVersion, z.string())),
   examples: {
     params: { code },
     query: { limit: 50 },
-    response: {
-      error: null,
-      payload: {
-        data: [
-          {
-            version: 1,
-            is_current: true,
-            kind: templateExample.kind,
-            subject: templateExample.subject,
-            stored_at: templateExample.updated_at,
-          },
-        ],
-        meta: { size: 1, next_cursor: null },
-      },
-    },
+    response: success({
+      data: [
+        {
+          version: 1,
+          is_current: true,
+          kind: templateExample.kind,
+          subject: templateExample.subject,
+          stored_at: templateExample.updated_at,
+        },
+      ],
+      meta: { size: 1, next_cursor: null },
+    }),
   },
   errors: ['unknown_template', ...keyErrors],
 });
@@ -178,16 +159,11 @@ export const restoreTemplate = defineOperation({
   params: templateParams,
   notFoundCode: 'unknown_template',
   body: restoreTemplateInput,
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The template as it is now stored.',
-    schema: withWarnings(template, storedWarnings),
-  },
+  response: ok('The template as it is now stored.', withWarnings(template, storedWarnings)),
   examples: {
     params: { code },
     body: { version: 1 },
-    response: { error: null, payload: { data: templateExample } },
+    response: success({ data: templateExample }),
   },
   errors: ['unknown_template', 'unknown_version', ...bodyErrors],
 });
@@ -208,31 +184,26 @@ export const renderTemplate = defineOperation({
   params: templateParams,
   notFoundCode: 'unknown_template',
   body: renderTemplateInput,
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The rendered email.',
-    schema: withWarnings(renderedTemplate, [
+  response: ok(
+    'The rendered email.',
+    withWarnings(renderedTemplate, [
       'unknown_template',
       'no_subject',
       'misplaced_placeholders',
       'link_without_effect',
     ]),
-  },
+  ),
   examples: {
     params: { code },
     body: { data: { firstname: 'Ada' } },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          subject: 'Welcome, Ada',
-          html: '<p>Hello Ada</p>',
-          text: 'Hello Ada',
-          unfilled: [],
-        },
+    response: success({
+      data: {
+        subject: 'Welcome, Ada',
+        html: '<p>Hello Ada</p>',
+        text: 'Hello Ada',
+        unfilled: [],
       },
-    },
+    }),
   },
   errors: ['unknown_template', 'no_subject', 'test_space_full', ...bodyErrors],
 });

@@ -1,7 +1,7 @@
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
-import { acceptedEnvelope } from '../envelope.ts';
-import { defineOperation, keyedPostErrors } from '../operation.ts';
+import { acceptedEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
 import { transactionalExample, warningCode } from './v1-transactionals.ts';
 import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
 
@@ -65,12 +65,10 @@ export const sendTransactionals = defineOperation({
   sizeHint:
     'This limit applies to the whole call, all attachments included. Send fewer emails at once, or attach files by `path`.',
   body: transactionalBatchInput,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'A result for each email.',
-    schema: acceptedEnvelope(
+  response: ok(
+    'A result for each email.',
+    acceptedEnvelope(
       z
         .object({
           data: z.array(result).describe('The results, in the order of the request.'),
@@ -87,7 +85,7 @@ export const sendTransactionals = defineOperation({
         })
         .describe('The results.'),
     ),
-  },
+  ),
   examples: {
     body: {
       emails: [
@@ -99,23 +97,20 @@ export const sendTransactionals = defineOperation({
         { template_code: 'welcom', recipient_email: 'eze@shop.example' },
       ],
     },
-    response: {
-      error: null,
-      payload: {
-        data: [
-          { index: 0, id: transactionalExample.id, status: 'queued', unfilled: [] },
-          {
-            index: 1,
-            id: null,
-            status: 'refused',
-            code: 'unknown_template',
-            error: 'There is no template with this template_code.',
-            params: [],
-          },
-        ],
-        meta: { size: 2, accepted: 1, refused: 1 },
-      },
-    },
+    response: success({
+      data: [
+        { index: 0, id: transactionalExample.id, status: 'queued', unfilled: [] },
+        {
+          index: 1,
+          id: null,
+          status: 'refused',
+          code: 'unknown_template',
+          error: 'There is no template with this template_code.',
+          params: [],
+        },
+      ],
+      meta: { size: 2, accepted: 1, refused: 1 },
+    }),
   },
   errors: keyedPostErrors,
 });

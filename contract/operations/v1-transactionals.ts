@@ -1,10 +1,10 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { acceptedEnvelope, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { templateCode } from '../fields/template-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { transactionalInput } from './v1-transactionals-input.ts';
 
 export const transactionalStatuses = [
@@ -140,20 +140,18 @@ export const sendTransactional = defineOperation({
   sizeHint:
     'This limit applies to the whole call; one attachment can be at most 1 MB, decoded. For larger files, put a link in the email.',
   body: transactionalInput,
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The email is stored, and queued unless it is suppressed.',
-    schema: acceptedEnvelope(sent.describe('Holds the result.')),
-  },
+  response: ok(
+    'The email is stored, and queued unless it is suppressed.',
+    acceptedEnvelope(sent.describe('Holds the result.')),
+  ),
   examples: {
     body: {
       template_code: 'welcome',
       recipient_email: 'ada@shop.example',
       data: { firstname: 'Ada' },
     },
-    response: { error: null, payload: { data: transactionalExample } },
+    response: success({ data: transactionalExample }),
   },
   errors: ['unknown_template', 'unfilled_placeholders', 'no_subject', ...keyedPostErrors],
 });
@@ -177,14 +175,10 @@ export const listTransactionals = defineOperation({
         .meta({ description: 'Only emails with this template code.', examples: ['welcome'] }),
     },
   ),
-  isSubmission: false,
-  response: { status: 200, description: 'A page of emails.', schema: pagedEnvelope(transactional) },
+  response: ok('A page of emails.', pagedEnvelope(transactional)),
   examples: {
     query: { status: 'queued', recipient_email: 'ada@shop.example' },
-    response: {
-      error: null,
-      payload: { data: [transactionalExample], meta: { size: 1, next_cursor: null } },
-    },
+    response: success({ data: [transactionalExample], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });
@@ -201,27 +195,19 @@ export const readTransactional = defineOperation({
   auth: 'key',
   params: z.object({ id: z.uuid().describe('The `id` returned by POST /v1/transactionals.') }),
   notFoundCode: 'unknown_mail',
-  isSubmission: false,
-  response: {
-    status: 200,
-    description: 'The email.',
-    schema: resourceEnvelope(transactionalDetails),
-  },
+  response: ok('The email.', resourceEnvelope(transactionalDetails)),
   examples: {
     params: { id: transactionalExample.id },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          ...transactionalExample,
-          status: 'sent',
-          attempts: [
-            { at: '2026-11-21T09:00:01.000Z', outcome: 'sent', reply: '250 2.0.0 Ok: queued' },
-          ],
-          message: null,
-        },
+    response: success({
+      data: {
+        ...transactionalExample,
+        status: 'sent',
+        attempts: [
+          { at: '2026-11-21T09:00:01.000Z', outcome: 'sent', reply: '250 2.0.0 Ok: queued' },
+        ],
+        message: null,
       },
-    },
+    }),
   },
   errors: ['unknown_mail', ...keyErrors],
 });

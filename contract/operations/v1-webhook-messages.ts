@@ -1,8 +1,8 @@
 import { maxReplays, webhookTestsPerMinute } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import { schemaInput } from '../fields/schema-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { webhookTypes } from '../webhook-types.ts';
 import { eventCode } from './v1-automations.ts';
 import {
@@ -62,30 +62,26 @@ export const listDeliveries = defineOperation({
   description:
     'Lists each attempt of the last 90 days and how your server responded, newest first, one page at a time. Needs a live key.',
   query: schemaInput(z.strictObject({ limit: limit('Attempts'), cursor: cursor(id) })),
-  isSubmission: false,
-  response: { status: 200, description: 'A page of attempts.', schema: pagedEnvelope(delivery) },
+  response: ok('A page of attempts.', pagedEnvelope(delivery)),
   examples: {
     params: { id },
     query: { limit: 20 },
-    response: {
-      error: null,
-      payload: {
-        data: [
-          {
-            id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5c',
-            message_id: messageId,
-            type: 'order_placed',
-            event_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56',
-            attempt: 1,
-            outcome: 'sent',
-            response: '204',
-            duration_ms: 31,
-            created_at: '2026-11-21T09:00:00.000Z',
-          },
-        ],
-        meta: { size: 1, next_cursor: null },
-      },
-    },
+    response: success({
+      data: [
+        {
+          id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5c',
+          message_id: messageId,
+          type: 'order_placed',
+          event_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56',
+          attempt: 1,
+          outcome: 'sent',
+          response: '204',
+          duration_ms: 31,
+          created_at: '2026-11-21T09:00:00.000Z',
+        },
+      ],
+      meta: { size: 1, next_cursor: null },
+    }),
   },
   errors: ['unknown_webhook', ...keyErrors],
 });
@@ -127,19 +123,14 @@ export const replayMessages = defineOperation({
         error: 'or message_ids must be given, and not both.',
       }),
   ),
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'What became of each message.',
-    schema: resourceEnvelope(replayed.describe('What became of each message.')),
-  },
+  response: ok(
+    'What became of each message.',
+    resourceEnvelope(replayed.describe('What became of each message.')),
+  ),
   examples: {
     params: { id },
     body: { since: '2026-11-21T08:00:00Z' },
-    response: {
-      error: null,
-      payload: { data: { queued: [messageId], waiting: [], forgotten: [], unknown: [] } },
-    },
+    response: success({ data: { queued: [messageId], waiting: [], forgotten: [], unknown: [] } }),
   },
   errors: unkeyedErrors,
 });
@@ -167,11 +158,9 @@ export const sendTestEvent = defineOperation({
         error: 'or event_code must be given, and not both.',
       }),
   ),
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The test event is queued. With a test key, it is only shown.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The test event is queued. With a test key, it is only shown.',
+    resourceEnvelope(
       z
         .object({
           message_id: z
@@ -184,20 +173,17 @@ export const sendTestEvent = defineOperation({
         })
         .describe('The test event.'),
     ),
-  },
+  ),
   examples: {
     params: { id },
     body: { event_code: 'order_placed' },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          message_id: messageId,
-          type: 'order_placed',
-          request: { ...signedExample, url: null },
-        },
+    response: success({
+      data: {
+        message_id: messageId,
+        type: 'order_placed',
+        request: { ...signedExample, url: null },
       },
-    },
+    }),
   },
   errors: unkeyedErrors,
 });

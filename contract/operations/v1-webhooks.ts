@@ -1,8 +1,8 @@
 import { maxSecretOverlapDays, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import { schemaInput } from '../fields/schema-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import {
   eventCodes,
   secret,
@@ -40,12 +40,10 @@ export const createWebhook = defineOperation({
       types: types.default([]),
     }),
   ),
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The webhook is stored, and its secret shown this once.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The webhook is stored, and its secret shown this once.',
+    resourceEnvelope(
       webhook
         .extend({
           secret,
@@ -55,17 +53,16 @@ export const createWebhook = defineOperation({
         })
         .meta({ id: 'CreatedWebhook', description: 'A new webhook, with its secret.' }),
     ),
-  },
+  ),
   examples: {
     body: {
       url: webhookExample.url,
       event_codes: ['order_placed'],
       types: ['mail.bounced', 'mail.failed'],
     },
-    response: {
-      error: null,
-      payload: { data: { ...webhookExample, secret: secretExample, request: signedExample } },
-    },
+    response: success({
+      data: { ...webhookExample, secret: secretExample, request: signedExample },
+    }),
   },
   errors: ['too_many_webhooks', ...keyedPostErrors],
 });
@@ -79,14 +76,10 @@ export const listWebhooks = defineOperation({
   description:
     'Lists webhooks with their state, newest first, one page at a time. Secrets are not listed. With a test key, the list is empty.',
   query: schemaInput(z.strictObject({ limit: limit('Webhooks'), cursor: cursor(id) })),
-  isSubmission: false,
-  response: { status: 200, description: 'A page of webhooks.', schema: pagedEnvelope(webhook) },
+  response: ok('A page of webhooks.', pagedEnvelope(webhook)),
   examples: {
     query: { limit: 20 },
-    response: {
-      error: null,
-      payload: { data: [webhookExample], meta: { size: 1, next_cursor: null } },
-    },
+    response: success({ data: [webhookExample], meta: { size: 1, next_cursor: null } }),
   },
   errors: keyErrors,
 });
@@ -98,11 +91,10 @@ export const readWebhook = defineOperation({
   path: '/v1/webhooks/{id}',
   summary: 'Retrieve a webhook',
   description: `Returns a webhook with its state, and why it fails if it does. ${noTestKey}`,
-  isSubmission: false,
-  response: { status: 200, description: 'The webhook.', schema: resourceEnvelope(webhook) },
+  response: ok('The webhook.', resourceEnvelope(webhook)),
   examples: {
     params: { id },
-    response: { error: null, payload: { data: webhookExample } },
+    response: success({ data: webhookExample }),
   },
   errors: ['unknown_webhook', ...keyErrors],
 });
@@ -126,21 +118,13 @@ export const updateWebhook = defineOperation({
         error: 'or event_codes or types must be given.',
       }),
   ),
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The webhook as it is now.',
-    schema: resourceEnvelope(webhook),
-  },
+  response: ok('The webhook as it is now.', resourceEnvelope(webhook)),
   examples: {
     params: { id },
     body: { types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
-    response: {
-      error: null,
-      payload: {
-        data: { ...webhookExample, types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
-      },
-    },
+    response: success({
+      data: { ...webhookExample, types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
+    }),
   },
   errors: ['unknown_webhook', ...keyedPostErrors.filter((code) => code !== 'key_reused')],
 });
@@ -152,11 +136,9 @@ export const deleteWebhook = defineOperation({
   path: '/v1/webhooks/{id}',
   summary: 'Delete a webhook',
   description: `Deletes a webhook with its secret. Messages that still wait for it are dropped. ${noTestKey}`,
-  isSubmission: true,
-  response: {
-    status: 200,
-    description: 'The webhook is deleted.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The webhook is deleted.',
+    resourceEnvelope(
       z
         .object({
           id: z.uuid().describe('The id of the deleted webhook.'),
@@ -166,10 +148,10 @@ export const deleteWebhook = defineOperation({
         })
         .describe('What was deleted.'),
     ),
-  },
+  ),
   examples: {
     params: { id },
-    response: { error: null, payload: { data: { id, deleted: true } } },
+    response: success({ data: { id, deleted: true } }),
   },
   errors: ['unknown_webhook', ...keyErrors],
 });
@@ -190,12 +172,10 @@ export const rotateWebhookSecret = defineOperation({
         .describe('How long the old secret signs too. Use 0 if it has leaked, otherwise 24.'),
     }),
   ),
-  isSubmission: true,
   isRepeatable: true,
-  response: {
-    status: 200,
-    description: 'The new secret, shown this once.',
-    schema: resourceEnvelope(
+  response: ok(
+    'The new secret, shown this once.',
+    resourceEnvelope(
       z
         .object({
           id: z.uuid().describe('The id of the webhook.'),
@@ -206,20 +186,17 @@ export const rotateWebhookSecret = defineOperation({
         })
         .describe('The new secret.'),
     ),
-  },
+  ),
   examples: {
     params: { id },
     body: { overlap_hours: 24 },
-    response: {
-      error: null,
-      payload: {
-        data: {
-          id,
-          secret: secretExample,
-          previous_secret_until: '2026-11-22T09:00:00.000Z',
-        },
+    response: success({
+      data: {
+        id,
+        secret: secretExample,
+        previous_secret_until: '2026-11-22T09:00:00.000Z',
       },
-    },
+    }),
   },
   errors: ['unknown_webhook', ...keyedPostErrors],
 });
