@@ -67,6 +67,11 @@ export function success<Payload>(payload: Payload) {
   return { error: null, payload };
 }
 
+/** A list that has one entry. */
+export function onlyPage<Entry>(entry: Entry) {
+  return success({ data: [entry], meta: { size: 1, next_cursor: null } });
+}
+
 /** The JSON text of a success. */
 export function accepted(payload: unknown): string {
   return JSON.stringify(success(payload));

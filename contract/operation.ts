@@ -101,13 +101,17 @@ export const keyErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The same for those with a JSON body. */
-export const keyedPostErrors = [
+export const keyedBodyErrors = [
   'invalid_json',
   'invalid_encoding',
   'body_too_large',
   'unsupported_type',
   'unsupported_encoding',
-  'key_reused',
-  'test_space_full',
   ...keyErrors,
+] as const satisfies readonly ErrorCode[];
+
+/** The same for those that add something, once for each Idempotency-Key. */
+export const keyedPostErrors = [
+  ...(['key_reused', 'test_space_full'] as const),
+  ...keyedBodyErrors,
 ] as const satisfies readonly ErrorCode[];

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { schemaInput } from './schema-input.ts';
 
+/** @param what such as `Webhooks` */
+export function pageLimit(what: string) {
+  return z.coerce.number().int().min(1).max(100).default(20).describe(`${what} per page.`);
+}
+
+/** Where the next page begins: after the id of an entry. */
+export function pageCursor(example: string) {
+  return cursorOf(z.uuid(), example);
+}
+
+/** The same for entries without an id. */
+export function cursorOf<Kind extends z.ZodType>(kind: Kind, example: z.output<Kind>) {
+  return kind
+    .optional()
+    .describe('`payload.meta.next_cursor` of the previous page.')
+    .meta({ examples: [example] });
+}
+
 const moment = (about: string) =>
   z.iso
     .datetime({
@@ -25,18 +43,8 @@ export function listQuery<Filters extends z.core.$ZodLooseShape>(
       ...filters,
       created_after: moment(`Only ${noun} created at or after this time.`),
       created_before: moment(`Only ${noun} created before this time.`),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(100)
-        .default(20)
-        .describe(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} per page.`),
-      cursor: z
-        .uuid()
-        .optional()
-        .describe('`payload.meta.next_cursor` of the previous page.')
-        .meta({ examples: [cursor] }),
+      limit: pageLimit(`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`),
+      cursor: pageCursor(cursor),
     }),
   );
   return {

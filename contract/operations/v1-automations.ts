@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import { onlyPage, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
 import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { lineOfText } from '../fields/line-of-text.ts';
@@ -92,7 +92,7 @@ export const listEvents = defineOperation({
   response: ok('A page of events.', pagedEnvelope(event)),
   examples: {
     query: { event_code: 'order_placed' },
-    response: success({ data: [example], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(example),
   },
   errors: keyErrors,
 });

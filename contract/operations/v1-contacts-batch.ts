@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { acceptedEnvelope, success } from '../envelope.ts';
+import { success } from '../envelope.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
+import { batchEnvelope, index, refusedResult } from './v1-batches.ts';
 import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
 /** Maximum size of a result's `params` as JSON, so that 1,000 results take less than 128 KB. */
 export const maxParamBytes = 50;
-
-const index = z.int().min(0).describe('Its place in the request, from 0.');
 
 const result = z.discriminatedUnion('status', [
   z.object({
@@ -16,11 +15,7 @@ const result = z.discriminatedUnion('status', [
     status: z.literal('saved').describe('The contact is stored.'),
     created: z.boolean().describe('Whether this entry created the contact.'),
   }),
-  z.object({
-    index,
-    id: z.null().describe('Always null.'),
-    status: z.literal('refused').describe('Nothing was stored for this entry.'),
-    code: z.string().describe('Machine-readable error code, as in a call for a single contact.'),
+  refusedResult({ one: 'entry', single: 'contact' }).extend({
     params: z
       .array(z.string())
       .describe(
@@ -49,20 +44,7 @@ export const saveContacts = defineOperation({
   isRepeatable: true,
   response: ok(
     'A result for each contact.',
-    acceptedEnvelope(
-      z
-        .object({
-          data: z.array(result).describe('The results, in the order of the request.'),
-          meta: z
-            .object({
-              size: z.int().min(1).describe('How many contacts were sent.'),
-              saved: z.int().min(0).describe('How many were stored.'),
-              refused: z.int().min(0).describe('How many were not. See their results.'),
-            })
-            .describe('Totals.'),
-        })
-        .describe('The results.'),
-    ),
+    batchEnvelope(result, 'How many contacts were sent.', ['saved', 'How many were stored.']),
   ),
   examples: {
     body: {

@@ -1,6 +1,6 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, success } from '../envelope.ts';
+import { acceptedEnvelope, onlyPage, pagedEnvelope, success } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { subscription, subscriptionExample } from './v1-contact-subscription.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
@@ -138,7 +138,7 @@ export const listContacts = defineOperation({
   response: ok('A page of contacts.', pagedEnvelope(contactDetails)),
   examples: {
     query: { email: 'ada@shop.example' },
-    response: success({ data: [contactDetailsExample], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(contactDetailsExample),
   },
   errors: keyErrors,
 });

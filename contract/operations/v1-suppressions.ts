@@ -1,20 +1,16 @@
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists, isTrackingIdPart } from '@grovemail/domain/preferences/tracking-id.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, success } from '../envelope.ts';
-import type { ErrorCode } from '../errors.ts';
+import { onlyPage, pagedEnvelope, success } from '../envelope.ts';
 import { emailAddress } from '../fields/email-address.ts';
+import { pageCursor, pageLimit } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { suppressionReason } from '../fields/suppression-reason.ts';
-import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
-import { notStoredCode } from './v1-warnings.ts';
+import { defineOperation, keyErrors, keyedBodyErrors, ok } from '../operation.ts';
+import { notStoredCode, withWarnings } from './v1-warnings.ts';
 
-const tag = 'Suppressions';
+const shared = { tag: 'Suppressions', auth: 'key', scope: 'suppressions' } as const;
 const maxListLength = 100;
-/** None of them takes an Idempotency-Key: repeating one changes nothing. */
-const bodyErrors: readonly ErrorCode[] = keyedPostErrors.filter(
-  (error) => error !== 'key_reused' && error !== 'test_space_full',
-);
 
 /** What stops mail to an address, as the API shows it. */
 export const suppression = z
@@ -75,62 +71,44 @@ const list = z
   .default(allLists)
   .meta({ examples: ['welcome'] });
 
-const warnings = z
-  .array(
-    z.object({
-      code: z.literal(notStoredCode).describe('Machine-readable warning code.'),
-      message: z.string().describe('What may not be as you intended.'),
-    }),
-  )
-  .optional()
-  .describe('What may not be as you intended.');
-
 const testKeys =
   'A test key checks the call and answers it, but changes nothing: the response then has the warning `not_stored`.';
 
 export const listSuppressions = defineOperation({
+  ...shared,
   id: 'listSuppressions',
   method: 'GET',
   path: '/v1/suppressions',
-  tag,
   summary: 'List suppressions',
   description: [
     'Lists what stops or stopped email to your recipients, newest first, one page at a time. `lifted_at` is null for what is in force.',
     '`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last. A test key finds none: suppressions are those of live recipients.',
   ].join('\n\n'),
-  auth: 'key',
-  scope: 'suppressions',
   query: schemaInput(
     z.strictObject({
       email: emailAddress.optional().describe('Only suppressions of this address.'),
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Suppressions per page.'),
-      cursor: z
-        .uuid()
-        .optional()
-        .describe('`payload.meta.next_cursor` of the previous page.')
-        .meta({ examples: [suppressionExample.id] }),
+      limit: pageLimit('Suppressions'),
+      cursor: pageCursor(suppressionExample.id),
     }),
   ),
   response: ok('A page of suppressions.', pagedEnvelope(suppression)),
   examples: {
     query: { email: 'ada@shop.example' },
-    response: success({ data: [suppressionExample], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(suppressionExample),
   },
   errors: keyErrors,
 });
 
 export const addSuppression = defineOperation({
+  ...shared,
   id: 'addSuppression',
   method: 'POST',
   path: '/v1/suppressions',
-  tag,
   summary: 'Stop email to an address',
   description: [
     'Stops email to an address from one list or from all of them, from the next email on. The recipient cannot undo it.',
     `If something at least as strong already stops it, that stays as it is and you get it back. So repeating a call changes nothing, and it is safe to retry. ${testKeys}`,
   ].join('\n\n'),
-  auth: 'key',
-  scope: 'suppressions',
   body: schemaInput(
     z.strictObject({
       email: emailAddress.describe('The address that gets no more email.'),
@@ -149,15 +127,12 @@ export const addSuppression = defineOperation({
         .meta({ examples: ['Asked by phone'] }),
     }),
   ),
-  response: ok(
-    'What stops the email now.',
-    acceptedEnvelope(z.object({ data: suppression, warnings }).describe('Holds the result.')),
-  ),
+  response: ok('What stops the email now.', withWarnings(suppression, [notStoredCode])),
   examples: {
     body: { email: 'ada@shop.example', list: 'welcome', reason: 'Asked by phone' },
     response: success({ data: suppressionExample }),
   },
-  errors: bodyErrors,
+  errors: keyedBodyErrors,
 });
 
 const lifted = z
@@ -169,17 +144,15 @@ const lifted = z
   .meta({ id: 'LiftedSuppression', description: 'Email that is no longer stopped.' });
 
 export const liftSuppression = defineOperation({
+  ...shared,
   id: 'liftSuppression',
   method: 'POST',
   path: '/v1/suppressions/lift',
-  tag,
   summary: 'Lift a suppression',
   description: [
     'Allows email to an address again. It lifts what stops exactly this list, so what stops all lists (`*`) is lifted by itself.',
     `You can always lift what you stopped yourself and bounces. An unsubscribe or a complaint is the recipient's decision: lift it only if they asked you to, and say so with \`recipient_asked\`. That is recorded in the audit log with your key. ${testKeys}`,
   ].join('\n\n'),
-  auth: 'key',
-  scope: 'suppressions',
   body: schemaInput(
     z.strictObject({
       email: emailAddress.describe('The address that gets email again.'),
@@ -191,10 +164,7 @@ export const liftSuppression = defineOperation({
         .meta({ examples: [true] }),
     }),
   ),
-  response: ok(
-    'The suppression is lifted.',
-    acceptedEnvelope(z.object({ data: lifted, warnings }).describe('Holds the result.')),
-  ),
+  response: ok('The suppression is lifted.', withWarnings(lifted, [notStoredCode])),
   examples: {
     body: { email: 'ada@shop.example', list: 'welcome' },
     response: success({
@@ -205,5 +175,5 @@ export const liftSuppression = defineOperation({
       },
     }),
   },
-  errors: ['unknown_suppression', 'recipients_choice', ...bodyErrors],
+  errors: ['unknown_suppression', 'recipients_choice', ...keyedBodyErrors],
 });

@@ -1,14 +1,13 @@
 import { mailKinds } from '@grovemail/domain/preferences/mail-kind.ts';
 import { z } from 'zod';
 import { maxNesting } from '../fields/html-limits.ts';
+import { cursorOf, pageLimit } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
 import { mailSubject, mailText, placeholderData, templateCode } from '../fields/template-input.ts';
 
 /** Version numbers of up to nine digits, as every store can hold them. */
 const maxVersion = 999_999_999;
 const version = z.coerce.number().int().min(1).max(maxVersion);
-
-const limit = z.coerce.number().int().min(1).max(100).default(20);
 
 export const templateParams = z.object({
   code: templateCode.describe('The code of the template: `template_code` in calls that send it.'),
@@ -39,11 +38,8 @@ export const putTemplateInput = schemaInput(
 /** The query of GET /v1/templates. */
 export const templatesQuery = schemaInput(
   z.strictObject({
-    limit: limit.describe('Templates per page.'),
-    cursor: templateCode.optional().meta({
-      description: '`payload.meta.next_cursor` of the previous page.',
-      examples: ['welcome'],
-    }),
+    limit: pageLimit('Templates'),
+    cursor: cursorOf(templateCode, 'welcome'),
   }),
 );
 
@@ -60,11 +56,8 @@ export const templateQuery = schemaInput(
 /** The query of GET /v1/templates/{code}/versions. */
 export const versionsQuery = schemaInput(
   z.strictObject({
-    limit: limit.describe('Versions per page.'),
-    cursor: version
-      .optional()
-      .describe('`payload.meta.next_cursor` of the previous page.')
-      .meta({ examples: [2] }),
+    limit: pageLimit('Versions'),
+    cursor: cursorOf(version, 2),
   }),
 );
 

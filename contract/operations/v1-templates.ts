@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
-import type { ErrorCode } from '../errors.ts';
-import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
+import { onlyPage, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import { defineOperation, keyErrors, keyedBodyErrors, ok } from '../operation.ts';
 import {
   renderedTemplate,
   template,
@@ -18,30 +17,14 @@ import {
   templatesQuery,
   versionsQuery,
 } from './v1-templates-input.ts';
-import { notStoredCode } from './v1-warnings.ts';
+import { notStoredCode, withWarnings } from './v1-warnings.ts';
 
-const tag = 'Templates';
+const shared = { tag: 'Templates', auth: 'key', scope: 'templates' } as const;
+const ofOne = { ...shared, params: templateParams, notFoundCode: 'unknown_template' } as const;
 const { code } = templateExample;
 const { html: _html, text: _text, placeholders: _placeholders, ...heading } = templateExample;
-/** None of them takes an Idempotency-Key: repeating one changes nothing. */
-const bodyErrors: readonly ErrorCode[] = keyedPostErrors.filter(
-  (error) => error !== 'key_reused' && error !== 'test_space_full',
-);
 const testKeys =
   'A test key checks the call and answers it, but stores nothing: the response then has the warning `not_stored`.';
-
-const warning = (codes: [string, ...string[]]) =>
-  z.array(
-    z.object({
-      code: z.enum(codes).describe('Machine-readable warning code.'),
-      message: z.string().describe('What may not be as you intended.'),
-    }),
-  );
-
-function withWarnings<Data extends z.core.SomeType>(data: Data, codes: [string, ...string[]]) {
-  const warnings = warning(codes).optional().describe('What may not be as you intended.');
-  return acceptedEnvelope(z.object({ data, warnings }).describe('Holds the result.'));
-}
 
 const storedWarnings: [string, ...string[]] = [
   'misplaced_placeholders',
@@ -50,17 +33,15 @@ const storedWarnings: [string, ...string[]] = [
 ];
 
 export const putTemplate = defineOperation({
+  ...shared,
   id: 'putTemplate',
   method: 'PUT',
   path: '/v1/templates/{code}',
-  tag,
   summary: 'Store a template',
   description: [
     'Stores an email under a code, or replaces the one that is stored there. Calls that send this `template_code` from then on use it; queued emails do not change.',
     `What it replaces stays as an earlier version, which you can restore. Repeating a call changes nothing, so it is safe to retry. ${testKeys}`,
   ].join('\n\n'),
-  auth: 'key',
-  scope: 'templates',
   bodyBytes: 8_388_608,
   // Its own check says what is wrong with a code.
   params: z.object({ code: z.string().describe(templateParams.shape.code.description ?? '') }),
@@ -71,39 +52,33 @@ export const putTemplate = defineOperation({
     body: { subject: templateExample.subject, html: templateExample.html, kind: 'list' },
     response: success({ data: templateExample }),
   },
-  errors: ['too_many_templates', ...bodyErrors],
+  errors: ['too_many_templates', ...keyedBodyErrors],
 });
 
 export const listTemplates = defineOperation({
+  ...shared,
   id: 'listTemplates',
   method: 'GET',
   path: '/v1/templates',
-  tag,
   summary: 'List templates',
   description:
     'Lists templates by code, without their contents, one page at a time.\n\n`payload.meta.size` is the number of all templates. `payload.meta.next_cursor` gets you the next page and is null on the last.',
-  auth: 'key',
-  scope: 'templates',
   query: templatesQuery,
   response: ok('A page of templates.', pagedEnvelope(templateHeading, z.string())),
   examples: {
     query: { limit: 50 },
-    response: success({ data: [heading], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(heading),
   },
   errors: keyErrors,
 });
 
 export const readTemplate = defineOperation({
+  ...ofOne,
   id: 'readTemplate',
   method: 'GET',
   path: '/v1/templates/{code}',
-  tag,
   summary: 'Retrieve a template',
   description: 'Returns a template with its contents, or one of its earlier versions.',
-  auth: 'key',
-  scope: 'templates',
-  params: templateParams,
-  notFoundCode: 'unknown_template',
   query: templateQuery,
   response: ok('The template.', resourceEnvelope(template)),
   examples: {
@@ -115,17 +90,13 @@ export const readTemplate = defineOperation({
 });
 
 export const listTemplateVersions = defineOperation({
+  ...ofOne,
   id: 'listTemplateVersions',
   method: 'GET',
   path: '/v1/templates/{code}/versions',
-  tag,
   summary: 'List the versions of a template',
   description:
     'Lists the versions of a template, newest first, one page at a time. For the contents of one, retrieve the template with `version`.\n\n`payload.meta.size` is the number of all versions. `payload.meta.next_cursor` gets you the next page and is null on the last.',
-  auth: 'key',
-  scope: 'templates',
-  params: templateParams,
-  notFoundCode: 'unknown_template',
   query: versionsQuery,
   response: ok('A page of versions.', pagedEnvelope(templateVersion, z.string())),
   examples: {
@@ -148,16 +119,12 @@ export const listTemplateVersions = defineOperation({
 });
 
 export const restoreTemplate = defineOperation({
+  ...ofOne,
   id: 'restoreTemplate',
   method: 'POST',
   path: '/v1/templates/{code}/restore',
-  tag,
   summary: 'Restore a version of a template',
   description: `Stores an earlier version again, as a new one, so you can undo this the same way. If the contents are those of the current version, nothing changes. ${testKeys}`,
-  auth: 'key',
-  scope: 'templates',
-  params: templateParams,
-  notFoundCode: 'unknown_template',
   body: restoreTemplateInput,
   response: ok('The template as it is now stored.', withWarnings(template, storedWarnings)),
   examples: {
@@ -165,24 +132,20 @@ export const restoreTemplate = defineOperation({
     body: { version: 1 },
     response: success({ data: templateExample }),
   },
-  errors: ['unknown_template', 'unknown_version', ...bodyErrors],
+  errors: ['unknown_template', 'unknown_version', ...keyedBodyErrors],
 });
 
 export const renderTemplate = defineOperation({
+  ...ofOne,
   id: 'renderTemplate',
   method: 'POST',
   path: '/v1/templates/{code}/render',
-  tag,
   summary: 'Render a template',
   description: [
     'Fills a template with data exactly as in a sent email, and returns the result. Nothing is stored or sent.',
     'To see a draft before you store it, send `subject`, `html` or `text`: they take the place of what is stored. `@preferences_link` leads to a page without a recipient here.',
   ].join('\n\n'),
-  auth: 'key',
-  scope: 'templates',
   bodyBytes: 8_388_608,
-  params: templateParams,
-  notFoundCode: 'unknown_template',
   body: renderTemplateInput,
   response: ok(
     'The rendered email.',
@@ -205,5 +168,5 @@ export const renderTemplate = defineOperation({
       },
     }),
   },
-  errors: ['unknown_template', 'no_subject', 'test_space_full', ...bodyErrors],
+  errors: ['unknown_template', 'no_subject', 'test_space_full', ...keyedBodyErrors],
 });

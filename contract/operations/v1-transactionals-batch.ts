@@ -1,15 +1,14 @@
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, success } from '../envelope.ts';
+import { success } from '../envelope.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
+import { batchEnvelope, index, refusedResult } from './v1-batches.ts';
 import { transactionalExample, warningCode } from './v1-transactionals.ts';
 import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
 
 /** Bytes of a result's lists as JSON, and characters of its error, so that 100 results stay short. */
 export const maxListBytes = 500;
 export const maxErrorLength = 300;
-
-const index = z.int().min(0).describe('Its place in the request, from 0.');
 
 const result = z.discriminatedUnion('status', [
   z.object({
@@ -30,11 +29,7 @@ const result = z.discriminatedUnion('status', [
       .optional()
       .describe('What may not be as you intended; left out if there is nothing.'),
   }),
-  z.object({
-    index,
-    id: z.null().describe('Always null.'),
-    status: z.literal('refused').describe('Nothing was stored for this email.'),
-    code: z.string().describe('Machine-readable error code, as in a call for a single email.'),
+  refusedResult({ one: 'email', single: 'email' }).extend({
     error: z
       .string()
       .describe(`What went wrong, in a sentence or several, cut to ${maxErrorLength} characters.`),
@@ -68,23 +63,10 @@ export const sendTransactionals = defineOperation({
   isRepeatable: true,
   response: ok(
     'A result for each email.',
-    acceptedEnvelope(
-      z
-        .object({
-          data: z.array(result).describe('The results, in the order of the request.'),
-          meta: z
-            .object({
-              size: z.int().min(1).describe('How many emails were sent with the call.'),
-              accepted: z
-                .int()
-                .min(0)
-                .describe('How many were stored, and queued unless they are suppressed.'),
-              refused: z.int().min(0).describe('How many were not. See their results.'),
-            })
-            .describe('Totals.'),
-        })
-        .describe('The results.'),
-    ),
+    batchEnvelope(result, 'How many emails were sent with the call.', [
+      'accepted',
+      'How many were stored, and queued unless they are suppressed.',
+    ]),
   ),
   examples: {
     body: {

@@ -1,6 +1,12 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { z } from 'zod';
-import { acceptedEnvelope, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import {
+  acceptedEnvelope,
+  onlyPage,
+  pagedEnvelope,
+  resourceEnvelope,
+  success,
+} from '../envelope.ts';
 import { emailAddress } from '../fields/email-address.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { templateCode } from '../fields/template-input.ts';
@@ -178,7 +184,7 @@ export const listTransactionals = defineOperation({
   response: ok('A page of emails.', pagedEnvelope(transactional)),
   examples: {
     query: { status: 'queued', recipient_email: 'ada@shop.example' },
-    response: success({ data: [transactionalExample], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(transactionalExample),
   },
   errors: keyErrors,
 });

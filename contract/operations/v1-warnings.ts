@@ -1,4 +1,6 @@
 import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
 
 /** The warning about a call with a test key that only a live one carries out. */
 export const notStoredCode = 'not_stored';
@@ -7,3 +9,19 @@ export const notStoredCode = 'not_stored';
 export function notStoredMessage(scope: CallScope): string {
   return `Nothing was stored or changed, because this is a test key: it only checks the call. Make it with a live key that has the scope ${scope}.`;
 }
+
+/** The envelope of a result that may not be as intended. */
+export function withWarnings<Data extends z.core.SomeType>(
+  data: Data,
+  codes: [string, ...string[]],
+) {
+  const code = codes.length > 1 ? z.enum(codes) : z.literal(codes[0]);
+  const warning = z.object({
+    code: code.describe('Machine-readable warning code.'),
+    message: z.string().describe(notAsIntended),
+  });
+  const warnings = z.array(warning).optional().describe(notAsIntended);
+  return acceptedEnvelope(z.object({ data, warnings }).describe('Holds the result.'));
+}
+
+const notAsIntended = 'What may not be as you intended.';

@@ -1,31 +1,19 @@
 import { maxReplays, webhookTestsPerMinute } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
 import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import { pageCursor, pageLimit } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
+import { defineOperation, keyErrors, keyedBodyErrors, ok } from '../operation.ts';
 import { webhookTypes } from '../webhook-types.ts';
 import { eventCode } from './v1-automations.ts';
 import {
   signedExample,
   signedRequest,
   webhookExample,
-  webhookParams,
+  webhookOperation,
 } from './v1-webhooks-fields.ts';
-import { cursor, limit } from './v1-webhooks-pages.ts';
 
 const { id } = webhookExample;
-const ofOne = {
-  tag: 'Webhooks',
-  auth: 'key',
-  scope: 'webhooks',
-  params: webhookParams,
-  notFoundCode: 'unknown_webhook',
-} as const;
-const unkeyedErrors = [
-  'unknown_webhook',
-  ...keyedPostErrors.filter((code) => code !== 'key_reused'),
-] as const;
-
 const delivery = z
   .object({
     id: z.uuid().describe('Identifies the attempt.'),
@@ -54,14 +42,14 @@ export type DeliveryResource = z.infer<typeof delivery>;
 const messageId = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5b';
 
 export const listDeliveries = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'listWebhookDeliveries',
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries',
   summary: 'List deliveries',
   description:
     'Lists each attempt of the last 90 days and how your server responded, newest first, one page at a time. Needs a live key.',
-  query: schemaInput(z.strictObject({ limit: limit('Attempts'), cursor: cursor(id) })),
+  query: schemaInput(z.strictObject({ limit: pageLimit('Attempts'), cursor: pageCursor(id) })),
   response: ok('A page of attempts.', pagedEnvelope(delivery)),
   examples: {
     params: { id },
@@ -98,7 +86,7 @@ const replayed = z.object({
 });
 
 export const replayMessages = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'replayWebhookMessages',
   method: 'POST',
   path: '/v1/webhooks/{id}/replay',
@@ -132,11 +120,11 @@ export const replayMessages = defineOperation({
     body: { since: '2026-11-21T08:00:00Z' },
     response: success({ data: { queued: [messageId], waiting: [], forgotten: [], unknown: [] } }),
   },
-  errors: unkeyedErrors,
+  errors: ['unknown_webhook', ...keyedBodyErrors],
 });
 
 export const sendTestEvent = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'sendTestEvent',
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
@@ -185,5 +173,5 @@ export const sendTestEvent = defineOperation({
       },
     }),
   },
-  errors: unkeyedErrors,
+  errors: ['unknown_webhook', ...keyedBodyErrors],
 });

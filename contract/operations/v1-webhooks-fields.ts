@@ -27,7 +27,13 @@ export const types = z
   .max(webhookTypes.length)
   .describe('What else to post: what happens to contacts and emails.');
 
-export const webhookParams = z.object({ id: z.uuid().describe('The `id` of the webhook.') });
+/** What the operations on webhooks have in common, and those on one. */
+export const webhooksOperation = { tag: 'Webhooks', auth: 'key', scope: 'webhooks' } as const;
+export const webhookOperation = {
+  ...webhooksOperation,
+  params: z.object({ id: z.uuid().describe('The `id` of the webhook.') }),
+  notFoundCode: 'unknown_webhook',
+} as const;
 
 const failing = z
   .object({

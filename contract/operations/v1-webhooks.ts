@@ -1,8 +1,9 @@
 import { maxSecretOverlapDays, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { z } from 'zod';
-import { pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import { onlyPage, pagedEnvelope, resourceEnvelope, success } from '../envelope.ts';
+import { pageCursor, pageLimit } from '../fields/list-query.ts';
 import { schemaInput } from '../fields/schema-input.ts';
-import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
+import { defineOperation, keyErrors, keyedBodyErrors, keyedPostErrors, ok } from '../operation.ts';
 import {
   eventCodes,
   secret,
@@ -12,18 +13,16 @@ import {
   types,
   webhook,
   webhookExample,
-  webhookParams,
+  webhookOperation,
+  webhooksOperation,
   webhookUrl,
 } from './v1-webhooks-fields.ts';
-import { cursor, limit } from './v1-webhooks-pages.ts';
 
 const { id } = webhookExample;
-const shared = { tag: 'Webhooks', auth: 'key', scope: 'webhooks' } as const;
-const ofOne = { ...shared, params: webhookParams, notFoundCode: 'unknown_webhook' } as const;
 const noTestKey = 'Needs a live key: with a test key, there are no webhooks.';
 
 export const createWebhook = defineOperation({
-  ...shared,
+  ...webhooksOperation,
   id: 'createWebhook',
   method: 'POST',
   path: '/v1/webhooks',
@@ -68,24 +67,24 @@ export const createWebhook = defineOperation({
 });
 
 export const listWebhooks = defineOperation({
-  ...shared,
+  ...webhooksOperation,
   id: 'listWebhooks',
   method: 'GET',
   path: '/v1/webhooks',
   summary: 'List webhooks',
   description:
     'Lists webhooks with their state, newest first, one page at a time. Secrets are not listed. With a test key, the list is empty.',
-  query: schemaInput(z.strictObject({ limit: limit('Webhooks'), cursor: cursor(id) })),
+  query: schemaInput(z.strictObject({ limit: pageLimit('Webhooks'), cursor: pageCursor(id) })),
   response: ok('A page of webhooks.', pagedEnvelope(webhook)),
   examples: {
     query: { limit: 20 },
-    response: success({ data: [webhookExample], meta: { size: 1, next_cursor: null } }),
+    response: onlyPage(webhookExample),
   },
   errors: keyErrors,
 });
 
 export const readWebhook = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'readWebhook',
   method: 'GET',
   path: '/v1/webhooks/{id}',
@@ -100,7 +99,7 @@ export const readWebhook = defineOperation({
 });
 
 export const updateWebhook = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'updateWebhook',
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
@@ -126,11 +125,11 @@ export const updateWebhook = defineOperation({
       data: { ...webhookExample, types: ['mail.bounced', 'mail.complained', 'mail.failed'] },
     }),
   },
-  errors: ['unknown_webhook', ...keyedPostErrors.filter((code) => code !== 'key_reused')],
+  errors: ['unknown_webhook', ...keyedBodyErrors],
 });
 
 export const deleteWebhook = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'deleteWebhook',
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
@@ -157,7 +156,7 @@ export const deleteWebhook = defineOperation({
 });
 
 export const rotateWebhookSecret = defineOperation({
-  ...ofOne,
+  ...webhookOperation,
   id: 'rotateWebhookSecret',
   method: 'POST',
   path: '/v1/webhooks/{id}/rotate',

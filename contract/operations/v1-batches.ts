@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
+
+/** The place of a batch's result. */
+export const index = z.int().min(0).describe('Its place in the request, from 0.');
+
+/** A result for what could not be stored. @param one such as `email`; `single` is what a call of its own is for */
+export function refusedResult({ one, single }: { one: string; single: string }) {
+  return z.object({
+    index,
+    id: z.null().describe('Always null.'),
+    status: z.literal('refused').describe(`Nothing was stored for this ${one}.`),
+    code: z.string().describe(`Machine-readable error code, as in a call for a single ${single}.`),
+  });
+}
+
+/** The envelope of a batch's results. @param stored describes the totals */
+export function batchEnvelope<Result extends z.core.SomeType, Name extends string>(
+  result: Result,
+  sent: string,
+  [name, stored]: [name: Name, description: string],
+) {
+  const total = z.int().min(0);
+  const meta = z.object({
+    size: z.int().min(1).describe(sent),
+    [name]: total.describe(stored),
+    refused: total.describe('How many were not. See their results.'),
+  });
+  return acceptedEnvelope(
+    z
+      .object({
+        data: z.array(result).describe('The results, in the order of the request.'),
+        meta: meta.describe('Totals.'),
+      })
+      .describe('The results.'),
+  );
+}
