@@ -23,7 +23,6 @@ import { previewRoutes } from './routes/v1/mail-preview.ts';
 import { phoneNumber } from './routes/v1/phone-number.ts';
 import { renderTemplateRoute } from './routes/v1/render-template.ts';
 import { suppressionRoutes } from './routes/v1/suppressions.ts';
-import { templateVersionRoutes } from './routes/v1/template-versions.ts';
 import { templateRoutes } from './routes/v1/templates.ts';
 import type { TransactionalDeps } from './routes/v1/transactional-mail.ts';
 import { transactionalRoutes } from './routes/v1/transactionals.ts';
@@ -75,7 +74,6 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     ...transactionalRoutes({ ...transactionals, listInTurn }),
     transactionalBatchRoute(transactionals),
     ...templateRoutes({ ...deps, htmlAsText }),
-    ...templateVersionRoutes({ ...deps, htmlAsText }),
     renderTemplateRoute({ ...deps, htmlAsText }),
     ...suppressionRoutes(deps),
     ...previewRoutes({

@@ -5,11 +5,8 @@ import {
   saveContacts,
 } from '@grovemail/contract/operations/v1-contacts-batch.ts';
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
-import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { isVisitorSpace } from '../../keys/space.ts';
-import { shortList } from '../../resources/short-list.ts';
 import type { ContactOutcome } from '../../store/contacts/contact-store.ts';
 import {
   type ContactDeps,
@@ -18,6 +15,7 @@ import {
   contactSaved,
   type GivenContact,
 } from './contact-fields.ts';
+import { limitVisitorBatch, shortParams } from './resource-responses.ts';
 import { writePayloadOnce } from './write-once.ts';
 
 /** POST /v1/contacts/batch: contacts are validated and stored one by one, each with its own result. */
@@ -26,10 +24,7 @@ export function contactBatchRoute(deps: ContactDeps): Route {
     operation: saveContacts,
     handle(call) {
       const holder = holderOf(call);
-      const { length } = call.values.contacts;
-      if (isVisitorSpace(holder.space) && length > visitorLimits.batch) {
-        throw invalidRequest({ contacts: `${tooMany}; it has ${length}.` });
-      }
+      limitVisitorBatch(holder, 'contacts', call.values.contacts);
       const now = deps.now();
       const checked = call.values.contacts.map((entry): GivenContact | ApiError => {
         const input = contactInput.check(entry, now);
@@ -49,8 +44,6 @@ export function contactBatchRoute(deps: ContactDeps): Route {
   });
 }
 
-const tooMany = `contacts can have at most ${visitorLimits.batch} entries with a short-lived test key`;
-
 /** One result per contact; the store has outcomes only for the valid ones. */
 function payloadOf(
   checked: readonly (GivenContact | ApiError)[],
@@ -58,22 +51,18 @@ function payloadOf(
 ) {
   const next = outcomes.values();
   const data = checked.map((entry, index): ContactResult => {
-    if (entry instanceof ApiError) return rejectedResult(index, entry);
+    if (entry instanceof ApiError) return refused(index, entry);
     const { value: outcome } = next.next();
     if (!outcome) throw new Error('The store left a contact without an outcome.');
     return 'saved' in outcome
       ? { index, id: outcome.saved.id, status: 'saved', created: outcome.isNew }
-      : rejectedResult(index, contactError(outcome.error));
+      : refused(index, contactError(outcome.error));
   });
   const saved = data.filter(({ status }) => status === 'saved').length;
   return { data, meta: { size: data.length, saved, refused: data.length - saved } };
 }
 
-function rejectedResult(index: number, { code, faults }: ApiError): ContactResult {
-  // A client may send any number of unknown fields, with any names.
-  const params = shortList(
-    faults.map(({ param }) => param),
-    maxParamBytes,
-  );
-  return { index, id: null, status: 'refused', code, params };
+function refused(index: number, error: ApiError): ContactResult {
+  const params = shortParams(error, maxParamBytes);
+  return { index, id: null, status: 'refused', code: error.code, params };
 }

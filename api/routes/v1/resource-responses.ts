@@ -1,10 +1,12 @@
-import { ApiError } from '@grovemail/contract/api-error.ts';
+import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { errors } from '@grovemail/contract/errors.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { KeyHolder } from '../../http/auth/account-key.ts';
 import { authorizationFault } from '../../http/auth/presented-key.ts';
 import type { RouteResponse } from '../../http/route.ts';
 import { isVisitorSpace } from '../../keys/space.ts';
+import { shortList } from '../../resources/short-list.ts';
 
 export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
@@ -65,6 +67,26 @@ export function pageResponseBy<Row>(
   const next_cursor = last === undefined ? null : cursorOf(last);
   const payload = { data: shown.map(resource), meta: { size, next_cursor } };
   return { status: 200, body: accepted(payload) };
+}
+
+/** @throws {ApiError} invalid_request for more entries than a visitor's batch may have */
+export function limitVisitorBatch(
+  { space }: KeyHolder,
+  field: string,
+  { length }: readonly unknown[],
+): void {
+  const { batch } = visitorLimits;
+  if (!isVisitorSpace(space) || length <= batch) return;
+  const tooMany = `${field} can have at most ${batch} entries with a short-lived test key; it has ${length}.`;
+  throw invalidRequest({ [field]: tooMany });
+}
+
+/** The invalid fields of an entry: a client may send any number of unknown ones, with any names. */
+export function shortParams({ faults }: ApiError, maxBytes: number): string[] {
+  return shortList(
+    faults.map(({ param }) => param),
+    maxBytes,
+  );
 }
 
 /** The error for what the data space of this key does not hold, which is named: most often, the key is of another. */

@@ -2,16 +2,23 @@ import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { templateInput } from '@grovemail/contract/fields/template-input.ts';
 import {
   listTemplates,
+  listTemplateVersions,
   putTemplate,
   readTemplate,
+  restoreTemplate,
 } from '@grovemail/contract/operations/v1-templates.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isVisitorSpace, liveSpace } from '../../keys/space.ts';
 import { sampleTemplates } from '../../mailing/sample-template.ts';
-import { headingResource, templateResource } from '../../resources/template-resource.ts';
+import {
+  headingResource,
+  templateResource,
+  versionResource,
+} from '../../resources/template-resource.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
+import type { StoredTemplate } from '../../store/templates/template-store.ts';
 import { pageResponseBy, resourceResponse } from './resource-responses.ts';
 import {
   checkedResponse,
@@ -21,7 +28,7 @@ import {
 } from './stored-template.ts';
 import { textOf } from './transactional-mail.ts';
 
-/** PUT and GET /v1/templates/{code}, and GET /v1/templates. */
+/** The operations on templates, but for rendering one. */
 export function templateRoutes(deps: TemplateDeps): Route[] {
   const { store, now } = deps;
   return [
@@ -63,11 +70,52 @@ export function templateRoutes(deps: TemplateDeps): Route[] {
         return resourceResponse(templateResource(template));
       },
     }),
+    defineRoute({
+      operation: listTemplateVersions,
+      async handle(call) {
+        const { code = '' } = call.params;
+        const { limit, cursor: before } = call.values;
+        const { space } = holderOf(call);
+        const stored = isVisitorSpace(space)
+          ? null
+          : await available(() => store.pageTemplateVersions(code, { limit: limit + 1, before }));
+        const listed = stored ?? onlyVersion(await templateOf(deps, space, code), before);
+        return pageResponseBy(
+          ({ version }) => String(version),
+          listed,
+          limit,
+          (row) => versionResource(row, listed.size),
+        );
+      },
+    }),
+    defineRoute({
+      operation: restoreTemplate,
+      async handle(call) {
+        const { code = '' } = call.params;
+        const { version } = call.values;
+        const { space } = holderOf(call);
+        if (space === liveSpace) {
+          const restored = await available(() => store.restoreTemplate(code, version));
+          return storedResponse(
+            restored?.template ?? (await templateOf(deps, space, code, version)),
+          );
+        }
+        const { kind, subject, html, plain } = await templateOf(deps, space, code, version);
+        return checkedResponse(deps, space, { code, kind, subject, html, plain });
+      },
+    }),
   ];
 }
 
 function samplesAfter(after = '') {
   return { rows: sampleTemplates.filter(({ code }) => code > after), size: sampleTemplates.length };
+}
+
+/** Of the sample. */
+function onlyVersion(template: StoredTemplate, before = Number.POSITIVE_INFINITY) {
+  const { version, kind, subject, updatedAt: storedAt } = template;
+  const rows = version < before ? [{ version, kind, subject, storedAt }] : [];
+  return { rows, size: version };
 }
 
 /** @throws {ApiError} too_many_templates */

@@ -8,18 +8,17 @@ import {
 } from '@grovemail/contract/operations/v1-transactionals-batch.ts';
 import { transactionalInput } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { cutText } from '@grovemail/domain/mail-subject.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { othersTurn } from '../../http/limits/others-turn.ts';
 import { type Call, defineRoute, type Route } from '../../http/route.ts';
-import { isVisitorSpace } from '../../keys/space.ts';
 import { mailSuppressed, mailToQueue } from '../../resources/mail-to-queue.ts';
 import { shortList } from '../../resources/short-list.ts';
 import type {
   MailMessage,
   TransactionalRow,
 } from '../../store/transactionals/transactional-store.ts';
+import { limitVisitorBatch, shortParams } from './resource-responses.ts';
 import { type MadeMail, type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
 import { earlierResponse, writePayloadOnce } from './write-once.ts';
 
@@ -31,9 +30,7 @@ export function transactionalBatchRoute(deps: TransactionalDeps): Route {
     async handle(call) {
       const holder = holderOf(call);
       const { emails } = call.values;
-      if (isVisitorSpace(holder.space) && emails.length > visitorLimits.batch) {
-        throw invalidRequest({ emails: `${tooMany}; it has ${emails.length}.` });
-      }
+      limitVisitorBatch(holder, 'emails', emails);
       const earlier = await earlierResponse(sendTransactionals, call, store);
       if (earlier) return earlier;
       await call.countAs(emails.length);
@@ -53,8 +50,6 @@ export function transactionalBatchRoute(deps: TransactionalDeps): Route {
     },
   });
 }
-
-const tooMany = `emails can have at most ${visitorLimits.batch} entries with a short-lived test key`;
 
 /**
  * The mail of each entry, or why there is none. Others get a turn between two, and what they may have together is bounded:
@@ -122,17 +117,8 @@ function statusOf({ status }: TransactionalRow): 'queued' | 'suppressed' | 'test
   return status === 'suppressed' || status === 'test' ? status : 'queued';
 }
 
-function refused(index: number, { code, message, faults }: ApiError): BatchResult {
-  const params = shortList(
-    faults.map(({ param }) => param),
-    maxListBytes,
-  );
-  return {
-    index,
-    id: null,
-    status: 'refused',
-    code,
-    error: cutText(message, maxErrorLength),
-    params,
-  };
+function refused(index: number, rejected: ApiError): BatchResult {
+  const error = cutText(rejected.message, maxErrorLength);
+  const params = shortParams(rejected, maxListBytes);
+  return { index, id: null, status: 'refused', code: rejected.code, error, params };
 }

@@ -1,6 +1,6 @@
 import type { PageResult } from '../database/page.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { isBounded, listRows, pageRows, type Selection } from '../lists/list-rows.ts';
+import { isBounded, listRows, pageRows, type Selection, when } from '../lists/list-rows.ts';
 import { readContact } from './contact-rows.ts';
 import { contactColumns } from './contact-statements.ts';
 import type { ContactFilter, ContactRow } from './contact-store.ts';
@@ -24,7 +24,7 @@ export function* pageContacts(filter: ContactFilter): Transaction<ContactRow[]> 
 function selectionOf({ email, ...filter }: ContactFilter): Selection {
   return {
     ...{ table: 'contacts', columns: contactColumns, checked: '', filter },
-    indexed: email === undefined ? [] : [{ sql: (place) => `email = ${place}`, value: email }],
+    indexed: when('email', email),
     checks: [],
     kept: email === undefined ? 'contacts' : null,
   };

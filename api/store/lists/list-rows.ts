@@ -16,10 +16,15 @@ export interface ListFilter {
   createdBefore?: number;
 }
 
-/** A condition on a row. @param place of the value in the statement */
-export interface Condition {
-  sql(place: string): string;
-  value: Value;
+/** That a column, or an expression on it, has a value. */
+interface Condition {
+  column: string;
+  value: string;
+}
+
+/** No condition without a value. */
+export function when(column: string, value: string | undefined): Condition[] {
+  return value === undefined ? [] : [{ column, value }];
 }
 
 /** The rows of a table that match a filter. */
@@ -106,7 +111,7 @@ function* countPiece(selection: Selection, end: string, before: string): Transac
   const { values, at } = binder([filter.space, end, before, pieceSize]);
   const found =
     indexed.length > 0
-      ? indexed.map(({ sql, value }) => sql(at(value)))
+      ? indexed.map(bound(at))
       : // Beside another column, SQLite would prefer the index of ids alone.
         [`id >= ${at(startOf(filter))}`];
   const fits = checksOf(selection, at).join(' and ');
@@ -122,14 +127,14 @@ function* countPiece(selection: Selection, end: string, before: string): Transac
 
 /** All conditions; the space is the first value. */
 function conditionsOf(selection: Selection, at: Binder['at']): string {
-  const indexed = selection.indexed.map(({ sql, value }) => sql(at(value)));
+  const indexed = selection.indexed.map(bound(at));
   return ['space = $1', ...indexed, ...checksOf(selection, at)].join(' and ');
 }
 
 function checksOf({ checks, filter }: Selection, at: Binder['at']): string[] {
   const { createdFrom, createdBefore } = filter;
   return [
-    ...checks.map(({ sql, value }) => sql(at(value))),
+    ...checks.map(bound(at)),
     ...(createdFrom === undefined ? [] : [`created_at >= ${at(createdFrom)}`]),
     ...(createdBefore === undefined ? [] : [`created_at < ${at(createdBefore)}`]),
   ];
@@ -146,6 +151,10 @@ function startOf({ createdFrom }: ListFilter): string {
 /** Nor this id or a higher one. */
 function endOf({ createdBefore }: ListFilter): string {
   return createdBefore === undefined ? afterEveryId : firstUuidV7At(createdBefore + clockSlack);
+}
+
+function bound(at: Binder['at']) {
+  return ({ column, value }: Condition) => `${column} = ${at(value)}`;
 }
 
 interface Binder {

@@ -1,6 +1,6 @@
 import type { PageResult } from '../database/page.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { isBounded, listRows, pageRows, type Selection } from '../lists/list-rows.ts';
+import { isBounded, listRows, pageRows, type Selection, when } from '../lists/list-rows.ts';
 import { readEvent } from './event-rows.ts';
 import { eventColumns } from './event-statements.ts';
 import type { EventFilter, EventRow } from './event-store.ts';
@@ -23,17 +23,15 @@ export function* pageEvents(filter: EventFilter): Transaction<EventRow[]> {
 
 function selectionOf({ eventCode, contactEmail, ...filter }: EventFilter): Selection {
   const from = { table: 'events', columns: eventColumns, checked: '', filter };
-  const byCode = (sql: (place: string) => string) =>
-    eventCode === undefined ? [] : [{ sql, value: eventCode }];
   if (contactEmail === undefined) {
     const kept = eventCode === undefined ? 'events' : 'events.event_code';
-    return { ...from, indexed: byCode((place) => `event_code = ${place}`), checks: [], kept };
+    return { ...from, indexed: when('event_code', eventCode), checks: [], kept };
   }
   return {
     ...from,
-    indexed: [{ sql: (place) => `contact_email = ${place}`, value: contactEmail }],
+    indexed: when('contact_email', contactEmail),
     // Not by the index of codes: a contact has few events, a code may have all of them.
-    checks: byCode((place) => `event_code || '' = ${place}`),
+    checks: when("event_code || ''", eventCode),
     kept: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { PageResult } from '../database/page.ts';
 import { readId, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
-import { type Condition, isBounded, listRows, type Selection } from '../lists/list-rows.ts';
+import { isBounded, listRows, type Selection, when } from '../lists/list-rows.ts';
 import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
@@ -26,13 +26,11 @@ export function* listMails(filter: TransactionalFilter): Transaction<PageResult<
 
 function selectionOf(given: TransactionalFilter): Selection {
   const { status, recipientEmail, templateCode, ...filter } = given;
-  const when = (value: string | undefined, column: string): Condition[] =>
-    value === undefined ? [] : [{ sql: (place) => `${column} = ${place}`, value }];
   return {
     ...{ table: 'transactionals', columns: mailColumns, filter },
     checked: ', template_code, status, feedback',
-    indexed: when(recipientEmail, 'recipient_email'),
-    checks: [...when(status, 'coalesce(feedback, status)'), ...when(templateCode, 'template_code')],
+    indexed: when('recipient_email', recipientEmail),
+    checks: [...when('coalesce(feedback, status)', status), ...when('template_code', templateCode)],
     kept: recipientEmail === undefined ? 'transactionals' : null,
   };
 }
