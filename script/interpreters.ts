@@ -43,11 +43,11 @@ export const interpreters = {
     packages: ['php-cli', 'php-curl'],
   },
   bash: {
-    name: 'bash with curl',
+    name: 'bash with curl and jq',
     variable: 'BASH_PATH',
     command: 'bash',
-    check: ['-c', 'command -v curl'],
-    packages: ['bash', 'curl'],
+    check: ['-c', 'command -v curl && command -v jq'],
+    packages: ['bash', 'curl', 'jq'],
   },
   zsh: {
     name: 'zsh with curl',

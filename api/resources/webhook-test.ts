@@ -56,6 +56,6 @@ export function signedTestRequest(
     headers,
     body,
     signed: `${id}.${headers['webhook-timestamp']}.${body}`,
-    verify: `The part of webhook-signature after "v1," is the HMAC-SHA256 of \`signed\` in base64, with the bytes of the secret after whsec_, decoded from base64, as the key. Receivers in four languages: ${guide}`,
+    verify: `The part of webhook-signature after "v1," is the HMAC-SHA256 of \`signed\` in base64, with the bytes of the secret after whsec_, decoded from base64, as the key. Receivers in three languages: ${guide}`,
   };
 }

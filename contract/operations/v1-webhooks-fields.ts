@@ -91,7 +91,7 @@ export const signedRequest = z
     verify: z
       .string()
       .describe(
-        'How to verify it with the secret, and the guide with receivers in four languages.',
+        'How to verify it with the secret, and the guide with receivers in three languages.',
       ),
   })
   .meta({

@@ -31,7 +31,11 @@ export function nodeSample(request: SampleRequest): SampleLine[] {
           ...plain('});'),
         ]
       : plain('const response = await fetch(url);')),
-    ...plain('console.log(response.status);', 'console.log(await response.json());'),
+    ...plain(
+      'console.log(response.status);',
+      // console.log shows nothing below the second level, which is where resources keep their objects.
+      'console.dir(await response.json(), { depth: null });',
+    ),
   ];
 }
 

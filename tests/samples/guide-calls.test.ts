@@ -17,13 +17,8 @@ let api: SampleApi;
 beforeEach(async () => {
   api = await startApi();
   const html = await readFile(`${samples}/welcome.html`, 'utf8');
-  const templates = [
-    { code: 'welcome', subject: 'Welcome, @firstname', html },
-    { code: 'receipt', subject: 'Your receipt', html: '<p>Thank you.</p>' },
-  ];
-  for (const template of templates) {
-    await api.store.putTemplate({ ...template, plain: null, createdAt: Date.now() });
-  }
+  const template = { code: 'welcome', subject: 'Welcome, @firstname', html };
+  await api.store.putTemplate({ ...template, plain: null, createdAt: Date.now() });
 });
 afterEach(() => api.stop());
 

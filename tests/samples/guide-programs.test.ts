@@ -78,16 +78,17 @@ describe('wait-and-retry', () => {
 
 describe('send-attachment', () => {
   it.each(sampleLanguages)('sends the whole file, in $label', async ({ id }) => {
-    const receipt = { code: 'receipt', subject: 'Your receipt', html: '<p>Thank you.</p>' };
-    await api.store.putTemplate({ ...receipt, plain: null, createdAt: Date.now() });
-    const invoice = `${samples}/invoice.pdf`;
-    const { status, output } = await run('send-attachment', id, [invoice]);
+    const welcome = { code: 'welcome', subject: 'Welcome', html: '<p>On the @plan plan.</p>' };
+    await api.store.putTemplate({ ...welcome, plain: null, createdAt: Date.now() });
+    const prices = `${samples}/trade-prices.pdf`;
+    const { status, output } = await run('send-attachment', id, [prices]);
     expect(status).toBe(200);
     const [mail] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(output) ?? [];
-    const size = (await stat(invoice)).size;
+    const size = (await stat(prices)).size;
     expect(await api.call('GET', `/v1/transactionals/${mail}`)).toMatchObject({
       recipient_email: 'ada@shop.example',
-      message: { attachments: [{ filename: 'invoice-1042.pdf', size }] },
+      unfilled: [],
+      message: { attachments: [{ filename: 'trade-prices.pdf', size }] },
     });
   });
 });

@@ -12,6 +12,11 @@ it('R280 the documentation has pages', () => {
   expect(pages.length).toBeGreaterThan(1);
 });
 
+it('/developers, which shows the first page, has its Markdown', () => {
+  const markdown = read('developers/reference/get-started.md');
+  expect(read('developers.md').equals(markdown)).toBe(true);
+});
+
 describe.each(pages)('%s', (page) => {
   const markdown = read(`${page}.md`).toString();
 

@@ -10,8 +10,8 @@ const texts = z.record(z.string(), z.string());
 
 const call = z.strictObject({
   operation,
-  /** The variable of a key other than the usual one; null for a call without a key. */
-  key: z.string().nullable().default('API_KEY'),
+  /** The variable of a key other than the usual one. */
+  key: z.string().default('API_KEY'),
   params: texts.optional(),
   query: texts.optional(),
   headers: texts.optional(),
@@ -30,8 +30,7 @@ export function guideRequest(text: string, base: string): SampleRequest {
   );
   const { method, path } = addresses[operation];
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const own = key === null ? {} : { key: { variable: key } };
-  return { method, path, base, ...own, ...Object.fromEntries(given) };
+  return { method, path, base, key: { variable: key }, ...Object.fromEntries(given) };
 }
 
 /** The API's origin in the files of `docs/samples/`. */

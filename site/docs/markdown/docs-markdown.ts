@@ -36,6 +36,7 @@ export function docsMarkdown(site: Site): AstroIntegration {
         const pages = await docsPages(fileURLToPath(dir), site.origin);
         for (const { path, markdown } of pages) {
           await writeFile(new URL(`.${path}.md`, dir), markdown);
+          if (path === start) await writeFile(new URL('developers.md', dir), markdown);
         }
         await writeFile(new URL('llms.txt', dir), llmsIndex(site, pages));
         await writeFile(new URL('llms-full.txt', dir), llmsFull(site, pages));
@@ -43,6 +44,9 @@ export function docsMarkdown(site: Site): AstroIntegration {
     },
   };
 }
+
+/** What `/developers` shows, so its Markdown is at both addresses. */
+const start = '/developers/reference/get-started';
 
 async function docsPages(folder: string, origin: string): Promise<LlmsPage[]> {
   const files = globSync('developers/{guides,reference}/**/*.html', { cwd: folder }).sort();

@@ -1,7 +1,9 @@
 <?php
 
-$secret = getenv('WEBHOOK_SECRET') // whsec_…
-    ?: throw new Exception('Set WEBHOOK_SECRET.');
+$secret = getenv('WEBHOOK_SECRET'); // whsec_…
+if (!$secret) {
+    throw new Exception('Set WEBHOOK_SECRET.');
+}
 
 function isGenuine(string $body, string $secret): bool
 {

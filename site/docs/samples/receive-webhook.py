@@ -20,7 +20,7 @@ def is_genuine(headers, body):
     if abs(time.time() - int(timestamp)) > 300:  # seconds
         return False
 
-    key = base64.b64decode(SECRET.removeprefix("whsec_"))
+    key = base64.b64decode(SECRET.replace("whsec_", ""))
     signed = f"{message_id}.{timestamp}.".encode() + body
     code = hmac.new(key, signed, hashlib.sha256).digest()
     expected = b"v1," + base64.b64encode(code)

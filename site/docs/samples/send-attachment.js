@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const api = 'https://api.example';
 const key = process.env.API_KEY;
-const invoice = await readFile('invoice.pdf');
+const prices = await readFile('trade-prices.pdf');
 
 const response = await fetch(`${api}/v1/transactionals`, {
   method: 'POST',
@@ -11,16 +11,17 @@ const response = await fetch(`${api}/v1/transactionals`, {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
-    template_code: 'receipt',
+    template_code: 'welcome',
     recipient_email: 'ada@shop.example',
+    data: { plan: 'Workshop' },
     attachments: [
       {
-        filename: 'invoice-1042.pdf',
-        content: invoice.toString('base64'),
+        filename: 'trade-prices.pdf',
+        content: prices.toString('base64'),
         contentType: 'application/pdf',
       },
     ],
   }),
 });
 console.log(response.status);
-console.log(await response.json());
+console.dir(await response.json(), { depth: null });

@@ -1,7 +1,7 @@
 <?php
 $api = 'https://api.example';
 $key = getenv('API_KEY');
-$invoice = file_get_contents('invoice.pdf');
+$prices = file_get_contents('trade-prices.pdf');
 
 $curl = curl_init("$api/v1/transactionals");
 curl_setopt_array($curl, [
@@ -11,12 +11,13 @@ curl_setopt_array($curl, [
         'Content-Type: application/json',
     ],
     CURLOPT_POSTFIELDS => json_encode([
-        'template_code' => 'receipt',
+        'template_code' => 'welcome',
         'recipient_email' => 'ada@shop.example',
+        'data' => ['plan' => 'Workshop'],
         'attachments' => [
             [
-                'filename' => 'invoice-1042.pdf',
-                'content' => base64_encode($invoice),
+                'filename' => 'trade-prices.pdf',
+                'content' => base64_encode($prices),
                 'contentType' => 'application/pdf',
             ],
         ],

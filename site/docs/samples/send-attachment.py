@@ -5,18 +5,19 @@ import requests
 
 api = "https://api.example"
 key = os.environ["API_KEY"]
-invoice = Path("invoice.pdf").read_bytes()
+prices = Path("trade-prices.pdf").read_bytes()
 
 response = requests.post(
     f"{api}/v1/transactionals",
     headers={"Authorization": f"Bearer {key}"},
     json={
-        "template_code": "receipt",
+        "template_code": "welcome",
         "recipient_email": "ada@shop.example",
+        "data": {"plan": "Workshop"},
         "attachments": [
             {
-                "filename": "invoice-1042.pdf",
-                "content": base64.b64encode(invoice).decode(),
+                "filename": "trade-prices.pdf",
+                "content": base64.b64encode(prices).decode(),
                 "contentType": "application/pdf",
             },
         ],

@@ -27,4 +27,4 @@ const response = await post('/v1/automations', 'order-1042-shipped', {
   context: {},
 });
 console.log(response.status);
-console.log(await response.json());
+console.dir(await response.json(), { depth: null });
