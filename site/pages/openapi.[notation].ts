@@ -1,14 +1,15 @@
+import contract from '@grovemail/contract/openapi.json' with { type: 'json' };
 import type { APIRoute } from 'astro';
 import { stringify } from 'yaml';
 import { servedOpenApi } from '../docs/reference/model/served-openapi.ts';
-import { bases } from '../layouts/site-config.ts';
+import { apiBase, siteBase } from '../layouts/site-config.ts';
 
-const document = servedOpenApi(bases);
+const served = servedOpenApi(contract, { api: apiBase, site: siteBase });
 
 const notations = {
-  json: `${JSON.stringify(document, null, 2)}\n`,
+  json: `${JSON.stringify(served, null, 2)}\n`,
   // Repeated schemas are written out: not every reader follows YAML's aliases.
-  yaml: stringify(document, { aliasDuplicateObjects: false }),
+  yaml: stringify(served, { aliasDuplicateObjects: false }),
 };
 
 export function getStaticPaths() {

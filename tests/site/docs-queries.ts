@@ -11,7 +11,7 @@ type Expected = string;
  */
 export const docsQueries: readonly (readonly [queries: string, first: readonly Expected[]])[] = [
   ['contact, contacts', [`${reference}contacts`]],
-  ['webhook, webhooks, webhok, local webhook, webhoo, web hook', [`${guide}webhooks`]],
+  ['webhook, webhooks, webhok, webhoo, web hook', [`${guide}webhooks`]],
   ['webhook signature, hmac, verifying, signing', [`${guide}webhooks#verify-the-signature`]],
   ['api key, invalid api key, api key rotation', [`${guide}authentication*`]],
   ['test key, sandbox', [`${guide}testing*`]],
@@ -37,6 +37,19 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
     [`${guide}conventions#*`],
   ],
   ['reply to', [`${guide}conventions#*`, `${reference}transactionals#sendTransactional.reply_to*`]],
+  ['hello world, getting started, nodejs fetch, node, python requests', [`${guide}quickstart`]],
+  ['soft bounce, hard bounce, bounce', [`${guide}deliverability#when-an-email-bounces`]],
+  ['upsert, dedupe contacts', [`${reference}contacts#saveContact`]],
+  ['ip allowlist, whitelist', [`${guide}authentication#restrict-a-key`]],
+  [
+    'ngrok, tunnel, localhost webhook, local webhook',
+    [`${guide}testing#receive-webhooks-on-your-machine`],
+  ],
+  ['timezone, time zone, date format', [`${guide}conventions#dates-and-times`]],
+  ['ios push, android push, vapid', [`${guide}webpush`]],
+  ['file size limit, file size', [`${guide}attachments*`]],
+  ['track event, send event', [`${reference}automations#recordEvent`]],
+  ['email status, delivery status', [`${reference}transactionals#readTransactional`]],
   ['birthday', [`${reference}contacts#saveContact.date_of_birth`]],
   ['double opt in', [`${guide}data-and-privacy*`]],
   ['VAPID, vapid', [`${guide}webpush*`]],

@@ -36,6 +36,10 @@ describe.each(pages)('%s', (page) => {
     expect(markdown).not.toMatch(/^\[\d+ more\]/m);
   });
 
+  it('has this site in the addresses of its examples', () => {
+    expect(markdown).not.toContain('site.example');
+  });
+
   it('leads back to the site, and has no character references in words', () => {
     const prose = markdown.replace(/```[\s\S]*?```|`[^`\n]+`/g, '');
     expect(prose.match(/\]\((?!https?:|mailto:)[^)]*\)/g) ?? []).toEqual([]);

@@ -1,11 +1,10 @@
 import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
-import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
 import { type CodeLanguage, highlight } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/code-line.ts';
 import { languageOfSample } from '../../layouts/language-of-sample.ts';
-import { jsonCode } from '../components/json-code.ts';
+import { exampleLines, jsonCode } from '../components/json-code.ts';
 import { type CommonErrorsProps, commonErrorsHeading } from './CommonErrorsSection.tsx';
 import type { ShownMail } from './MailCard.tsx';
 import { type CommonErrors, ownErrors } from './model/common-errors.ts';
@@ -83,7 +82,7 @@ export function operationSection(
     examples: [{ status: success.status, example: success.example }, ...errorExamples].map(
       ({ status, example }) => ({
         status,
-        lines: codeLines(jsonLines(example), 'json', numbers),
+        lines: codeLines(exampleLines(example), 'json', numbers),
       }),
     ),
   };
@@ -135,7 +134,7 @@ export function webhookSection(model: WebhookModel): WebhookProps {
     })),
     { text: 'Content-Type: application/json', fields: [] },
     { text: '', fields: [] },
-    ...jsonLines(example),
+    ...exampleLines(example),
   ];
   return {
     id,

@@ -1,12 +1,11 @@
-import document from '@grovemail/contract/openapi.json' with { type: 'json' };
 import { exampleSite } from '@grovemail/contract/site-paths.ts';
 
 /**
- * The public contract as served by this site, with its `servers`, and its own address in the examples.
- * @param api an absolute URL without trailing slash, or '' for this origin
- * @param site the same, or '' if it is not known
+ * The contract as a site serves it, with the API as its only server, and the site in the examples.
+ * @param origins.api the API's origin
+ * @param origins.site the site's
  */
-export function servedOpenApi({ api, site }: { api: string; site: string }): object {
-  const own = JSON.stringify(document).replaceAll(exampleSite, site || exampleSite);
-  return { ...JSON.parse(own), servers: [{ url: api || site || '/' }] };
+export function servedOpenApi(document: object, { api, site }: { api: string; site: string }): object {
+  const own = JSON.stringify(document).replaceAll(exampleSite, site);
+  return { ...JSON.parse(own), servers: [{ url: api }] };
 }
