@@ -90,7 +90,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   nodejs: 'quickstart',
   node: 'quickstart',
   'hello world': 'quickstart',
-  'getting started': 'quickstart',
   ngrok: 'receive webhooks on your machine',
   localhost: 'receive webhooks on your machine',
   tunnel: 'receive webhooks on your machine',

@@ -34,7 +34,8 @@ export function nodeSample(request: SampleRequest): SampleLine[] {
     ...plain(
       'console.log(response.status);',
       // console.log shows nothing below the second level, which is where resources keep their objects.
-      'console.dir(await response.json(), { depth: null });',
+      'const body = await response.json();',
+      'console.dir(body, { depth: null });',
     ),
   ];
 }

@@ -146,7 +146,7 @@ async function fetchedBy(code: string): Promise<Record<string, unknown>> {
   let sent: Record<string, unknown> = {};
   const surroundings = {
     process: { env: { API_KEY: 'from-env' } },
-    console: { log() {} },
+    console: { log() {}, dir() {} },
     URLSearchParams,
     fetch: async (url: string, options: object) => {
       sent = { url, ...options };

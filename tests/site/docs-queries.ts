@@ -37,7 +37,7 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
     [`${guide}conventions#*`],
   ],
   ['reply to', [`${guide}conventions#*`, `${reference}transactionals#sendTransactional.reply_to*`]],
-  ['hello world, getting started, nodejs fetch, node, python requests', [`${guide}quickstart`]],
+  ['hello world, nodejs fetch, node, python requests', [`${guide}quickstart`]],
   ['soft bounce, hard bounce, bounce', [`${guide}deliverability#when-an-email-bounces`]],
   ['upsert, dedupe contacts', [`${reference}contacts#saveContact`]],
   ['ip allowlist, whitelist', [`${guide}authentication#restrict-a-key`]],

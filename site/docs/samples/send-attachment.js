@@ -24,4 +24,5 @@ const response = await fetch(`${api}/v1/transactionals`, {
   }),
 });
 console.log(response.status);
-console.dir(await response.json(), { depth: null });
+const body = await response.json();
+console.dir(body, { depth: null });

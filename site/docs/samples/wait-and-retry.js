@@ -27,4 +27,5 @@ const response = await post('/v1/automations', 'order-1042-shipped', {
   context: {},
 });
 console.log(response.status);
-console.dir(await response.json(), { depth: null });
+const body = await response.json();
+console.dir(body, { depth: null });

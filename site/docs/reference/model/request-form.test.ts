@@ -62,6 +62,16 @@ describe('a field', () => {
       kind: 'list',
       item: { kind: 'text' },
     });
+    // A text, or the one text with a meaning of its own.
+    expect(bodyField('createWebhook', 'event_codes')).toMatchObject({
+      kind: 'list',
+      type: 'array of strings',
+      item: { kind: 'text', maxLength: 100 },
+    });
+    expect(bodyField('createWebhook', 'types')).toMatchObject({
+      kind: 'list',
+      item: { kind: 'choice' },
+    });
     expect(formOf('listContacts').query.find(({ name }) => name === 'limit')?.kind).toBe('number');
     expect(formOf('readTransactional').params).toMatchObject([{ name: 'id', required: true }]);
   });

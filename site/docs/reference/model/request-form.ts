@@ -101,7 +101,7 @@ function controlOf(
     return { kind: 'choice', options: choices.map(String) };
   }
   const list = variants.find(({ type }) => type === 'array');
-  const [only, ...others] = list ? [list] : variants;
+  const [only, ...others] = list ? [list] : withoutCovered(variants);
   if (!only || others.length > 0) return { kind: 'json' };
   const { type, items, properties, additionalProperties, maxLength } = only;
   if (type === 'array' && items) return { kind: 'list', item: itemOf(items, resolve, place) };
@@ -119,6 +119,13 @@ function controlOf(
   if (type !== 'string') return { kind: 'json' };
   if (maxLength === undefined) return { kind: 'text' };
   return { kind: maxLength > longLine ? 'long' : 'text', maxLength };
+}
+
+/** Without the values that a free text of the same type covers, such as `*` beside a string. */
+function withoutCovered(variants: readonly Variant[]): readonly Variant[] {
+  const isExact = (one: Variant) => (one.enum ?? one.const) !== undefined;
+  const free = variants.filter((one) => !isExact(one));
+  return variants.filter((one) => !isExact(one) || !free.some(({ type }) => type === one.type));
 }
 
 /** The longest value, in characters, that fits a single-line control. */

@@ -34,11 +34,10 @@ function wordsOf(schema: Variant, resolve: Resolve): string[] {
 }
 
 function plural(items: JsonSchema, resolve: Resolve): string {
-  return variantsOf(items, resolve)
-    .map(({ type, enum: values }) =>
-      values ? typePhrase(items, resolve) : type ? `${type}s` : 'any values',
-    )
-    .join(' or ');
+  const words = variantsOf(items, resolve).map(({ type, enum: values }) =>
+    values ? typePhrase(items, resolve) : type ? `${type}s` : 'any values',
+  );
+  return [...new Set(words)].join(' or ');
 }
 
 function listed(words: readonly string[]): string {
