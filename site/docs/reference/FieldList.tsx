@@ -20,7 +20,7 @@ export function FieldList({ fields, marksRequired = false }: Props) {
 }
 
 function Row({ field, marksRequired }: { field: ShownField; marksRequired: boolean }) {
-  const { id, number, name, type, required, limits, fields } = field;
+  const { id, number, name, type, required, limits, fields, same } = field;
   return (
     <div className={styles.row}>
       <dt className={styles.name} id={id} data-field={number}>
@@ -35,6 +35,12 @@ function Row({ field, marksRequired }: { field: ShownField; marksRequired: boole
         <InlineText text={field.description} />
         {field.default && <Value of="Default" value={field.default} />}
         {field.example && <Value of="For example" value={field.example} />}
+        {same && (
+          <>
+            {' The same fields as in '}
+            <a href={same.href}>{same.title}</a>.
+          </>
+        )}
       </dd>
       {fields.length > 0 && (
         <dd className={styles.nested}>

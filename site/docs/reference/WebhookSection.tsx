@@ -2,6 +2,7 @@ import type { CodeLine } from '../../components/code-line.ts';
 import { CodePanel } from '../components/CodePanel.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldList } from './FieldList.tsx';
+import type { Place } from './model/fields.ts';
 import styles from './operation-section.module.css';
 import { ResponseList } from './ResponseList.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -12,9 +13,18 @@ export interface WebhookProps {
   name: string;
   title: string;
   description: string;
-  groups: { title: string; fields: ShownField[] }[];
+  groups: { title: string; fields: ShownField[]; same?: Place }[];
   responses: { status: string; text: string }[];
+  sameResponses?: Place;
   lines: CodeLine[];
+}
+
+function SameAs({ href, title }: Place) {
+  return (
+    <p className={styles.common}>
+      The same as in <a href={href}>{title}</a>.
+    </p>
+  );
 }
 
 /** A message we post to a customer's server. */
@@ -29,11 +39,15 @@ export function WebhookSection(props: WebhookProps) {
       <div className={styles.body}>
         {groups.map((group) => (
           <FieldGroup key={group.title} id={`${id}.${group.title}`} title={group.title}>
-            <FieldList fields={group.fields} />
+            {group.same ? <SameAs {...group.same} /> : <FieldList fields={group.fields} />}
           </FieldGroup>
         ))}
         <FieldGroup id={`${id}.answers`} title="Responses from your server">
-          <ResponseList responses={props.responses} />
+          {props.sameResponses ? (
+            <SameAs {...props.sameResponses} />
+          ) : (
+            <ResponseList responses={props.responses} />
+          )}
         </FieldGroup>
       </div>
     </section>

@@ -124,9 +124,9 @@ interface Sent {
 
 /** The props of a webhook's section. */
 export function webhookSection(model: WebhookModel): WebhookProps {
-  const { id, name, title, description, groups, headers, example, responses } = model;
+  const { id, name, title, description, groups, headers, example, responses, sameResponses } = model;
   const numbers = new FieldNumbers(id);
-  const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
+  const shownGroups = groups.map((group) => ({ ...group, fields: numbers.add(group.fields) }));
   const message = [
     ...Object.entries(headers).map(([header, value]) => ({
       text: `${header}: ${value}`,
@@ -146,6 +146,7 @@ export function webhookSection(model: WebhookModel): WebhookProps {
       status: response.status === 'default' ? 'Other' : response.status,
       text: response.description,
     })),
+    ...(sameResponses ? { sameResponses } : {}),
     lines: codeLines(message, 'http', numbers),
   };
 }

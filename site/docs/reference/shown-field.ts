@@ -1,3 +1,5 @@
+import type { Place } from './model/fields.ts';
+
 export interface ShownField {
   /** Anchor. */
   id: string;
@@ -11,4 +13,6 @@ export interface ShownField {
   default?: string;
   example?: string;
   fields: ShownField[];
+  /** Where the page has its fields, if not here. */
+  same?: Place;
 }

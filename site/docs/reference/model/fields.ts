@@ -18,6 +18,15 @@ export interface Field {
   /** An example value. */
   example?: string;
   fields: Field[];
+  /** Where the page has its fields, if not here. */
+  same?: Place;
+}
+
+/** A part of a page. */
+export interface Place {
+  href: string;
+  /** Of the section. */
+  title: string;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { ContractOperation, ContractParameter } from './document.ts';
-import { type Field, fieldFacts, fieldsOf, inWords } from './fields.ts';
+import { type Field, fieldFacts, fieldsOf, inWords, type Place } from './fields.ts';
 import type { Resolve } from './schema-resolver.ts';
 
 /** Parameters or fields in the same part of the request. */
 export interface ParameterGroup {
   title: 'Path' | 'Query' | 'Headers' | 'Body';
   fields: Field[];
+  /** Where the page has them, if not here. */
+  same?: Place;
 }
 
 /**

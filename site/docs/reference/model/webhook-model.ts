@@ -1,5 +1,6 @@
 import type { Json } from '@grovemail/domain/samples/sample-request.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
+import type { Place } from './fields.ts';
 import { type ParameterGroup, parameterGroups } from './parameters.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
@@ -16,6 +17,8 @@ export interface WebhookModel {
   example: Json;
   /** How the response status of the customer's server is interpreted. */
   responses: { status: string; description: string }[];
+  /** Where the page has them, if not here. */
+  sameResponses?: Place;
 }
 
 /** @throws Error that describes the first missing fact */
