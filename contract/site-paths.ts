@@ -53,6 +53,12 @@ export const sharedFileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** Of the pictures and fonts of emails, whose addresses change with the brand. In seconds, a week. */
+export const mailPictureHeaders = {
+  ...sharedFileHeaders,
+  'cache-control': 'public, max-age=604800',
+} as const;
+
 /** Stands for the origin of the site in examples of the contract; a build of the site replaces it. */
 export const exampleSite = 'https://site.example';
 

@@ -66,7 +66,7 @@ for (const { name, characters, weights, previewWeight } of families) {
   await writeFile(join(outDir, `${name}.woff2`), font);
   total += font.byteLength;
   console.log(`${name}.woff2: ${font.byteLength} bytes`);
-  // For link preview images, whose renderer reads TrueType alone, and no variable fonts.
+  // For link previews and the pictures of emails, whose renderer reads TrueType alone, and no variable fonts.
   const previewFont = await subsetFont(source, letters + currency, {
     targetFormat: 'truetype',
     variationAxes: { wght: previewWeight },

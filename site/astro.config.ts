@@ -11,6 +11,7 @@ import { defineConfig } from 'astro/config';
 import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
+import { mailPictures } from './build/mail-pictures.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
 import { pushScripts, quietOrigin } from './build/push-scripts.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
       mcp: `${bases.api || bases.site || standInOrigin}/mcp`,
     }),
     docsSearch(),
+    mailPictures(),
     ...(isProduction ? [searchEngines(bases.site)] : []),
   ],
   vite: {

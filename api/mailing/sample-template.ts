@@ -1,8 +1,36 @@
 import type { MailKind } from '@grovemail/domain/preferences/mail-kind.ts';
 import { isVisitorSpace, liveSpace, type Space } from '../keys/space.ts';
+import { button, steps, text } from './layout/mail-content.ts';
+import { mailHtml } from './layout/mail-html.ts';
 import type { TemplateContent } from './template-content.ts';
 
 const sampleCode = 'welcome';
+
+/** In the layout of our own emails, without pictures: those are the site's. */
+const sampleHtml = mailHtml(
+  {
+    subject: 'Welcome, @firstname',
+    preview: 'Your account is ready.',
+    label: 'Sample',
+    title: 'Welcome, @firstname',
+    parts: [
+      text('Your account is ready. Here’s what happens next:'),
+      steps(
+        ['You signed up', 'Your account is ready.'],
+        ['You look around', 'It takes a few minutes.'],
+        ['You send a first email', 'We’re here if you have questions.'],
+      ),
+      button('Open your account', 'https://shop.example/account'),
+    ],
+    why: 'This is a sample email: a test key composes it and sends it to nobody.',
+  },
+  {
+    brand: 'Your Shop',
+    address: ['1 Market Street', 'Lagos'],
+    site: 'https://shop.example',
+    pictures: null,
+  },
+);
 
 /** As if it had been stored by the operator. */
 const sampleTemplate = {
@@ -12,14 +40,7 @@ const sampleTemplate = {
   updatedAt: Date.UTC(2026, 10, 1),
   kind: 'action' as MailKind,
   subject: 'Welcome, @firstname',
-  html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Welcome</title></head>
-<body style="margin:0;padding:24px;font-family:sans-serif;color:#1c2b22;background:#f4f7f5">
-<h1 style="font-size:22px">Welcome, @firstname</h1>
-<p>Your account is ready. This is a sample mail: a test key composes it and sends it to nobody.</p>
-</body>
-</html>`,
+  html: sampleHtml,
   plain: null as string | null,
 };
 

@@ -6,7 +6,13 @@ import {
   strictTransport,
   workerPolicy,
 } from '@grovemail/contract/security-headers.ts';
-import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/site-paths.ts';
+import {
+  mailPictureHeaders,
+  openApiFiles,
+  sharedFileHeaders,
+  sharedScripts,
+} from '@grovemail/contract/site-paths.ts';
+import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
@@ -38,6 +44,7 @@ export function headersFile(routes: readonly Route[], settings: Settings): strin
       'cache-control': 'public, max-age=31536000, immutable',
     },
     '/_answers/*': noindex,
+    [`${mailPictureFolder}/*`]: mailPictureHeaders,
   };
   for (const path of Object.values(sharedScripts)) {
     blocks[path] = {

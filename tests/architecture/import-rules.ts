@@ -104,7 +104,7 @@ const table: readonly Row[] = [
   {
     from: 'api/mailing/',
     may: [
-      ...['domain/', 'contract/fields/', 'api/keys/', 'api/mailing/'],
+      ...['domain/', 'contract/fields/', 'config/palette.ts', 'api/keys/', 'api/mailing/'],
       ...['node:url', 'npm:entities', 'npm:htmlparser2'],
     ],
   },
@@ -135,7 +135,7 @@ const table: readonly Row[] = [
   {
     from: 'api/mail/',
     may: [
-      ...['domain/', 'contract/fields/', 'config/palette.ts'],
+      ...['domain/', 'contract/fields/', 'config/palette.ts', 'config/brand.ts'],
       ...['api/mail/', 'api/mailing/', 'api/signing/'],
       'node:',
       'npm:nodemailer',
@@ -278,6 +278,7 @@ const table: readonly Row[] = [
         ...addressing,
         'domain/pricing/currencies.ts',
         'domain/escape-html.ts',
+        'domain/mail-pictures.ts',
       ],
       ...['contract/security-headers.ts', 'node:', 'npm:'],
     ],

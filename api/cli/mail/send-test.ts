@@ -1,9 +1,10 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { Command } from 'commander';
+import { mailBranding } from '../../mail/branding.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { MailError } from '../../mail/mail.ts';
-import { text } from '../../mail/messages/mail-content.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
+import { text } from '../../mailing/layout/mail-content.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption } from '../input/options.ts';
@@ -25,16 +26,16 @@ export function mailTestCommand(io: OpsIo): Command {
       const { mail, store, bases } = io.config(settings);
       const key = mail.bounceDomain === null ? '' : await newestKey(io);
       const mailer = configuredMailer({ ...mail, dataDir: store.dataDir, key });
-      const branding = { brand: brand.name, address: brand.contact.address, site: bases.site };
       const contents = renderMail(
         {
           subject: `Test email from ${brand.name}`,
           preview: 'Email from this server gets through.',
+          label: 'Test',
           title: 'Email from this server gets through',
           parts: [text(`It was sent from ${mail.from.address}.`)],
-          why: 'You are receiving this email because an operator sent a test email to your address (mail test).',
+          why: 'You’re receiving this email because an operator sent a test email to your address (mail test). No other follows from it.',
         },
-        branding,
+        mailBranding(bases.site),
       );
       try {
         const id = uuidV7Maker(Date.now)();

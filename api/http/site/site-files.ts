@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/site-paths.ts';
+import {
+  mailPictureHeaders,
+  openApiFiles,
+  sharedFileHeaders,
+  sharedScripts,
+} from '@grovemail/contract/site-paths.ts';
+import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
 
 /** Which of the security policies applies. */
 export type FileKind = 'page' | 'worker' | 'asset';
@@ -77,6 +83,7 @@ function kindOf(name: string, contentType: string): FileKind {
 
 function headersOf(name: string): Record<string, string> {
   if (shared.has(name)) return sharedFileHeaders;
+  if (name.startsWith(`${mailPictureFolder}/`)) return mailPictureHeaders;
   // File names under /_astro/ contain a content hash.
   const isImmutable = name.startsWith('/_astro/');
   return {

@@ -1,5 +1,15 @@
-import { facts, type MailBranding, type MailContent, type MailPart, text } from './mail-content.ts';
-import { moment, whyNoticed } from './notice-parts.ts';
+import {
+  bars,
+  command,
+  facts,
+  heading,
+  type MailBranding,
+  type MailContent,
+  type MailPart,
+  text,
+} from '../../mailing/layout/mail-content.ts';
+import { clockTime, longDay } from './long-moment.ts';
+import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
 interface Given {
   /** Milliseconds since the epoch. */
@@ -15,71 +25,103 @@ interface Given {
   dead: number;
 }
 
-/** The operator's daily mail. It contains counts, but no senders, who are in the notices. */
+/** The operator's daily email. It contains counts, but no senders, who are in the notices. */
 export function dailyReport(report: Given, branding: MailBranding): MailContent {
   const { from, until, quarantined, givenUp } = report;
   return {
     subject: `${sumOf(countsIn(report))} received, ${sumOf(quarantined)} in quarantine, ${givenUp.count} failed`,
     preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
-    title: `Daily summary until ${moment(until)}`,
+    label: 'Daily summary',
+    title: longDay(until),
     parts: [
-      text(`Received since ${moment(from)}:`),
-      receivedPart(report),
+      text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC today.`),
+      figures(report),
+      ...receivedParts(report),
       ...quarantineParts(report),
       ...givenUpParts(report),
     ],
-    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; "off" turns this summary off.`,
+    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; “off” stops this summary.`,
   };
 }
 
 /** Replaces the notices of a minute with many submissions. */
 export function floodReport(report: Given, branding: MailBranding): MailContent {
-  const from = moment(report.from);
+  const { from } = report;
   return {
-    subject: `${sumOf(countsIn(report))} received in the minute from ${from}`,
+    subject: `${sumOf(countsIn(report))} received in the minute from ${moment(from)}`,
     preview: `${branding.brand} received more than it tells you one by one.`,
-    title: `Received in the minute from ${from}`,
+    label: 'Summary',
+    title: 'Many forms in a minute',
     parts: [
       text(
-        'So many forms came in that only the first were announced one by one. All in this minute:',
+        `So many forms came in from ${moment(from)} that only the first were announced one by one. All in this minute:`,
       ),
-      receivedPart(report),
-      text('To look at them: npm run ops -- leads list, npm run ops -- enquiries list'),
+      figures(report),
+      ...receivedParts(report),
+      text('To look at them:'),
+      command('npm run ops -- leads list', 'npm run ops -- enquiries list'),
       ...quarantineParts(report),
     ],
-    why: whyNoticed(branding),
+    why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }
+
+function sinceOf(from: number, until: number): string {
+  if (until - from === day) return `${clockTime(from)} yesterday`;
+  return `${longDay(from)}, ${clockTime(from)}`;
+}
+
+const day = 24 * 60 * 60_000;
 
 function countsIn({ leads, received }: Given): Record<string, number> {
   return {
     'Demo requests': leads.demo,
     'Startup applications': leads.startup,
     'Savings calculations': leads.savings,
-    Enquiries: received.enquiry,
+    'Contact messages': received.enquiry,
     'Newsletter sign-ups': received.subscriber,
-    'Feedback on the documentation': received.feedback,
+    'Feedback on the docs': received.feedback,
   };
 }
 
-function receivedPart(report: Given): MailPart {
+function figures(report: Given): MailPart {
+  const failed = report.givenUp.count;
+  return {
+    kind: 'figures',
+    figures: [
+      { name: 'Received', count: sumOf(countsIn(report)) },
+      { name: 'In quarantine', count: sumOf(report.quarantined) },
+      { name: 'Failed', count: failed, isBad: failed > 0 },
+    ],
+  };
+}
+
+function receivedParts(report: Given): MailPart[] {
   const counts = countsIn(report);
-  return sumOf(counts) === 0 ? text('Nothing.') : countsOf(counts);
+  return sumOf(counts) === 0 ? [] : [heading('Received'), bars(counts)];
 }
 
 function quarantineParts({ quarantined }: Given): MailPart[] {
-  if (sumOf(quarantined) === 0) return [text('Nothing is in quarantine.')];
+  const kinds = (
+    [
+      ['leads', 'lead', quarantined.lead],
+      ['enquiries', 'message', quarantined.enquiry],
+      ['subscribers', 'sign-up', quarantined.subscriber],
+      ['feedback', 'feedback', quarantined.feedback],
+    ] as const
+  ).filter(([, , count]) => count > 0);
+  if (kinds.length === 0) return [];
+  const words = kinds.map(([, noun, count]) => counted(count, noun));
   return [
-    text(
-      'In quarantine until you release or discard it (to look at it, for example: npm run ops -- leads list --quarantined):',
-    ),
-    countsOf({
-      Leads: quarantined.lead,
-      Enquiries: quarantined.enquiry,
-      'Newsletter sign-ups': quarantined.subscriber,
-      'Feedback on the documentation': quarantined.feedback,
-    }),
+    heading(`In quarantine: ${words.join(', ')}`),
+    text('Kept until you release or discard them.'),
+    command(...kinds.map(([noun]) => `npm run ops -- ${noun} list --quarantined`)),
   ];
+}
+
+/** `1 lead`, `2 leads`; feedback has no plural. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 || noun === 'feedback' ? '' : 's'}`;
 }
 
 function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
@@ -87,23 +129,18 @@ function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
     dead > count
       ? [text(`Deliveries that failed earlier and are still in the outbox: ${dead - count}.`)]
       : [];
-  if (count === 0) return [text('No deliveries failed for good.'), ...waiting];
+  if (count === 0) return waiting;
   return [
-    text(
-      `Deliveries that failed for good: ${count}. To retry them: npm run ops -- outbox retry --dead`,
-    ),
+    heading(`Failed for good: ${count}`),
     facts(
       Object.fromEntries(
         newest.map(({ id, topic, error }) => [`${topic} ${id}`, error ?? 'unknown']),
       ),
     ),
     ...waiting,
+    text('To send them again:'),
+    command('npm run ops -- outbox retry --dead'),
   ];
-}
-
-function countsOf(counts: Readonly<Record<string, number>>): MailPart {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return facts(Object.fromEntries(some.map(([name, count]) => [name, String(count)])));
 }
 
 function sumOf(counts: Readonly<Record<string, number>>): number {

@@ -1,5 +1,11 @@
-import { facts, type MailBranding, type MailContent, quote } from './mail-content.ts';
-import { howToReply, moment, whyNoticed } from './notice-parts.ts';
+import {
+  command,
+  facts,
+  type MailBranding,
+  type MailContent,
+  quote,
+} from '../../mailing/layout/mail-content.ts';
+import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new enquiry; replies go to its sender. */
 export function enquiryNotice(
@@ -18,7 +24,8 @@ export function enquiryNotice(
   return {
     subject: `New enquiry: ${subject}`,
     preview: `${fullname} sent a message through the contact form.`,
-    title: `${fullname} wrote to us`,
+    label: 'Notice',
+    title: 'New message',
     parts: [
       quote(body),
       howToReply(email),
@@ -29,7 +36,8 @@ export function enquiryNotice(
         Received: moment(createdAt),
         ID: id,
       }),
+      command(`npm run ops -- enquiries show ${id}`),
     ],
-    why: whyNoticed(branding),
+    why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }

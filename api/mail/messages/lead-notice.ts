@@ -1,7 +1,12 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
+import {
+  command,
+  facts,
+  type MailBranding,
+  type MailContent,
+} from '../../mailing/layout/mail-content.ts';
 import { leadFacts } from './lead-facts.ts';
-import { facts, type MailBranding, type MailContent } from './mail-content.ts';
-import { howToReply, moment, whyNoticed } from './notice-parts.ts';
+import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new lead. */
 export function leadNotice(
@@ -20,6 +25,7 @@ export function leadNotice(
   return {
     subject: `${nouns[type]}: ${[who, company].filter(Boolean).join(', ')}`,
     preview: `${nouns[type]} from ${who}.`,
+    label: 'Notice',
     title: nouns[type],
     parts: [
       howToReply(metadata.email),
@@ -28,8 +34,9 @@ export function leadNotice(
         Received: moment(createdAt),
         ID: id,
       }),
+      command(`npm run ops -- leads show ${id}`),
     ],
-    why: whyNoticed(branding),
+    why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }
 

@@ -1,9 +1,8 @@
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { describe, expect, it } from 'vitest';
-import { enquiryNotice } from './enquiry-notice.ts';
+import type { MailBranding } from '../../mailing/layout/mail-content.ts';
 import { leadNotice } from './lead-notice.ts';
-import type { MailBranding, MailContent } from './mail-content.ts';
-import { newsletterConfirmation } from './newsletter-confirmation.ts';
-import { preferenceLinkMail } from './preference-link.ts';
+import { allMails, figures, toAnyone } from './mails-for-test.ts';
 import { receipt } from './receipt.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -11,81 +10,97 @@ const branding: MailBranding = {
   brand: 'Grove & "Mail"',
   address: ['Grove & "Mail"', '12 <Orchard> Road'],
   site: 'https://grovemail.example',
+  pictures: '0a1b2c3d',
 };
 const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
 const link = `https://grovemail.example/x?a=1&b="><script>`;
 const record = { id: evil, createdAt: Date.UTC(2026, 10, 21, 8, 14) };
-const person = { firstname: evil, lastname: evil, email: evil, company_name: evil };
-const figures = {
-  contact_count: 20_000,
-  active_count: 8_000,
-  current_cost: 4_200.5,
-  services: { campaign: true, automation: false, transactional: true, push: false },
-  savings: 2_769.2,
-};
+const receivedAt = record.createdAt;
+const mails = allMails(branding, { words: evil, link });
 
-const mails: Record<string, MailContent> = {
-  'newsletter confirmation': newsletterConfirmation({ link, unsubscribe: link }, branding),
-  'preference link': preferenceLinkMail({ link }, branding),
-  'enquiry notice': enquiryNotice(
-    { ...record, fullname: evil, email: evil, subject: evil, body: `${evil}\n${evil}` },
-    branding,
-  ),
-  'demo notice': leadNotice(
-    { ...record, type: 'demo', metadata: { ...person, subscribers: evil, utm: evil } },
-    branding,
-  ),
-  'startup notice': leadNotice(
-    {
-      ...record,
-      type: 'startup',
-      metadata: { ...person, tools: [evil], first_touch: { ref: evil } },
-    },
-    branding,
-  ),
-  'savings notice': leadNotice(
-    { ...record, type: 'savings', metadata: { ...person, ...figures } },
-    branding,
-  ),
-  receipt: receipt({ kind: 'enquiry', name: evil }, branding),
-  'savings receipt': receipt({ kind: 'savings', name: evil, figures }, branding),
-};
-
-describe.each(Object.entries(mails))('%s', (_, content) => {
+describe.each(Object.entries(mails))('%s', (name, content) => {
   const { html, text } = renderMail(content, branding);
+  const tags = html.match(/<[^>]*>/g) ?? [];
 
   it('escapes every value', () => {
-    expect(html).not.toMatch(/<(script|img)/);
+    expect(html).not.toContain('<script');
+    expect(tags.filter((tag) => tag.startsWith('<img')).join('')).not.toContain('onerror');
     expect(html).not.toContain('12 <Orchard>');
-    expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
+    expect(html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '')).not.toMatch(/[<>]/);
   });
 
-  it('fetches nothing', () => {
-    const tags = (html.match(/<[^>]*>/g) ?? []).join('');
-    expect(tags).not.toMatch(/<(img|link|iframe|script|object)|url\(|\bsrc=|\bbackground=/);
-    expect(html).not.toMatch(/url\(|@import/);
+  it('fetches nothing but pictures and fonts of the site, the same for every recipient', () => {
+    const fetched = html.match(/(?<=src="|url\(')[^"']+/g) ?? [];
+    for (const address of fetched)
+      expect(address).toMatch(
+        /^https:\/\/grovemail\.example\/email\/[\w-]+\.(png\?v=0a1b2c3d|woff2)$/,
+      );
+    expect(tags.join('')).not.toMatch(/<(link|iframe|script|object)|\bbackground=/);
+    expect(html).not.toContain('@import');
   });
 
   it('has the same content in text and HTML', () => {
-    const plain = html
-      .replace(/<style>.*?<\/style>/s, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&quot;/g, '"')
-      .replace(/&#39;/g, "'")
-      .replace(/&amp;/g, '&');
+    const plain = plainOf(html);
     for (const part of content.parts) {
-      const words = part.kind === 'facts' ? part.facts.map(({ value }) => value) : [];
-      if (part.kind === 'text') words.push(part.text);
-      if (part.kind === 'button') words.push(part.label, part.href);
+      const words: string[] = [];
+      if (part.kind === 'facts') words.push(...part.facts.map(({ value }) => value));
+      if (part.kind === 'text' || part.kind === 'heading') words.push(part.text);
+      if (part.kind === 'button') words.push(part.label, part.note ?? '');
+      if (part.kind === 'steps') words.push(...part.steps.flatMap((step) => [step.title, step.text]));
+      if (part.kind === 'bars') words.push(...part.bars.map((bar) => bar.name));
+      if (part.kind === 'figures') words.push(...part.figures.map((figure) => figure.name));
+      if (part.kind === 'command') words.push(...part.lines);
       for (const word of words)
-        expect([text.includes(word), plain.includes(word)]).toEqual([true, true]);
+        expect([word, text.includes(word), plain.includes(word)]).toEqual([word, true, true]);
+    }
+    const links = content.parts.flatMap((part) => (part.kind === 'button' ? [part.href] : []));
+    for (const href of links) {
+      expect(text).toContain(href);
+      expect(html).toContain(`href="${escapeHtml(href)}"`);
     }
     expect(text).toContain(content.why);
     expect(plain).toContain(content.why);
   });
+
+  it('has a text that reads as a letter: greeting, words, signature, and why it came', () => {
+    const paragraphs = text.split('\n\n');
+    expect(paragraphs[0]).toMatch(/^Hello( [^\n]+)?,$/);
+    expect(paragraphs[1]?.startsWith(content.title)).toBe(true);
+    expect(text).toMatch(/\n\nGrove & "Mail"\n\n-- \n\nYou’re receiving this email because /);
+    expect(text).not.toMatch(/\n{3}|undefined/);
+  });
+
+  it('says why it came, and how to stop it', () => {
+    const stops = content.unsubscribe
+      ? `Unsubscribe this address:\n${content.unsubscribe}`
+      : /nothing to unsubscribe from|stops? /;
+    expect(text).toMatch(stops);
+    if (content.unsubscribe) expect(html).toContain('>Unsubscribe this address</a>');
+  });
+
+  it.runIf(toAnyone.includes(name))('repeats nothing that a stranger typed', () => {
+    expect(plainOf(html) + text).not.toMatch(/alert|onerror/);
+  });
+
+  it.runIf(toAnyone.includes(name))('has a link that continues', () => {
+    expect(content.parts.map(({ kind }) => kind)).toContain('button');
+  });
 });
+
+/** The words of HTML. */
+function plainOf(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+}
 
 describe('a receipt', () => {
   it.each([
@@ -101,15 +116,15 @@ describe('a receipt', () => {
     ['a'.repeat(31), 'Hello,'],
     ['<b>Ada</b>', 'Hello,'],
   ])('repeats only a first name of %s: %s', (name, greeting) => {
-    const { text, html } = renderMail(receipt({ kind: 'enquiry', name }, branding), branding);
-    expect(text).toContain(`\n${greeting}\n`);
+    const { text, html } = renderMail(receipt({ kind: 'enquiry', name, receivedAt }, branding), branding);
+    expect(text.startsWith(`${greeting}\n`)).toBe(true);
     expect(text + html).not.toContain('evil.example');
   });
 
   it('R472 mentions savings only above the threshold, and links to the calculation', () => {
-    const above = receipt({ kind: 'savings', name: 'Ada', figures }, branding);
+    const above = receipt({ kind: 'savings', name: 'Ada', receivedAt, figures }, branding);
     const at = receipt(
-      { kind: 'savings', name: 'Ada', figures: { ...figures, savings: 100 } },
+      { kind: 'savings', name: 'Ada', receivedAt, figures: { ...figures, savings: 100 } },
       branding,
     );
     expect(renderMail(above, branding).text).toContain('$2,769.20 a year');

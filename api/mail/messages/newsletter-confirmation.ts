@@ -1,28 +1,41 @@
-import { button, type MailBranding, type MailContent, text } from './mail-content.ts';
+import {
+  addressOf,
+  button,
+  type MailBranding,
+  type MailContent,
+  steps,
+  text,
+} from '../../mailing/layout/mail-content.ts';
+import { longDay } from './long-moment.ts';
 
 /**
- * The double opt-in mail.
- * @param link to the page with the confirm button; opening it alone confirms nothing
+ * The double opt-in email.
+ * @param given.link to the page with the confirm button; opening it alone confirms nothing
+ * @param given.signedUpAt milliseconds since the epoch
  */
 export function newsletterConfirmation(
-  { link, unsubscribe }: { link: string; unsubscribe: string },
+  { link, unsubscribe, signedUpAt }: { link: string; unsubscribe: string; signedUpAt: number },
   { brand }: MailBranding,
 ): MailContent {
   return {
     subject: `Confirm your address for the ${brand} newsletter`,
     preview: 'One more click to confirm. The link works for seven days.',
-    title: 'Confirm your subscription',
+    label: 'Newsletter',
+    title: 'One more click, and you’re in',
+    stamp: 'newsletter',
     parts: [
       text(
-        `Someone, most likely you, signed this address up for the ${brand} newsletter: ideas that worked for others, once or twice a month.`,
+        'Someone, most likely you, signed this address up for our newsletter: ideas that worked for other shops, once or twice a month.',
       ),
-      text('If that was you, confirm your address here. The page that opens has a single button.'),
-      button('Confirm my address', link),
-      text(
-        'The link works for seven days. If it was not you, ignore this email: we send no newsletter to unconfirmed addresses.',
+      button('Confirm my address', link, 'The page it opens has a single button.'),
+      steps(
+        ['You signed up', `${longDay(signedUpAt)}.`],
+        ['You confirm', 'The link works for seven days.'],
+        ['Issues arrive', 'Once or twice a month, each with a way out.'],
       ),
+      addressOf(link),
     ],
-    why: `You are receiving this email because your address was entered in the newsletter form on the ${brand} site.`,
+    why: `You’re receiving this email because your address was entered in the newsletter form on the ${brand} site. If it wasn’t you, ignore it: we write only to confirmed addresses.`,
     unsubscribe,
   };
 }

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { type MailBranding, type MailPart, text } from './mail-content.ts';
+import { type MailBranding, type MailPart, text } from '../../mailing/layout/mail-content.ts';
 
 export function howToReply(email: unknown): MailPart {
   return text(
@@ -10,8 +10,11 @@ export function howToReply(email: unknown): MailPart {
 }
 
 export function whyNoticed({ brand }: MailBranding): string {
-  return `You are receiving this email because your address is set as the operator's address for ${brand} (OPERATOR_EMAIL).`;
+  return `You’re receiving this email because your address is set as an operator’s for ${brand} (OPERATOR_EMAIL).`;
 }
+
+/** How to stop notices, after `whyNoticed`. */
+export const stopNotices = 'They stop when it’s taken out there.';
 
 /** For people anywhere: `2026-11-21 08:14 UTC`. */
 export function moment(milliseconds: number): string {

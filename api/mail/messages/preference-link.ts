@@ -1,4 +1,11 @@
-import { button, type MailBranding, type MailContent, text } from './mail-content.ts';
+import {
+  addressOf,
+  button,
+  type MailBranding,
+  type MailContent,
+  quietText,
+  text,
+} from '../../mailing/layout/mail-content.ts';
 
 /** The fresh link to their preferences that a recipient requested. */
 export function preferenceLinkMail(
@@ -8,17 +15,20 @@ export function preferenceLinkMail(
   return {
     subject: `Manage the email you get from ${brand}`,
     preview: 'Choose which emails you get, or unsubscribe from all of them.',
-    title: 'Here is your link',
+    label: 'Your preferences',
+    title: 'Here’s your fresh link',
+    stamp: 'link',
     parts: [
       text(
-        'You asked for a fresh link to your email preferences. It opens a page where you can unsubscribe from one list or from all of them.',
+        'You asked for a new link to your email preferences. On the page it opens, you can leave one list or all of them, without signing in.',
       ),
-      button('Manage my preferences', link),
-      text(
-        'The link is for your address only, so please do not forward it. If you did not ask for it, ignore this email: nothing has changed, and nothing will.',
+      button('Manage my preferences', link, 'Opening it changes nothing. Saving does, at once.'),
+      addressOf(link),
+      quietText(
+        'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email: nothing has changed, and nothing will.',
       ),
     ],
-    why: `You are receiving this email because someone entered your address on the preferences page of ${brand}.`,
+    why: `You’re receiving this email because someone entered your address on the preferences page of ${brand}.`,
     unsubscribe: link,
   };
 }

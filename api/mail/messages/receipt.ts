@@ -6,69 +6,122 @@ import {
   type MailBranding,
   type MailContent,
   type MailPart,
+  quietText,
+  steps,
   text,
-} from './mail-content.ts';
+} from '../../mailing/layout/mail-content.ts';
+import { clockTime, longDay } from './long-moment.ts';
+
+type Kind = 'enquiry' | LeadType;
 
 /**
  * Confirms that a submission arrived. Of its contents only a plain first name and figures are repeated: anyone
  * can enter any address, and a stranger's words must not be sent in our name.
  * @param sender.name as typed, full or first
+ * @param sender.receivedAt milliseconds since the epoch
  */
 export function receipt(
   sender: {
-    kind: 'enquiry' | LeadType;
+    kind: Kind;
     name: string;
+    receivedAt: number;
     figures?: SharedFigures & { savings: number };
   },
   { brand, site }: MailBranding,
 ): MailContent {
-  const { subject, title, words } = receipts[sender.kind];
+  const { kind, receivedAt, figures } = sender;
+  const { subject, title, form, noun, next, link } = receipts[kind];
+  const [label, path, note] = link;
   return {
     subject: `${subject} · ${brand}`,
-    preview: words[0] ?? title,
+    preview: `${next[0][0]}. ${next[0][1]}`,
+    label: 'Receipt',
     title,
+    stamp: kind,
+    greeting: greeting(sender.name),
     parts: [
-      text(greeting(sender.name)),
-      ...words.map(text),
-      ...(sender.figures ? figuresParts(sender.figures, site) : []),
-      text('If you want to add something, just reply to this email.'),
+      ...(figures ? [text(`Thank you. ${resultOf(figures)}`)] : []),
+      text(figures ? 'Here’s what happens next:' : 'Thank you. Here’s what happens next:'),
+      steps(['Stored safely', `${longDay(receivedAt)}, ${clockTime(receivedAt)} (UTC).`], ...next),
+      figures ? calculation(figures, site) : button(label, site + path, note),
+      quietText('Something to add? Just reply to this email.'),
     ],
-    why: `You are receiving this email because your address was entered in a form on the ${brand} site. If it was not you, please reply and tell us.`,
+    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s the only one this ${noun} sends by itself, so there’s nothing to unsubscribe from. If it wasn’t you, please reply and tell us.`,
   };
 }
 
-const receipts = {
+type Pair = readonly [title: string, text: string];
+
+interface Receipt {
+  subject: string;
+  title: string;
+  /** Where the address was entered. */
+  form: string;
+  noun: string;
+  next: readonly [Pair, Pair];
+  link: readonly [label: string, path: string, note: string];
+}
+
+const receipts: Record<Kind, Receipt> = {
   enquiry: {
     subject: 'We have your message',
     title: 'We’ve got your message',
-    words: ['Thank you for writing. A person will read your message and reply to this address.'],
+    form: 'contact form',
+    noun: 'message',
+    next: [
+      ['A person reads it', 'We read every one ourselves.'],
+      ['You get an answer', 'To this address.'],
+    ],
+    link: ['See the prices', '/pricing', 'While you wait: what each plan includes and costs.'],
   },
   demo: {
     subject: 'We have your demo request',
     title: 'We’ve got your demo request',
-    words: ['Thank you. We will email you to find a time for your 30-minute demo.'],
+    form: 'demo form',
+    noun: 'request',
+    next: [
+      ['We write to you', 'To find a time that suits you.'],
+      ['You see the product', 'Half an hour with one of us, and your own questions.'],
+    ],
+    link: [
+      'Calculate your savings',
+      '/calculator',
+      'While you wait: what you pay now, beside a year with us.',
+    ],
   },
   startup: {
     subject: 'We have your application',
     title: 'We’ve got your application',
-    words: [
-      'Thank you for applying to the startup program. We read every application ourselves and will reply to this address.',
+    form: 'startup program’s form',
+    noun: 'application',
+    next: [
+      ['A person reads it', 'We read every one ourselves.'],
+      ['You get a reply', 'To this address.'],
     ],
+    link: ['Read the docs', '/developers', 'While you wait: try the API with a test key.'],
   },
   savings: {
     subject: 'Your savings calculation',
     title: 'We’ve got your figures',
-    words: ['Thank you for using the savings calculator. We have stored your figures safely.'],
+    form: 'savings calculator',
+    noun: 'calculation',
+    next: [
+      ['You pick a time', 'For a 30-minute demo, if you like.'],
+      ['You see the product', 'With figures like yours.'],
+    ],
+    link: ['Get a 30-minute demo', '/demo', 'See the product with figures like yours.'],
   },
-} as const satisfies Record<string, { subject: string; title: string; words: readonly string[] }>;
+};
 
-function figuresParts(figures: SharedFigures & { savings: number }, site: string): MailPart[] {
-  const { savings } = figures;
-  const result =
-    savings > bannerThreshold
-      ? `Based on your figures, you could save $${formatUsd(savings)} a year.`
-      : 'Based on your figures, there are no immediate savings.';
-  return [text(result), button('See the calculation', `${site}/calculator?${shareQuery(figures)}`)];
+function resultOf({ savings }: { savings: number }): string {
+  return savings > bannerThreshold
+    ? `Based on your figures, you could save $${formatUsd(savings)} a year.`
+    : 'Based on your figures, there are no immediate savings.';
+}
+
+function calculation(figures: SharedFigures, site: string): MailPart {
+  const address = `${site}/calculator?${shareQuery(figures)}`;
+  return button('See the calculation', address, 'With your figures filled in.');
 }
 
 /** A first word of mails that can be no address and no message. */

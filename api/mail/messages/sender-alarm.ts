@@ -1,6 +1,12 @@
 import type { SenderAlarm } from '../../mailing/bounces/sender-alarm.ts';
-import { facts, type MailBranding, type MailContent, text } from './mail-content.ts';
-import { moment, whyNoticed } from './notice-parts.ts';
+import {
+  command,
+  facts,
+  type MailBranding,
+  type MailContent,
+  text,
+} from '../../mailing/layout/mail-content.ts';
+import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Tells the operator that other servers refuse email because of who sends it. */
 export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
@@ -8,6 +14,7 @@ export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): Mai
   return {
     subject: `Mail servers refuse email from ${branding.brand}`,
     preview: `${recipients} recipients since ${moment(since)}: ${reason}`,
+    label: 'Alarm',
     title: 'Mail servers refuse the sender',
     parts: [
       text(
@@ -20,9 +27,10 @@ export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): Mai
         'The last one said': reply,
       }),
       text(
-        'Check the SPF, DKIM and DMARC records of the sender’s domain, and whether the mail server’s IP address is on a blocklist. To see what the servers said: npm run ops -- mail reports --outcome recorded',
+        'Check the SPF, DKIM and DMARC records of the sender’s domain, and whether the mail server’s IP address is on a blocklist. To see what the servers said:',
       ),
+      command('npm run ops -- mail reports --outcome recorded'),
     ],
-    why: whyNoticed(branding),
+    why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }

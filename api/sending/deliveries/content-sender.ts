@@ -1,6 +1,6 @@
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
-import type { MailBranding, MailContent } from '../../mail/messages/mail-content.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
+import type { MailBranding, MailContent } from '../../mailing/layout/mail-content.ts';
 import { type Entry, Undeliverable } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import type { NoteRejection } from './rejections.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dailyReport } from '../../mail/messages/daily-report.ts';
+import { mailBranding } from '../../mail/branding.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
@@ -136,7 +137,7 @@ it('is checked every minute, and again after the store was unavailable', async (
 });
 
 describe('the email', () => {
-  const branding = { brand: 'Grovemail', address: ['1 Road'], site: 'https://grovemail.example' };
+  const branding = mailBranding('https://grovemail.example');
   const nothing = {
     from: seven - day,
     until: seven,
@@ -149,20 +150,22 @@ describe('the email', () => {
   const render = (report: Parameters<typeof dailyReport>[0]) =>
     renderMail(dailyReport(report, branding), branding);
 
-  it('has a sentence for no submissions', () => {
-    const { subject, text } = render(nothing);
+  it('has three figures and nothing else for a day without submissions', () => {
+    const { subject, text, html } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
-    expect(text).toContain('Received since 2026-11-22 07:00 UTC:');
-    for (const sentence of [
-      'Nothing.',
-      'Nothing is in quarantine.',
-      'No deliveries failed for good.',
-    ])
-      expect(text).toContain(sentence);
+    expect(text).toContain('Monday, November 23. From 7:00 am yesterday to 7:00 am UTC today.');
+    expect(text).toContain('\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\nGrovemail\n\n-- ');
+    expect(html).not.toContain('<h2');
+    expect(html).not.toContain('class="error"');
+  });
+
+  it('says since when, if a report was missed', () => {
+    const { text } = render({ ...nothing, from: seven - 3 * day });
+    expect(text).toContain('From Friday, November 20, 7:00 am to 7:00 am UTC today.');
   });
 
   it('counts new and quarantined submissions, and lists dead entries', () => {
-    const { subject, text } = render({
+    const { subject, text, html } = render({
       ...nothing,
       leads: { demo: 2, startup: 0, savings: 1 },
       received: { enquiry: 3, feedback: 0, subscriber: 0 },
@@ -171,9 +174,13 @@ describe('the email', () => {
       dead: 15,
     });
     expect(subject).toBe('6 received, 4 in quarantine, 12 failed');
-    expect(text).toContain('Demo requests: 2\nSavings calculations: 1\nEnquiries: 3\n');
-    expect(text).toContain('Leads: 4');
+    expect(text).toContain('Contact messages: 3\nDemo requests: 2\nSavings calculations: 1\n');
+    expect(text).toContain('In quarantine: 4 leads\n');
+    expect(text).toContain('  npm run ops -- leads list --quarantined\n');
+    expect(text).not.toContain('enquiries list');
     expect(text).toContain('lead.receipt e1: 550 No.');
+    expect(text).toContain('  npm run ops -- outbox retry --dead\n');
+    expect(html).toContain('class="error"');
     expect(text).toContain('Deliveries that failed earlier and are still in the outbox: 3.');
     expect(text).not.toContain('Startup');
   });

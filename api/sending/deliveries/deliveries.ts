@@ -1,5 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
+import { mailBranding } from '../../mail/branding.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { webhookTopic } from '../../resources/announcement-of.ts';
 import { senderAlarmTopic } from '../../resources/report-effects.ts';
@@ -45,7 +46,7 @@ export interface DeliveryDeps {
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
   const noteRejection = noteRejections({ store, now, newId });
-  const branding = { brand: brand.name, address: brand.contact.address, site };
+  const branding = mailBranding(site);
   const links = mailLinks({ site, keys, now });
   const push = pushDelivery({
     request: call,

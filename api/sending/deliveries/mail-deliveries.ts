@@ -89,7 +89,8 @@ export function mailDeliveries(deps: MailDeps) {
       if (over) return over;
       const link = await links.confirmation(audience, subscriber.email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
-      const content = newsletterConfirmation({ link, unsubscribe }, branding);
+      const signedUpAt = entry.createdAt;
+      const content = newsletterConfirmation({ link, unsubscribe, signedUpAt }, branding);
       return mail(entry, subscriber.email, content, signal);
     },
 
@@ -109,7 +110,11 @@ export function mailDeliveries(deps: MailDeps) {
     async 'enquiry.receipt'(entry, signal) {
       const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
       if (!enquiry) throw recordMissing();
-      const about = { kind: 'enquiry', name: enquiry.fullname } as const;
+      const about = {
+        kind: 'enquiry',
+        name: enquiry.fullname,
+        receivedAt: enquiry.createdAt,
+      } as const;
       return receiptTo(entry, enquiry.email, about, signal);
     },
 
@@ -117,7 +122,8 @@ export function mailDeliveries(deps: MailDeps) {
       const lead = await store.findLead(textOf(entry.payload, 'recordId'));
       if (!lead) throw recordMissing();
       const { name, email } = senderOf(lead);
-      return receiptTo(entry, email, { kind: lead.type, name, ...figuresOf(lead) }, signal);
+      const about = { kind: lead.type, name, receivedAt: lead.createdAt, ...figuresOf(lead) };
+      return receiptTo(entry, email, about, signal);
     },
   } satisfies Record<string, Deliver>;
 }

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@grovemail/config/brand.ts';
+import { palette } from '@grovemail/config/palette.ts';
+import type { MailBranding } from '../mailing/layout/mail-content.ts';
+
+/**
+ * Who our emails come from.
+ * @param site base URL of the site, without trailing slash
+ */
+export function mailBranding(site: string): MailBranding {
+  return { brand: brand.name, address: brand.contact.address, site, pictures };
+}
+
+/** The postmarks name the brand, and the mark is in its colors. */
+const pictures = createHash('sha256')
+  .update(JSON.stringify([brand.name, palette]))
+  .digest('hex')
+  .slice(0, 8);

@@ -1,0 +1,45 @@
+import { type ColorName, darkColor, lightColor } from '@grovemail/config/palette.ts';
+
+/** A color in the light and in the dark. */
+interface Pair {
+  light: string;
+  dark: string;
+}
+
+const pair = (name: ColorName): Pair => ({ light: lightColor(name), dark: darkColor(name) });
+
+/** The palette by its use in an email. Email clients do not blend colors, so all are opaque. */
+export const mailColors = {
+  ground: { light: lightColor('sand'), dark: darkColor('paper') },
+  card: pair('card'),
+  ink: pair('ink'),
+  muted: pair('muted'),
+  link: pair('evergreen'),
+  'on-link': pair('on-evergreen'),
+  line: pair('line'),
+  rule: {
+    light: mixed(lightColor('hairline'), lightColor('card')),
+    dark: mixed(darkColor('hairline'), darkColor('card')),
+  },
+  error: pair('error'),
+} as const satisfies Record<string, Pair>;
+
+/** The same in both. */
+export const fixedColors = {
+  forest: lightColor('forest'),
+  'on-forest': lightColor('on-forest'),
+  'on-forest-muted': lightColor('on-forest-muted'),
+  lime: lightColor('lime'),
+  'on-lime': lightColor('on-lime'),
+  stripes: [lightColor('mark'), '#b02a20'],
+} as const;
+
+/** What `#rrggbbaa` looks like on `#rrggbb`. */
+function mixed(over: string, ground: string): string {
+  const parts = (color: string) =>
+    color.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));
+  const [top = [], below = []] = [parts(over), parts(ground)];
+  const alpha = (top[3] ?? 255) / 255;
+  const mix = below.map((part, at) => Math.round((top[at] ?? part) * alpha + part * (1 - alpha)));
+  return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import {
+  type MailStampName,
+  mailMark,
+  mailPictureFolder,
+  mailPictureSizes,
+  mailStampFile,
+  mailStamps,
+} from '@grovemail/domain/mail-pictures.ts';
+import { mailColors } from './mail-colors.ts';
+import type { MailBranding } from './mail-content.ts';
+
+/** The mark, of which nothing is left where pictures are off: the name after it says the same. */
+export function markHtml(branding: MailBranding): string {
+  const address = pictureAddress(mailMark, branding);
+  if (address === null) return '';
+  return `<img src="${address}" ${sizes('mark')} alt="" border="0" style="vertical-align:middle">`;
+}
+
+/** A stamp for light cards, and one for dark cards that only clients with the style sheet show. */
+export function stampHtml(name: MailStampName, branding: MailBranding): string {
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    pictureAddress(mailStampFile(name, scheme), branding),
+  );
+  if (!light || !dark) return '';
+  const alt = escapeHtml(stampWords(name));
+  const shared = `${sizes('stamp')} alt="${alt}" border="0"`;
+  const words = `color:${mailColors.muted.light};font-size:12px;line-height:16px;text-align:center`;
+  return `<img class="light muted" src="${light}" ${shared} style="display:block;${words}"><!--[if !mso]><!--><img class="dark muted" src="${dark}" ${shared} style="display:none;${words}"><!--<![endif]-->`;
+}
+
+function stampWords(name: MailStampName): string {
+  const { stamp, word } = mailStamps[name];
+  return `A stamp with a ${stamp}, postmarked “${word}”`;
+}
+
+function sizes(kind: keyof typeof mailPictureSizes): string {
+  const { width, height } = mailPictureSizes[kind];
+  return `width="${width}" height="${height}"`;
+}
+
+/** Image proxies keep a picture for as long as its address stays. */
+function pictureAddress(file: string, { site, pictures }: MailBranding): string | null {
+  if (pictures === null) return null;
+  return escapeHtml(`${site}${mailPictureFolder}/${file}?v=${pictures}`);
+}

@@ -1,0 +1,57 @@
+import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
+import { fixedColors, mailColors } from './mail-colors.ts';
+import type { MailBranding } from './mail-content.ts';
+
+const text = "'Plus Jakarta Sans','Segoe UI',Helvetica,Arial,sans-serif";
+export const mailFonts = {
+  text,
+  display: `Bricolage,${text}`,
+  code: "Consolas,Menlo,'Courier New',monospace",
+};
+
+/**
+ * The style sheets: dark colors, phones, and the brand's fonts where they load. `!important` overrides the inline
+ * styles. Gmail drops a whole sheet if it does not know a part of it, so that part is in a sheet of its own. Outlook
+ * for Windows, which replaces fonts that it does not know by Times, reads another one.
+ */
+export function mailSheets({ site, pictures }: MailBranding): string {
+  const faces =
+    pictures === null
+      ? ''
+      : fontFace('Bricolage', '720', `${site}${mailPictureFolder}/display.woff2`) +
+        fontFace('Plus Jakarta Sans', '400 700', `${site}${mailPictureFolder}/text.woff2`);
+  return `<!--[if mso]><style>td,h1,h2,a{font-family:Arial,sans-serif!important}</style><![endif]-->
+<style>${sheet}</style>
+<!--[if !mso]><!--><style>:root{color-scheme:light dark}${faces}</style><!--<![endif]-->`;
+}
+
+function fontFace(family: string, weights: string, address: string): string {
+  return `@font-face{font-family:'${family}';font-weight:${weights};src:url('${address}') format('woff2')}`;
+}
+
+const { ground, card, ink, muted, link, line, rule, error } = mailColors;
+const sheet = `@media (prefers-color-scheme:dark){
+.ground{background-color:${ground.dark}!important}
+.card{background-color:${card.dark}!important}
+.ink{color:${ink.dark}!important}
+.muted{color:${muted.dark}!important}
+.link{color:${link.dark}!important}
+.bar{background-color:${link.dark}!important}
+.on-bar{color:${mailColors['on-link'].dark}!important}
+.edge{border-color:${link.dark}!important}
+.quote{border-color:${line.dark}!important}
+.rule{border-color:${rule.dark}!important}
+.error{color:${error.dark}!important}
+.forest{background-color:${fixedColors.forest}!important}
+.light{display:none!important}
+.dark{display:block!important}
+}
+@media (max-width:480px){
+.outer{padding:8px 8px 24px!important}
+.pad{padding-left:24px!important;padding-right:24px!important}
+.title{font-size:27px!important;line-height:31px!important}
+.wide{width:100%!important}
+.stack{display:block!important;width:auto!important;padding-left:0!important;text-align:left!important}
+.full{display:block!important}
+.below{padding-top:12px!important}
+}`;

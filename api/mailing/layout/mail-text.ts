@@ -1,0 +1,50 @@
+import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
+
+/** The plain text of our emails, which reads as a letter: greeting, paragraphs, signature, and why it came. */
+export function mailText(content: MailContent, { brand, address }: MailBranding): string {
+  const { title, greeting, parts, why, unsubscribe } = content;
+  const [first, ...rest] = parts.map(partText).filter((words) => words !== '');
+  // The title begins the first paragraph, unless that is a list.
+  const opening =
+    parts[0]?.kind === 'text' ? [`${sentence(title)} ${first}`] : [sentence(title), first ?? ''];
+  const foot = [
+    why,
+    ...(unsubscribe ? [`Unsubscribe this address:\n${unsubscribe}`] : []),
+    [brand, ...address.filter((line) => line !== brand)].join(', '),
+  ];
+  return [greeting ?? 'Hello,', ...opening, ...rest, brand, '-- ', ...foot]
+    .filter((words) => words !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+    case 'heading':
+      return part.text;
+    case 'button':
+      return [`${part.label}:`, part.href, ...(part.note ? [part.note] : [])].join('\n');
+    case 'address':
+      return '';
+    case 'steps':
+      return part.steps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n');
+    case 'facts':
+      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+    case 'figures':
+      return part.figures.map(({ name, count }) => `${name}: ${count}`).join('\n');
+    case 'bars':
+      return part.bars.map(({ name, count }) => `${name}: ${count}`).join('\n');
+    case 'command':
+      return part.lines.map((line) => `  ${line}`).join('\n');
+    case 'quote':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+  }
+}
+
+function sentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}

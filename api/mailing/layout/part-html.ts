@@ -1,0 +1,149 @@
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import { mailColors as colors, fixedColors } from './mail-colors.ts';
+import type { Count, Fact, MailPart, Step } from './mail-content.ts';
+import { mailFonts as fonts } from './mail-sheets.ts';
+
+/** A table that lays out, and is none to screen readers. */
+export function table(attributes: string, rows: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+}
+
+/** A part as rows of the card's table. */
+export function partHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.isQuiet
+        ? row(muted(14, 22), 'padding-bottom:16px', escapeHtml(part.text))
+        : row(ink, 'padding-bottom:16px', escapeHtml(part.text));
+    case 'heading':
+      return `<tr><td style="padding:12px 0 8px"><h2 class="ink" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:18px;line-height:24px;font-weight:700">${escapeHtml(part.text)}</h2></td></tr>`;
+    case 'button':
+      return buttonHtml(part);
+    case 'address':
+      return addressHtml(part.href);
+    case 'steps':
+      return `${part.steps.map(stepHtml).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
+    case 'facts':
+      return `${part.facts.map(factHtml).join('')}${space(16)}`;
+    case 'figures':
+      return figuresHtml(part.figures);
+    case 'bars':
+      return barsHtml(part.bars);
+    case 'command':
+      return `<tr><td style="padding-bottom:24px">${table(
+        'width="100%"',
+        `<tr><td class="forest" bgcolor="${fixedColors.forest}" style="padding:14px 20px;border-radius:8px;background-color:${fixedColors.forest};color:${fixedColors.lime};font-family:${fonts.code};font-size:14px;line-height:22px;word-break:break-word">${part.lines.map(commandHtml).join('<br>')}</td></tr>`,
+      )}</td></tr>`;
+    case 'quote':
+      return `<tr><td style="padding-bottom:16px">${table(
+        'width="100%"',
+        `<tr><td class="ink quote" style="padding:2px 0 2px 16px;border-left:3px solid ${colors.line.light};color:${colors.ink.light};font-size:16px;line-height:26px;word-break:break-word">${lines(part.text)}</td></tr>`,
+      )}</td></tr>`;
+  }
+}
+
+/** The first line of a letter. */
+export function greetingHtml(words: string): string {
+  return row(ink, 'padding-bottom:4px', escapeHtml(words));
+}
+
+/** A style with the class that changes it in the dark. */
+interface Look {
+  name: string;
+  style: string;
+}
+
+const ink: Look = {
+  name: 'ink',
+  style: `color:${colors.ink.light};font-size:16px;line-height:26px`,
+};
+const ruled: Look = { name: 'rule', style: `border-top:1px solid ${colors.rule.light}` };
+
+function muted(size: number, height: number): Look {
+  return {
+    name: 'muted',
+    style: `color:${colors.muted.light};font-size:${size}px;line-height:${height}px`,
+  };
+}
+
+function row({ name, style }: Look, more: string, html: string): string {
+  return `<tr><td class="${name}" style="${style};${more}">${html}</td></tr>`;
+}
+
+function space(height: number): string {
+  return `<tr><td height="${height}" style="font-size:0;line-height:0"></td></tr>`;
+}
+
+/** Words of others, with their line breaks. */
+function lines(words: string): string {
+  return escapeHtml(words).replace(/\r?\n/g, '<br>');
+}
+
+/** Breaks no option at its hyphens. */
+function commandHtml(line: string): string {
+  return escapeHtml(line).replace(/--\S+/g, '<span style="white-space:nowrap">$&</span>');
+}
+
+function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>): string {
+  // Outlook for Windows keeps padding in cells alone, and wraps at any space.
+  const words = escapeHtml(label).replaceAll(' ', '&nbsp;');
+  const link = `<a href="${escapeHtml(href)}" style="display:block;padding:13px 26px;color:${fixedColors['on-lime']};font-size:16px;line-height:24px;font-weight:700;text-decoration:none;white-space:nowrap">${words}</a>`;
+  const cell = `<td class="full" align="center" bgcolor="${fixedColors.lime}" style="border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
+  const beside = note
+    ? `<td class="stack below muted" valign="middle" style="padding-left:18px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
+    : '';
+  return `<tr><td style="padding:4px 0 24px">${table('class="wide"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
+}
+
+function addressHtml(href: string): string {
+  const address = escapeHtml(href);
+  const words = `Button not working? Copy this address into your browser:<br><a class="link" href="${address}" style="color:${colors.link.light};word-break:break-all">${address}</a>`;
+  return row(muted(14, 22), 'padding-bottom:16px', words);
+}
+
+/** The first step has happened, the second is next, the others are open. */
+function stepHtml({ title, text }: Step, at: number): string {
+  const [name, ground, words, sign] = (
+    [
+      ['bar on-bar edge', colors.link.light, colors['on-link'].light, '✓'],
+      ['edge', fixedColors.lime, fixedColors['on-lime'], '2'],
+    ] as const
+  )[at] ?? ['edge ink', '', colors.ink.light, String(at + 1)];
+  const fill = ground ? `background-color:${ground};` : '';
+  const circle = table(
+    '',
+    `<tr><td class="${name}" width="24" height="24" align="center"${ground ? ` bgcolor="${ground}"` : ''} style="${fill}border:2px solid ${colors.link.light};border-radius:14px;color:${words};font-size:14px;line-height:24px;font-weight:700;text-align:center">${sign}</td></tr>`,
+  );
+  const cells = `<td width="48" valign="top" style="padding-top:2px">${circle}</td><td valign="top"><span class="ink" style="color:${colors.ink.light};font-family:${fonts.display};font-size:17px;line-height:24px;font-weight:700">${escapeHtml(title)}</span><br><span class="muted" style="${muted(15, 24).style}">${escapeHtml(text)}</span></td>`;
+  return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
+}
+
+function factHtml({ name, value }: Fact): string {
+  const label = `<span class="muted" style="${muted(13, 20).style}">${escapeHtml(name)}</span>`;
+  const words = `<span class="ink" style="${ink.style}">${lines(value)}</span>`;
+  return row(ruled, 'padding:10px 0;word-break:break-word', `${label}<br>${words}`);
+}
+
+function figuresHtml(figures: readonly Count[]): string {
+  const cells = figures.map(({ name, count, isBad }, at) => {
+    const look = isBad ? ['error', colors.error.light] : ['ink', colors.ink.light];
+    const rule = at > 0 ? `border-left:1px solid ${colors.rule.light};padding-left:16px;` : '';
+    return `<td class="rule" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:6px;${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
+  });
+  return `<tr><td style="padding:4px 0 20px">${table('width="100%"', `<tr>${cells.join('')}</tr>`)}</td></tr>`;
+}
+
+/** Cells in percent of the longest. */
+function barsHtml(bars: readonly Count[]): string {
+  const most = Math.max(...bars.map(({ count }) => count));
+  const rows = bars.map(({ name, count }) => {
+    const share = Math.max(1, Math.round((count / most) * 100));
+    const bar = table(
+      `width="${share}%"`,
+      `<tr><td class="bar" bgcolor="${colors.link.light}" height="10" style="background-color:${colors.link.light};border-radius:2px;font-size:0;line-height:0"></td></tr>`,
+    );
+    const cell = `border-top:1px solid ${colors.rule.light};padding:6px 0;font-size:15px;line-height:24px;color:${colors.ink.light}`;
+    return `<tr><td class="rule ink" width="42%" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule" valign="middle" style="${cell}">${bar}</td><td class="rule ink" width="56" align="right" style="${cell};font-weight:700">${count}</td></tr>`;
+  });
+  return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
+}

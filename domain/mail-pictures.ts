@@ -1,0 +1,34 @@
+/** Pictures of the site's own emails: PNG files that the site draws in the brand's colors and serves to anyone. */
+export const mailPictureFolder = '/email';
+
+export interface MailStamp {
+  /** The stamp's name in `site/pictures/stamps/`. */
+  stamp: 'crane' | 'crate' | 'drum' | 'kite' | 'lantern' | 'parcel' | 'sunrise';
+  /** In the middle of the postmark. */
+  word: string;
+}
+
+/** A stamp with a postmark for each kind of email that has one. */
+export const mailStamps = {
+  enquiry: { stamp: 'crane', word: 'Received' },
+  demo: { stamp: 'drum', word: 'Received' },
+  startup: { stamp: 'sunrise', word: 'Received' },
+  savings: { stamp: 'crate', word: 'Received' },
+  newsletter: { stamp: 'kite', word: 'Your turn' },
+  link: { stamp: 'lantern', word: 'On its way' },
+} as const satisfies Record<string, MailStamp>;
+
+export type MailStampName = keyof typeof mailStamps;
+
+/** Pixels as shown; the files have twice as many. The mark's include the gap to the name beside it. */
+export const mailPictureSizes = {
+  mark: { width: 40, height: 28 },
+  stamp: { width: 220, height: 140 },
+} as const;
+
+export const mailMark = 'mark.png';
+
+/** @param scheme of the card below: the postmark is pale on a dark one */
+export function mailStampFile(name: MailStampName, scheme: 'light' | 'dark'): string {
+  return `${name}${scheme === 'dark' ? '-dark' : ''}.png`;
+}
