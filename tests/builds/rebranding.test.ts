@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailBranding } from '../../api/mail/branding.ts';
 import { brand } from '../../config/brand.ts';
 import { palette } from '../../config/palette.ts';
 import { root } from '../../script/run.ts';
@@ -89,6 +90,8 @@ describe('under another brand', () => {
     const mails = await mailsOfAnEnquiry();
     expect(mails.map(({ from }) => from?.name)).toEqual([otherBrand.name, otherBrand.name]);
     for (const { html = '', text = '', headers } of mails) {
+      expect(html).toMatch(/\/email\/mark\.png\?v=[0-9a-f]{8}"/);
+      expect(html).not.toContain(`?v=${mailBranding('').pictures}`);
       expect(html).toContain(otherColor(palette.evergreen[0]));
       expect(text).toContain(otherBrand.contact.address[0]);
       expect([html, text, JSON.stringify(headers)].flatMap(leftIn)).toEqual([]);

@@ -115,9 +115,9 @@ const site = 'https://grovemail.example';
 const words = 'Words of a stranger, as long as a line of an email may be. '.repeat(8);
 const mails = {
   ...Object.fromEntries(
-    Object.entries(allMails(mailBranding(site), { words, link: `${site}/x/${'a'.repeat(180)}` })).map(
-      ([name, content]) => [name, renderMail(content, mailBranding(site)).html],
-    ),
+    Object.entries(
+      allMails(mailBranding(site), { words, link: `${site}/x/${'a'.repeat(180)}` }),
+    ).map(([name, content]) => [name, renderMail(content, mailBranding(site)).html]),
   ),
   'sample template': sampleTemplates[0]?.html ?? '',
 };
@@ -134,7 +134,8 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
   it('uses only tags and attributes that Outlook, Gmail and Apple Mail keep', () => {
     for (const { name, attributes: given } of tags) {
       expect(Object.keys(attributes), name).toContain(name);
-      for (const attribute of Object.keys(given)) expect(attributes[name], name).toContain(attribute);
+      for (const attribute of Object.keys(given))
+        expect(attributes[name], name).toContain(attribute);
     }
   });
 
@@ -150,7 +151,9 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
   it('keeps to what is left of a property that is supported in part', () => {
     for (const { name, property, rule } of styles) {
       if (property.startsWith('padding') && name !== 'td') {
-        expect([name, rule]).toEqual(name === 'body' ? ['body', 'padding:0'] : ['a', 'padding:13px 26px']);
+        expect([name, rule]).toEqual(
+          name === 'body' ? ['body', 'padding:0'] : ['a', 'padding:13px 26px'],
+        );
       }
       if (property === 'margin') expect(rule).toBe('margin:0');
       if (property === 'width' || property === 'max-width') expect(name).toBe('table');
@@ -161,9 +164,13 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
 
   it('has no image outside of our own, each with its size and a text', () => {
     for (const { attributes: image } of tags.filter(({ name }) => name === 'img')) {
-      expect(image.src).toMatch(/^https:\/\/grovemail\.example\/email\/[\w-]+\.png\?v=[0-9a-f]{8}$/);
+      expect(image.src).toMatch(
+        /^https:\/\/grovemail\.example\/email\/[\w-]+\.png\?v=[0-9a-f]{8}$/,
+      );
       expect(Number(image.width) * Number(image.height)).toBeGreaterThan(0);
-      expect(image.alt).toMatch(image.src?.includes('/mark.png') ? /^$/ : /^A stamp with a \w+, postmarked “[\w ]+”$/);
+      expect(image.alt).toMatch(
+        image.src?.includes('/mark.png') ? /^$/ : /^A stamp with a \w+, postmarked “[\w ]+”$/,
+      );
     }
   });
 
@@ -181,7 +188,16 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
   });
 
   it('has an inline color beside each one that the dark sheet changes', () => {
-    const changing = { ground: 'background-color', card: 'background-color', ink: 'color', muted: 'color', link: 'color', error: 'color', rule: 'border', bar: 'background-color' };
+    const changing = {
+      ground: 'background-color',
+      card: 'background-color',
+      ink: 'color',
+      muted: 'color',
+      link: 'color',
+      error: 'color',
+      rule: 'border',
+      bar: 'background-color',
+    };
     for (const { attributes: given } of tags) {
       for (const name of (given.class ?? '').split(' ')) {
         const property = Reflect.get(changing, name);

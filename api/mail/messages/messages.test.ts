@@ -46,7 +46,8 @@ describe.each(Object.entries(mails))('%s', (name, content) => {
       if (part.kind === 'facts') words.push(...part.facts.map(({ value }) => value));
       if (part.kind === 'text' || part.kind === 'heading') words.push(part.text);
       if (part.kind === 'button') words.push(part.label, part.note ?? '');
-      if (part.kind === 'steps') words.push(...part.steps.flatMap((step) => [step.title, step.text]));
+      if (part.kind === 'steps')
+        words.push(...part.steps.flatMap((step) => [step.title, step.text]));
       if (part.kind === 'bars') words.push(...part.bars.map((bar) => bar.name));
       if (part.kind === 'figures') words.push(...part.figures.map((figure) => figure.name));
       if (part.kind === 'command') words.push(...part.lines);
@@ -116,7 +117,10 @@ describe('a receipt', () => {
     ['a'.repeat(31), 'Hello,'],
     ['<b>Ada</b>', 'Hello,'],
   ])('repeats only a first name of %s: %s', (name, greeting) => {
-    const { text, html } = renderMail(receipt({ kind: 'enquiry', name, receivedAt }, branding), branding);
+    const { text, html } = renderMail(
+      receipt({ kind: 'enquiry', name, receivedAt }, branding),
+      branding,
+    );
     expect(text.startsWith(`${greeting}\n`)).toBe(true);
     expect(text + html).not.toContain('evil.example');
   });

@@ -135,7 +135,7 @@ describe('notices to an operator', () => {
     expect(await subjects()).toEqual(Array(10).fill('New enquiry: Hi'));
     test.clock.now += 65_000;
     expect(await subjects()).toEqual(['16 received in the minute from 2026-11-21 00:00 UTC']);
-    expect(sent.at(-1)?.text).toContain('Enquiries: 15');
+    expect(sent.at(-1)?.text).toContain('Contact messages: 15');
     expect(sent.at(-1)?.text).toContain('Demo requests: 1');
 
     for (let at = 0; at < 3; at += 1) await enquire(`c${at}@b.co`);
