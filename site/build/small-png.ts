@@ -14,7 +14,7 @@ export function smallPng({ width, height, pixels }: Pixels): Buffer {
     if (alpha === 0) continue;
     for (let channel = 0; channel < 3; channel++) {
       const plain = ((pixels[at * 4 + channel] ?? 0) * 255) / (pixels[at * 4 + 3] ?? 255);
-      rows[to + channel] = rounded(plain, 12);
+      rows[to + channel] = rounded(plain, 15);
     }
     rows[to + 3] = alpha;
   }

@@ -14,6 +14,7 @@ const files = {
   'contact/sent.html': 'sent',
   'products/campaign.html': 'campaign',
   '_astro/app.abc.js': 'script',
+  'email/mark.png': 'mark',
   'notes.md': 'notes',
   'guides/keys.html': '<h1>Keys</h1>',
   'guides/keys.md': '# Keys',
@@ -166,9 +167,16 @@ describe('200', () => {
   it.each<[string, string, string]>([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/email/mark.png?v=0a1b2c3d', 'image/png', 'public, max-age=604800'],
     ['/notes.md', 'text/markdown; charset=utf-8', 'no-cache'],
   ])('%s is %s, %s', (target, type, cache) => {
     expect(get(target)?.headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
+  });
+
+  it('lets web mail on other origins show the pictures of emails, and nothing else', () => {
+    const ofOthers = { 'cross-origin-resource-policy': 'cross-origin' };
+    expect(get('/email/mark.png')?.headers).toMatchObject(ofOthers);
+    expect(get('/_astro/app.abc.js')?.headers).not.toMatchObject(ofOthers);
   });
 
   it.each<[string, string | undefined, string]>([
