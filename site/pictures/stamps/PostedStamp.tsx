@@ -22,7 +22,7 @@ export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }:
   const mark = { width: 1.7 * side, height: (1.7 * side * 124) / 300 };
   const middle = [0.15 * side, tall - mark.height / 2];
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} aria-hidden="true">
       <style>{sheet(ink, onStamp)}</style>
       <filter id="shadow" x="-20%" y="-20%" width="140%" height="140%">
         <feDropShadow dx="0" dy="3" stdDeviation="3" floodOpacity="0.25" />
@@ -38,7 +38,13 @@ export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }:
           />
         </g>
         <g transform={`rotate(-12 ${middle.join(' ')})`}>
-          <svg x={-0.7 * side} y={tall - mark.height} {...mark} viewBox="0 0 300 124">
+          <svg
+            x={-0.7 * side}
+            y={tall - mark.height}
+            {...mark}
+            viewBox="0 0 300 124"
+            aria-hidden="true"
+          >
             <Postmark brand={brand} word={word} />
           </svg>
         </g>
