@@ -18,7 +18,7 @@ const record = { id: evil, createdAt: Date.UTC(2026, 10, 21, 8, 14) };
 const receivedAt = record.createdAt;
 const mails = allMails(branding, { words: evil, link });
 
-describe.each(Object.entries(mails))('%s', (name, content) => {
+describe.each(Object.entries(mails))('%s', (_, content) => {
   const { html, text } = renderMail(content, branding);
   const tags = html.match(/<[^>]*>/g) ?? [];
 
@@ -78,15 +78,22 @@ describe.each(Object.entries(mails))('%s', (name, content) => {
     expect(text).toMatch(stops);
     if (content.unsubscribe) expect(html).toContain('>Unsubscribe this address</a>');
   });
-
-  it.runIf(toAnyone.includes(name))('repeats nothing that a stranger typed', () => {
-    expect(plainOf(html) + text).not.toMatch(/alert|onerror/);
-  });
-
-  it.runIf(toAnyone.includes(name))('has a link that continues', () => {
-    expect(content.parts.map(({ kind }) => kind)).toContain('button');
-  });
 });
+
+describe.each(Object.entries(mails).filter(([name]) => toAnyone.includes(name)))(
+  '%s, to an address that anyone can type',
+  (_, content) => {
+    const { html, text } = renderMail(content, branding);
+
+    it('repeats nothing that a stranger typed', () => {
+      expect(plainOf(html) + text).not.toMatch(/alert|onerror/);
+    });
+
+    it('has a link that continues', () => {
+      expect(content.parts.map(({ kind }) => kind)).toContain('button');
+    });
+  },
+);
 
 /** The words of HTML. */
 function plainOf(html: string): string {
