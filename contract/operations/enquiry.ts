@@ -6,7 +6,7 @@ import { documented, sentenceInput } from '../fields/input.ts';
 import { bodyErrors, defineOperation, ok } from '../operation.ts';
 
 /** The message once the enquiry is stored. */
-export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
+export const enquiryReceived = contactForm.notices.success;
 
 const form = documented(contactForm);
 const input = sentenceInput(form.extend({ email: canonical(form.shape.email) }));

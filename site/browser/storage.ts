@@ -4,6 +4,7 @@ export type LocalKey =
   | 'first_touch'
   | 'currency'
   | 'push-asked'
+  | 'subscribed'
   | 'theme'
   | 'lang'
   | 'copy'

@@ -9,6 +9,8 @@ interface Props {
   onDismiss?: () => void;
   /** For moving the focus to the alert when it appears. */
   ref?: Ref<HTMLDivElement>;
+  /** Whether it is read because it takes the focus: then it is not announced as well. */
+  takesFocus?: boolean;
 }
 
 /** A ref that focuses an alert when it replaces the focused element. */
@@ -17,12 +19,13 @@ export function takeFocus(alert: HTMLElement | null): void {
 }
 
 /** A message about a submission; stays until dismissed. */
-export function Alert({ kind, children, onDismiss, ref }: Props) {
+export function Alert({ kind, children, onDismiss, ref, takesFocus = Boolean(ref) }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role={kind === 'error' ? 'alert' : 'status'}
+      aria-live={takesFocus ? 'off' : undefined}
       className={`${styles.alert} ${styles[kind]}`}
     >
       <p>{children}</p>

@@ -1,7 +1,19 @@
+import { thanks } from './thanks.ts';
+
 export const calculator = {
   tagline: 'Convert. Engage. Retain',
   title: 'Spend More On The Customers That Pay You',
   lead: 'Tell us what you pay today, and for how many active customers. See at once what a year would cost here, line by line.',
+  /** In the form's place. The lead is still on its way, so nothing says that it was received. */
+  letter: {
+    ...thanks.savings,
+    postmark: 'Worked out',
+    text: 'Every line of it is on the receipt.',
+    steps: [
+      { title: 'Worked out', text: 'From the figures you gave.' },
+      ...thanks.savings.steps.slice(1),
+    ],
+  },
   // Five each.
   benefits: {
     title: 'And you get',

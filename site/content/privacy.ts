@@ -80,6 +80,7 @@ export const privacy: LegalDocument = {
             '`first_touch`: the tags of the first one;',
             '`currency`: the currency you chose for prices;',
             '`theme`, `lang`, `copy` and `server`: what you chose in the documentation, namely its color theme, the programming language, the form in which you copy calls, and whether you run a server of your own;',
+            '`subscribed`, for a month after you enter your address for the newsletter: that address, so that we can ask you on a later visit whether you want notifications; your answer deletes it;',
             '`push-asked`: when you were last asked about notifications, so that we do not ask again for half a year;',
             '`gm-web-push`, only if you allowed notifications: your email address and the push address that your browser gave us;',
             'while a tab is open, what you have typed into a form until it is sent, and your figures in the calculator, so that nothing is lost. If you leave while a form is being sent, your browser finishes sending it, and tries again when you come back unless our server has confirmed it.',

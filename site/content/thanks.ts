@@ -1,95 +1,135 @@
 import { brand } from '@grovemail/config/brand.ts';
-import type { StampName } from '../pictures/stamps/stamps.ts';
+import { contactForm } from '@grovemail/domain/forms/contact.ts';
+import { demoForm } from '@grovemail/domain/forms/demo.ts';
+import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
+import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
+import { startupForm } from '@grovemail/domain/forms/startup.ts';
+import type { LetterWords } from '../pictures/stamps/SentLetter.tsx';
 
-interface Thanks {
-  about: string;
-  title: string;
-  text: string;
-  ways: { label: string; href: string }[];
-  stamp: { name: StampName; word: string };
-  /** Has no primary link: the next step is in the visitor's inbox. */
-  quiet?: boolean;
-  /** Below the steps. */
-  note?: string;
-  /** The first of them has happened. */
-  steps?: { title: string; text: string }[];
+export interface Thanks extends LetterWords {
   /** Guides to read next, by id. */
   guides?: string[];
 }
 
-const home = { label: 'Back to the home page', href: '/' };
-const pricing = { label: 'See the prices', href: '/pricing' };
+const prices = {
+  title: 'While you wait',
+  text: 'See what a list of your size costs.',
+  label: 'See the prices',
+  href: '/pricing',
+};
 
-/** The thank-you pages of forms sent without JavaScript; their addresses are the contract's. */
+/** The letters that forms end on, with and without JavaScript; their pages’ addresses are the contract’s. */
 export const thanks = {
   contact: {
-    stamp: { name: 'crane', word: 'Received' },
+    brand: brand.name,
+    stamp: 'crane',
+    postmark: 'Received',
     about: 'Contact',
-    title: 'We’ve got your message',
-    text: 'Thank you for writing. Here’s what happens next.',
+    title: contactForm.notices.success,
+    reply: 'We will answer at',
     steps: [
       { title: 'Stored safely', text: 'We have your message.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
       { title: 'You get an answer', text: 'To the address you gave.' },
     ],
-    ways: [pricing, home],
+    meanwhile: {
+      title: 'Building something?',
+      text: 'Every API call comes with its answer.',
+      label: 'Open the docs',
+      href: '/developers',
+    },
+    again: { before: 'Something to add?', label: 'Send another message', href: '/contact' },
   },
   feedback: {
-    stamp: { name: 'parcel', word: 'Received' },
+    brand: brand.name,
+    stamp: 'parcel',
+    postmark: 'Received',
     about: 'Documentation',
-    title: 'Thank you for your feedback',
+    title: feedbackForm.notices.success,
     text: 'It is stored safely, and whoever writes this page will read it.',
-    ways: [{ label: 'Back to the documentation', href: '/developers' }, home],
+    meanwhile: {
+      title: 'Where were you?',
+      text: 'All guides and the reference.',
+      label: 'Back to the docs',
+      href: '/developers',
+      quiet: true,
+    },
+    again: { before: 'Done reading?', label: 'Go to the home page', href: '/' },
     guides: ['quickstart', 'webhooks', 'deliverability'],
   },
   newsletter: {
-    stamp: { name: 'kite', word: 'Your turn' },
+    brand: brand.name,
+    stamp: 'kite',
+    postmark: 'Your turn',
     about: 'Newsletter',
-    title: 'Please check your inbox',
-    text: 'Open the link in our email and confirm.',
+    title: newsletterForm.notices.success,
     steps: [
       { title: 'We email your link', text: 'It works for seven days.' },
       { title: 'You confirm', text: 'On the page that it opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
-    note: 'If you are already on the list, we send no email and nothing changes.',
-    quiet: true,
-    ways: [{ label: 'Read the blog', href: brand.blogUrl }],
+    meanwhile: {
+      title: 'Already on the list?',
+      text: 'Then we send no email and nothing changes.',
+      label: 'Read the blog',
+      href: brand.blogUrl,
+      quiet: true,
+    },
+    again: { label: 'Sign up another address', href: '/#newsletter-email' },
   },
   demo: {
-    stamp: { name: 'drum', word: 'Received' },
+    brand: brand.name,
+    stamp: 'drum',
+    postmark: 'Received',
     about: 'Demo request',
-    title: 'Request submitted successfully',
-    text: 'Thank you. Here’s what happens next.',
+    title: demoForm.notices.success,
+    reply: 'We will write to',
     steps: [
       { title: 'Stored safely', text: 'We have your request.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
       { title: 'You see the product', text: 'In a 30-minute demo.' },
     ],
-    ways: [{ label: 'Calculate your savings', href: '/calculator' }, home],
+    meanwhile: {
+      title: 'While you wait',
+      text: 'Compare what you pay now with a year here.',
+      label: 'Calculate your savings',
+      href: '/calculator',
+    },
+    again: { before: 'Something to add?', label: 'Send another request', href: '/demo' },
   },
   startup: {
-    stamp: { name: 'sunrise', word: 'Received' },
+    brand: brand.name,
+    stamp: 'sunrise',
+    postmark: 'Received',
     about: 'Startup Discount Program',
-    title: 'Application submitted successfully',
-    text: 'Thank you. Here’s what happens next.',
+    title: startupForm.notices.success,
+    reply: 'We will write to',
     steps: [
       { title: 'Stored safely', text: 'We have your application.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
       { title: 'You get a reply', text: 'To the address you gave.' },
     ],
-    ways: [pricing, home],
+    meanwhile: prices,
+    again: { before: 'Something to add?', label: 'Send another application', href: '/startup' },
   },
   savings: {
-    stamp: { name: 'crate', word: 'Received' },
+    brand: brand.name,
+    stamp: 'crate',
+    postmark: 'Received',
     about: 'Savings calculator',
     title: 'We’ve got your figures',
-    text: 'Thank you. Here’s the quickest way to see what they mean for you.',
+    text: 'Thank you. The quickest way to see what they mean for you is to ask.',
     steps: [
       { title: 'Stored safely', text: 'We have your figures.' },
       { title: 'You pick a time', text: 'For a 30-minute demo.' },
       { title: 'You see the product', text: 'With figures like yours.' },
     ],
-    ways: [{ label: 'Get a 30-minute Demo', href: '/demo' }, home],
+    meanwhile: {
+      title: 'See it with your own list',
+      text: 'Half an hour, and your own questions.',
+      label: 'Get a 30-minute Demo',
+      href: '/demo',
+    },
+    again: { before: 'Other figures?', label: 'Calculate again', href: '/calculator' },
   },
 } satisfies Record<string, Thanks>;

@@ -4,7 +4,12 @@ import type { Notice } from './use-notice.ts';
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null;
   return (
-    <Alert kind={notice.kind} ref={notice.ref} onDismiss={notice.onDismiss}>
+    <Alert
+      kind={notice.kind}
+      ref={notice.ref}
+      takesFocus={notice.focus}
+      onDismiss={notice.onDismiss}
+    >
       {notice.text}
     </Alert>
   );

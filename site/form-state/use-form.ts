@@ -3,7 +3,7 @@ import type { Result } from '../browser/call-api.ts';
 import { dropDraft, fillEmpty, keepDraft, restoreDraft } from './draft.ts';
 import type { Errors } from './form-errors.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useNotice } from './use-notice.ts';
+import { type Sender, useNotice } from './use-notice.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -91,12 +91,12 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
   function succeed(sentForm: HTMLFormElement, payload: unknown, focus: boolean) {
     const text = behavior.success(payload);
     if (text === null) return;
+    setNotice({ kind: 'success', text, focus, sender: senderOf(new FormData(sentForm)) });
     sentForm.reset();
     dropDraft(name);
     submission.forget();
     warning.clear();
     updateMissing(new FormData(sentForm));
-    setNotice({ kind: 'success', text, focus });
   }
 
   function onInput(event: InputEvent<HTMLFormElement>) {
@@ -129,6 +129,11 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
   };
 }
 
+function senderOf(data: FormData): Sender {
+  const name = String(data.get('firstname') ?? '').trim();
+  return { email: String(data.get('email') ?? '').trim(), ...(name && { name }) };
+}
+
 /** The load script may have disabled it (`scripts/complete-form.ts`); from now on React does. */
 function enableSubmit(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -147,7 +152,10 @@ function summaryOf<Values>(
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {
   for (const control of form.elements) {
-    if (control instanceof HTMLElement && errors[control.getAttribute('name') ?? '']) {
+    if (
+      control instanceof HTMLElement &&
+      errors[control.getAttribute('name') ?? ''] !== undefined
+    ) {
       return control.focus();
     }
   }

@@ -10,7 +10,6 @@ interface Props {
     eyebrow: string;
     title: string;
     lead: string;
-    formTitle: string;
     list: { title: string; items: Point[] };
     partners: string;
   };

@@ -9,7 +9,6 @@ interface Props {
     eyebrow: string;
     title: string;
     lead: string;
-    formTitle: string;
     steps: { title: string; items: string[] };
     partners: string;
     tools: { title: string; items: Tool[]; apply: string };

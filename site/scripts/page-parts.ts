@@ -4,9 +4,11 @@ import { carryHeldForms } from './carry-held-forms.ts';
 import { watchCompleteForms } from './complete-form.ts';
 import { drawWhenSeen } from './draw-when-seen.ts';
 import { hydrateFilledForms } from './hydrate-filled-forms.ts';
+import { offerNotifications } from './offer-notifications.ts';
 
 carryHeldForms();
 watchCarousels();
 watchCompleteForms();
 drawWhenSeen();
 hydrateFilledForms();
+offerNotifications();

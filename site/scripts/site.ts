@@ -1,5 +1,5 @@
 /** Runs at load on every page except the documentation. No React. */
-import { readSession } from '../browser/storage.ts';
+import { readLocal, readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
@@ -21,11 +21,12 @@ addEventListener('focusin', loadPageParts);
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadMore)));
 
 function loadMore(): void {
-  // The newsletter form, at the foot of every page, loads at once only to repeat a kept submission.
+  // The newsletter form, at the foot of every page, needs them only for a kept submission or a subscriber to ask.
   if (
     document.querySelector('[data-carousel],[data-draw],main [data-draft]') ||
     readSession('draft:newsletter') ||
-    readSession('sending:newsletter')
+    readSession('sending:newsletter') ||
+    readLocal('subscribed')
   )
     loadPageParts();
   renewPush();

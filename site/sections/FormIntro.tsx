@@ -24,24 +24,13 @@ interface Props {
   steps?: { title: string; items: string[] };
   /** Facts above the form. */
   aside?: ReactNode;
-  formTitle: string;
   /** On the form's corner, where there is room. */
   stamp?: StampName;
   children: ReactNode;
 }
 
 /** Title and benefits next to a form. On phones the form comes before the list. */
-export function FormIntro({
-  eyebrow,
-  title,
-  lead,
-  list,
-  steps,
-  aside,
-  formTitle,
-  stamp,
-  children,
-}: Props) {
+export function FormIntro({ eyebrow, title, lead, list, steps, aside, stamp, children }: Props) {
   return (
     <section className={styles.intro}>
       <div>
@@ -56,7 +45,6 @@ export function FormIntro({
             <Stamp name={stamp} />
           </div>
         )}
-        <h2 className={styles.formTitle}>{formTitle}</h2>
         {children}
       </div>
       <div className={styles.list}>

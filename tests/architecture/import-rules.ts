@@ -209,6 +209,7 @@ const table: readonly Row[] = [
     from: 'site/islands/',
     may: [
       ...['own folder', 'site/form-state/', 'site/components/', 'site/browser/', 'domain/'],
+      'site/pictures/stamps/',
       ...['npm:react', 'npm:react-dom', '/gm-web-push.js'],
     ],
   },

@@ -22,6 +22,8 @@ async function sendFeedback(form: HTMLFormElement): Promise<void> {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const result = await callApi(form.action, jsonPost(body));
   if (result.kind === 'accepted' && typeof result.payload === 'string') {
+    // The focus reads it, so it is not announced as well.
+    if (status) status.ariaLive = 'off';
     show(result.payload);
     form.dataset.sent = '';
     status?.focus();

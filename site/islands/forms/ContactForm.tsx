@@ -5,6 +5,8 @@ import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
+import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
+import { FormPlace } from './FormPlace.tsx';
 import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 
@@ -12,9 +14,11 @@ interface Props {
   action: string;
   /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
   token?: string;
+  /** Takes the form's place once it is sent. */
+  letter: LetterWords;
 }
 
-export default function ContactForm({ action, token }: Props) {
+export default function ContactForm({ action, token, letter }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,
     token,
@@ -30,21 +34,23 @@ export default function ContactForm({ action, token }: Props) {
     success: (payload) => messageIn(payload) ?? contactForm.notices.success,
   });
   return (
-    <form {...form} className={styles.form} action={action} method="post" aria-label="Contact">
-      <FormNotice notice={notice} />
-      {Object.values(contactForm.fields).map((field) => (
-        <Field
-          key={field.name}
-          id={`contact-${field.name}`}
-          field={field.control === 'email' ? { ...field, control: 'address' } : field}
-          rows={4}
-          className={halfWidth.includes(field.name) ? styles.half : undefined}
-          error={errors[field.name]}
-        />
-      ))}
-      <Honeypot />
-      <SubmitButton busy={busy}>Send message</SubmitButton>
-    </form>
+    <FormPlace words={letter} notice={notice}>
+      <form {...form} className={styles.form} action={action} method="post" aria-label="Contact">
+        <FormNotice notice={notice?.kind === 'error' ? notice : null} />
+        {Object.values(contactForm.fields).map((field) => (
+          <Field
+            key={field.name}
+            id={`contact-${field.name}`}
+            field={field.control === 'email' ? { ...field, control: 'address' } : field}
+            rows={4}
+            className={halfWidth.includes(field.name) ? styles.half : undefined}
+            error={errors[field.name]}
+          />
+        ))}
+        <Honeypot />
+        <SubmitButton busy={busy}>Send message</SubmitButton>
+      </form>
+    </FormPlace>
   );
 }
 

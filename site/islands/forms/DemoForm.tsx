@@ -1,11 +1,19 @@
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
+import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-/** @param addresses.token our own API's endpoint for form tokens, if it gets the request */
-export default function DemoForm(addresses: { action: string; token?: string }) {
+interface Props {
+  action: string;
+  /** Our own API's endpoint for form tokens, if it gets the request. */
+  token?: string;
+  title: string;
+  letter: LetterWords;
+}
+
+export default function DemoForm(props: Props) {
   return (
     <LeadForm
-      {...addresses}
+      {...props}
       definition={demoForm}
       type="demo"
       label="Demo request"

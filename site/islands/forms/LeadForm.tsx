@@ -10,7 +10,9 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import type { Errors } from '../../form-state/form-errors.ts';
 import { useForm } from '../../form-state/use-form.ts';
+import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { contactWarnings } from './contact-warnings.ts';
+import { FormPlace } from './FormPlace.tsx';
 import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import leadForm from './lead-form.module.css';
@@ -20,14 +22,18 @@ interface Props {
   definition: typeof demoForm | typeof startupForm;
   type: 'demo' | 'startup';
   label: string;
+  /** Above the fields. */
+  title: string;
   action: string;
   /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
   token?: string;
   submit: string;
   /** Shown beside the button until hydration, when the form can say what is missing. */
   note: string;
-  /** What happens next, shown once nothing is missing and after sending. */
+  /** What happens next, shown once nothing is missing. */
   promise: string;
+  /** Takes the form's place once it is sent. */
+  letter: LetterWords;
   /** Components for fields that are not plain inputs or selects, by name. */
   customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
 }
@@ -41,11 +47,13 @@ export function LeadForm(props: Props) {
     definition,
     type,
     label,
+    title,
     action,
     token,
     submit,
     note,
     promise,
+    letter,
     customFields = {},
   } = props;
   const form: FormDefinition = definition;
@@ -64,39 +72,40 @@ export function LeadForm(props: Props) {
     success: () => form.notices.success,
   });
   const locked = ready && missing.length > 0;
-  // Sent and cleared: naming missing fields now would confuse.
-  const isSent = notice?.kind === 'success' && missing.length === required.length;
   return (
-    <form
-      {...shared.form}
-      className={styles.form}
-      action={action}
-      method="post"
-      aria-label={label}
-      data-complete
-    >
-      <input type="hidden" name="type" value={type} />
-      <FormNotice notice={notice} />
-      {fields.map((field) => {
-        const custom = customFields[field.name]?.(errors[field.name]);
-        return custom ? (
-          <div key={field.name} className={styles.half}>
-            {custom}
-          </div>
-        ) : (
-          plain(field)
-        );
-      })}
-      <Honeypot />
-      <div className={leadForm.end}>
-        <SubmitButton busy={busy} waiting={locked}>
-          {submit}
-        </SubmitButton>
-        <p className={leadForm.missing} aria-live="polite">
-          {!ready ? note : locked && !isSent ? stillMissing(missing) : promise}
-        </p>
-      </div>
-    </form>
+    <FormPlace words={letter} notice={notice}>
+      <form
+        {...shared.form}
+        className={styles.form}
+        action={action}
+        method="post"
+        aria-label={label}
+        data-complete
+      >
+        <input type="hidden" name="type" value={type} />
+        <h2 className={leadForm.title}>{title}</h2>
+        <FormNotice notice={notice?.kind === 'error' ? notice : null} />
+        {fields.map((field) => {
+          const custom = customFields[field.name]?.(errors[field.name]);
+          return custom ? (
+            <div key={field.name} className={styles.half}>
+              {custom}
+            </div>
+          ) : (
+            plain(field)
+          );
+        })}
+        <Honeypot />
+        <div className={leadForm.end}>
+          <SubmitButton busy={busy} waiting={locked}>
+            {submit}
+          </SubmitButton>
+          <p className={leadForm.missing} aria-live="polite">
+            {!ready ? note : locked ? stillMissing(missing) : promise}
+          </p>
+        </div>
+      </form>
+    </FormPlace>
   );
 
   function plain(field: FieldRule & { name: string }) {

@@ -1,10 +1,13 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/call-api.ts';
+import { keepSubscriber, subscriberToAsk } from '../../browser/push-question.ts';
 import { addressInput } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
+import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
+import { FormPlace } from './FormPlace.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import styles from './newsletter-form.module.css';
 import { PushPrompt } from './PushPrompt.tsx';
@@ -14,11 +17,15 @@ interface Props {
   action: string;
   /** Our own API's endpoint for form tokens; without it, the address goes to a service of others. */
   token?: string;
+  /** Takes the form's place once it is sent. */
+  letter: LetterWords;
 }
 
 /** The footer's newsletter form. It shows no validation and is cleared only on success. */
-export default function NewsletterForm({ action, token }: Props) {
+export default function NewsletterForm({ action, token, letter }: Props) {
+  // Who signed up on an earlier visit.
   const [subscriber, setSubscriber] = useState<string | null>(null);
+  useEffect(() => setSubscriber(subscriberToAsk(Date.now())), []);
   const { busy, notice, form } = useForm<string>({
     name: newsletterForm.id,
     // Otherwise its island would load on every page until it is sent.
@@ -35,41 +42,43 @@ export default function NewsletterForm({ action, token }: Props) {
       const { body: query, headers } = seal(`${new URLSearchParams(fields)}`);
       const init = { cache: 'no-store', headers, keepalive: true } as const;
       const sent = await callApi(`${action}?${query}`, init);
-      if (sent.kind === 'accepted') setSubscriber(email);
+      if (sent.kind === 'accepted') keepSubscriber(email, Date.now());
       return sent;
     },
     success: () => newsletterForm.notices.success,
   });
   const { label, maxLength, autocomplete } = newsletterForm.fields.email;
   return (
-    <form
-      {...form}
-      className={styles.newsletter}
-      action={action}
-      method="post"
-      aria-label="Newsletter"
-    >
-      <p className={styles.title}>Keep your customers, and their attention</p>
-      <p id="newsletter-hint">Ideas that worked for others, once or twice a month.</p>
-      <label className={styles.label} htmlFor="newsletter-email">
-        {label}
-      </label>
-      <Honeypot />
-      <div className={styles.pair}>
-        <input
-          id="newsletter-email"
-          className={styles.box}
-          name="email"
-          {...addressInput}
-          autoComplete={autocomplete}
-          required
-          maxLength={maxLength ?? undefined}
-          aria-describedby="newsletter-hint"
-        />
-        <SubmitButton busy={busy}>Subscribe</SubmitButton>
-      </div>
-      <FormNotice notice={notice} />
-      {subscriber && <PushPrompt key={subscriber} email={subscriber} />}
-    </form>
+    <FormPlace words={letter} notice={notice}>
+      <form
+        {...form}
+        className={styles.newsletter}
+        action={action}
+        method="post"
+        aria-label="Newsletter"
+      >
+        <p className={styles.title}>Keep your customers, and their attention</p>
+        <p id="newsletter-hint">Ideas that worked for others, once or twice a month.</p>
+        <label className={styles.label} htmlFor="newsletter-email">
+          {label}
+        </label>
+        <Honeypot />
+        <div className={styles.pair}>
+          <input
+            id="newsletter-email"
+            className={styles.box}
+            name="email"
+            {...addressInput}
+            autoComplete={autocomplete}
+            required
+            maxLength={maxLength ?? undefined}
+            aria-describedby="newsletter-hint"
+          />
+          <SubmitButton busy={busy}>Subscribe</SubmitButton>
+        </div>
+        <FormNotice notice={notice?.kind === 'error' ? notice : null} />
+        {subscriber && <PushPrompt email={subscriber} />}
+      </form>
+    </FormPlace>
   );
 }

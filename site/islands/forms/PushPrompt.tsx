@@ -1,20 +1,19 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { rememberAsked } from '../../browser/push-question.ts';
 import alert from '../../components/alert.module.css';
 import button from '../../components/button.module.css';
 import submit from '../../components/submit-button.module.css';
 import styles from './newsletter-form.module.css';
-import { rememberAsked, wasRecentlyAsked } from './push-prompt-history.ts';
 
 /**
- * Asks a new subscriber once whether this browser may show notifications. The browser's own permission prompt
- * appears only after a click. Renders nothing where it cannot ask.
+ * Asks someone who signed up on an earlier visit whether this browser may show notifications. The browser's own
+ * permission prompt appears only after a click. Renders nothing where it cannot ask.
  * @param email the contact who gets the notifications
  */
 export function PushPrompt({ email }: { email: string }) {
   const [stage, setStage] = useState<'away' | 'asking' | 'busy' | 'subscribed'>('away');
 
   useEffect(() => {
-    if (wasRecentlyAsked(Date.now())) return;
     let here = true;
     void canBeAsked().then((can) => {
       if (can && here) setStage('asking');

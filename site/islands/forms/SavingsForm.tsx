@@ -20,23 +20,21 @@ interface Props {
   token?: string;
   /** GET /modules, for the price of Growth. */
   modulesUrl: string;
-  demoUrl: string;
   words: SavingsWords;
 }
 
 /**
- * The savings calculator: the form with a preview beside it, then the result in the place of both. The result is
+ * The savings calculator: the form with a preview beside it, then a letter and the receipt in the place of both. The result is
  * calculated here at the press of the button, while the lead is sent in the background, and stays as it is. That of a
  * shared link is shown without sending anything.
  */
 export default function SavingsForm(props: Props) {
-  const { action, token: tokenUrl, modulesUrl, demoUrl, words } = props;
+  const { action, token: tokenUrl, modulesUrl, words } = props;
   const [result, setResult] = useState<Calculated | null>(null);
   const [typed, setTyped] = useState<Calculated | null>(null);
   const [token] = useState(() => createTokenSource(tokenUrl));
   // Never those of the build: the price that is printed beside the result is the one that is asked.
   const prices = useCatalog(modulesUrl, null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { form, ...state } = useForm<SavingsValues>({
     name: savingsForm.id,
     isOwn: tokenUrl !== undefined,
@@ -69,12 +67,11 @@ export default function SavingsForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => setTyped(typedIn(form.ref.current)), []);
 
-  // Focus announces the result and, on a phone, scrolls to it.
+  // The result takes the focus itself.
   const isShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
   useEffect(() => {
-    if (result) heading.current?.focus();
-    else if (isShown.current)
+    if (!result && isShown.current)
       form.ref.current?.querySelector<HTMLElement>('[name=firstname]')?.focus();
     isShown.current = result !== null;
   }, [result]);
@@ -93,10 +90,7 @@ export default function SavingsForm(props: Props) {
         hidden={result !== null}
       />
       {result ? (
-        <SavingsResult
-          {...{ result, words, prices, heading, demoUrl }}
-          onAgain={() => setResult(null)}
-        />
+        <SavingsResult {...{ result, words, prices }} onAgain={() => setResult(null)} />
       ) : (
         <SavingsPreview typed={typed} brand={words.brand} />
       )}

@@ -1,9 +1,8 @@
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
-import type { MouseEvent, RefObject } from 'react';
-import buttons from '../../components/button.module.css';
+import type { MouseEvent } from 'react';
 import { CheckList } from '../../components/CheckList.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
+import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
 import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
@@ -13,6 +12,8 @@ import receipt from './savings-receipt.module.css';
 
 export interface SavingsWords {
   brand: string;
+  /** Takes the form's place; its title is the result. */
+  letter: Omit<LetterWords, 'title'>;
   /** What the calculation assumes. */
   assumed: string;
   benefits: { title: string; items: string[] };
@@ -24,34 +25,29 @@ interface Props {
   result: Calculated;
   words: SavingsWords;
   prices: CatalogState;
-  /** Takes the focus. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  demoUrl: string;
   onAgain: () => void;
 }
 
-/** The result, in the place of the form: what was calculated at the press of the button, and what follows from it. */
-export function SavingsResult({ result, words, prices, heading, demoUrl, onAgain }: Props) {
+/**
+ * The result: a letter in the place of the form, and the receipt where its preview was, of what was calculated at
+ * the press of the button.
+ */
+export function SavingsResult({ result, words, prices, onAgain }: Props) {
   const list = result.savings.banner ? words.benefits : words.gains;
+  const title = sentence(result);
   return (
-    <section
-      className={`${styles.result} ${styles.done} ${receipt.receipt}`}
-      aria-labelledby="savings-result"
-      onClickCapture={ignoreSecondClick}
-    >
-      <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
-        {sentence(result)}
-      </h2>
-      <SavingsReceipt calculated={result} brand={words.brand} />
-      <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
-      <h3 className={styles.listTitle}>{list.title}</h3>
-      <CheckList items={list.items} />
-      <div className={styles.ways}>
-        <LinkButton href={demoUrl}>Get a 30-minute Demo</LinkButton>
-        <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={onAgain}>
-          Calculate again
-        </button>
-        <CopySavings values={result.values} />
+    <section className={styles.done} aria-label={title} onClickCapture={ignoreSecondClick}>
+      <div className={styles.letter}>
+        <SentLetter words={{ ...words.letter, title }} takesFocus onAgain={onAgain} />
+      </div>
+      <div className={`${styles.result} ${receipt.receipt}`}>
+        <SavingsReceipt calculated={result} brand={words.brand} />
+        <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
+        <h3 className={styles.listTitle}>{list.title}</h3>
+        <CheckList items={list.items} />
+        <div className={styles.ways}>
+          <CopySavings values={result.values} />
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
+import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
 interface Props {
@@ -8,13 +9,15 @@ interface Props {
   token?: string;
   /** Suggested tools; visitors can add others. */
   tools: string[];
+  title: string;
+  letter: LetterWords;
 }
 
-export default function StartupForm({ tools, ...addresses }: Props) {
+export default function StartupForm({ tools, ...props }: Props) {
   const { name, label, maxLength } = startupForm.fields.tools;
   return (
     <LeadForm
-      {...addresses}
+      {...props}
       definition={startupForm}
       type="startup"
       label="Startup application"

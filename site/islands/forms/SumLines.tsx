@@ -16,11 +16,7 @@ interface Props {
 
 /** The calculation line by line, first in naira, then in dollars with the exchange rate. */
 export function SumLines({ calculated: { values, savings } }: Props) {
-  const { current_cost: cost, active_count: active } = values;
-  const usd = (amount: number) => `$${formatUsd(amount)}`;
-  const charge = usd(savings.chargeUsd);
-  const floor = cost < savings.chargeUsd ? ', and never below zero' : '';
-  const none = savings.serviceLines.length === 0 ? ', with no service selected' : '';
+  const active = values.active_count;
   return (
     <>
       {savingsServices.map(({ label, value }) => {
@@ -39,12 +35,7 @@ export function SumLines({ calculated: { values, savings } }: Props) {
       <ReceiptLine
         name="In dollars"
         sum={`${naira(savings.totalNgn)} ÷ ${groupedCount(nairaPerDollar)} NGN per USD`}
-        amount={charge}
-      />
-      <ReceiptLine
-        name={savings.banner ? 'What you save' : 'The difference'}
-        sum={`${usd(cost)} − ${charge}${floor}${none}`}
-        amount={usd(savings.savings)}
+        amount={`$${formatUsd(savings.chargeUsd)}`}
       />
     </>
   );

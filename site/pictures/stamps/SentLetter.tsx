@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../../components/Eyebrow.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import airmail from './airmail.module.css';
+import { CancelledStamp } from './CancelledStamp.tsx';
+import styles from './sent-letter.module.css';
+import type { StampName } from './stamps.ts';
+
+export interface LetterWords {
+  brand: string;
+  stamp: StampName;
+  /** In the middle of the postmark. */
+  postmark: string;
+  /** Above the title. */
+  about: string;
+  title: string;
+  /** Under the title, before the address that was given. */
+  reply?: string;
+  /** In its place. */
+  text?: string;
+  /** What happens next, in order; the first has happened. */
+  steps?: readonly { title: string; text: string }[];
+  /** One thing to do meanwhile; quiet where the next step is elsewhere. */
+  meanwhile?: { title: string; text: string; label: string; href: string; quiet?: boolean };
+  /** Leads back to the form. */
+  again: { before?: string; label: string; href: string };
+}
+
+interface Props {
+  words: LetterWords;
+  /** 1 on a page of its own. */
+  level?: 1 | 2;
+  /** Who sent the form; without a script, nobody knows. */
+  sender?: { name?: string; email: string };
+  /** Whether the title takes the focus, and so is read: then it is not announced as well. */
+  takesFocus?: boolean;
+  /** Brings the form back; without it a link does. */
+  onAgain?: () => void;
+  /** Whether it is an alert that can be dismissed as well, which brings the form back too. */
+  isAlert?: boolean;
+  /** Below all else. */
+  children?: ReactNode;
+}
+
+/**
+ * What takes a form's place once it is sent, with and without JavaScript: a postmarked letter, paper in the dark too.
+ */
+export function SentLetter(props: Props) {
+  const { words, level = 2, sender, takesFocus = false, onAgain, isAlert = false } = props;
+  const { about, title, steps, meanwhile, again } = words;
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.place} data-letter="">
+      <div
+        className={`${airmail.airmail} ${styles.letter} ${steps || meanwhile ? '' : styles.brief}`}
+        role={isAlert ? 'status' : undefined}
+        aria-live={isAlert && takesFocus ? 'off' : undefined}
+      >
+        <div className={styles.head}>
+          <Eyebrow>{about}</Eyebrow>
+          <div className={styles.stamp}>
+            <CancelledStamp name={words.stamp} word={words.postmark} brand={words.brand} />
+          </div>
+          <Title
+            ref={takesFocus ? focus : undefined}
+            tabIndex={level === 2 ? -1 : undefined}
+            className={title.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}
+          >
+            {title}
+          </Title>
+          <Lead words={words} sender={sender} />
+        </div>
+        {steps && (
+          <ol className={styles.steps} aria-label="What happens next">
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                {index === 0 && <Icon name="check" size={16} />}
+                <strong>{step.title}</strong>
+                {step.text}
+              </li>
+            ))}
+          </ol>
+        )}
+        {meanwhile && (
+          <div className={styles.meanwhile}>
+            <p>
+              <strong>{meanwhile.title}</strong> {meanwhile.text}
+            </p>
+            <LinkButton
+              href={meanwhile.href}
+              look={meanwhile.quiet ? 'outline' : 'lime'}
+              arrow={!meanwhile.quiet}
+            >
+              {meanwhile.label}
+            </LinkButton>
+          </div>
+        )}
+        <div className={styles.back}>
+          <p>
+            {again.before}{' '}
+            {onAgain ? (
+              <button type="button" onClick={onAgain}>
+                {again.label}
+              </button>
+            ) : (
+              <a href={again.href}>{again.label}</a>
+            )}
+          </p>
+          {isAlert && (
+            <button type="button" onClick={onAgain}>
+              Dismiss
+            </button>
+          )}
+          {props.children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Names the address, so that a slip in it is noticed. */
+function Lead({ words: { reply, text }, sender }: Pick<Props, 'words' | 'sender'>) {
+  if (!reply) return text && <p className={styles.lead}>{text}</p>;
+  return (
+    <p className={styles.lead}>
+      {sender?.name && `Thank you, ${sender.name}. `}
+      {reply} {sender ? <strong>{sender.email}</strong> : 'the address you gave'}.
+    </p>
+  );
+}
+
+function focus(title: HTMLElement | null): void {
+  title?.focus();
+}
+
+/** Characters of a title at full size. */
+const longTitle = 40;
