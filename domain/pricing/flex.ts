@@ -21,7 +21,7 @@ export const flexPlan = {
 } as const;
 
 /** What it costs to start with any plan. */
-export const freeCredits = 'Your first 1,000 credits are free.';
+export const freeCredits = 'Your first 1,000 emails are free';
 
 /** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex. */
 export function creditsMinor(emails: number, currency: CurrencyCode): number {

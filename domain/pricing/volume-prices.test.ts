@@ -3,12 +3,12 @@ import { currencies } from './currencies.ts';
 import { volumePrices } from './volume-prices.ts';
 
 const pricesIn = (currency: (typeof currencies)[number]['value']) =>
-  volumePrices(currency).map(({ shown }) => shown?.price ?? null);
+  volumePrices(currency).map(({ shown }) => shown && shown.whole + shown.fraction);
 
-describe('R445–R453 of 1,000 emails, with one number of decimals in each currency', () => {
+describe('R445–R453 of 1,000 emails, with at least two decimals where any has a fraction', () => {
   it.each([
     ['NGN', ['₦1,000', '₦875', '₦800', '₦780', '₦750', '₦720', '₦700', '₦650', '₦600']],
-    ['USD', ['$0.830', '$0.723', '$0.670', '$0.650', '$0.630', '$0.600', '$0.580', '$0.540', null]],
+    ['USD', ['$0.83', '$0.723', '$0.67', '$0.65', '$0.63', '$0.60', '$0.58', '$0.54', null]],
     ['KES', ['Ksh 80', 'Ksh 70', 'Ksh 64', 'Ksh 62', 'Ksh 60', 'Ksh 57', 'Ksh 56', 'Ksh 52', null]],
     ['GHS', ['₵9.80', '₵8.50', '₵7.80', '₵7.60', '₵7.30', '₵7.00', '₵6.80', '₵6.30', '₵5.90']],
   ] as const)('%s', (currency, prices) => {

@@ -19,8 +19,11 @@ export const volumeTables: VolumeRatesProps['tables'] = currencies.map(({ value:
   return {
     currency,
     hidden: currency !== defaultCurrency,
-    summary: `${first?.price} per 1,000 emails, ${last?.price} from\u00a0${groupDigits(last?.min ?? 0)}.`,
-    rows: prices.map(({ min, max, shown }) => ({ range: rangeOf(min, max), shown })),
+    summary: `${priceOf(first)} per 1,000 emails, ${priceOf(last)} from\u00a0${inWords(last?.min ?? 0)}.`,
+    rows: prices.map(({ min, max, shown }) => ({
+      range: min === 0 ? `Up to ${groupDigits(max)}` : `From ${inWords(min)}`,
+      shown: shown && { ...shown, isLast: min === last?.min },
+    })),
   };
 });
 
@@ -57,8 +60,12 @@ function inCurrencies(textOf: (currency: CurrencyCode) => string) {
   }));
 }
 
-function rangeOf(min: number, max: number): string {
-  return max === Infinity
-    ? `${groupDigits(min)} and above`
-    : `${groupDigits(min)} - ${groupDigits(max)}`;
+function priceOf(price: { whole: string; fraction: string } | undefined): string {
+  return price ? price.whole + price.fraction : '';
+}
+
+/** `500,000`, `1.5 million`. */
+function inWords(volume: number): string {
+  const million = 1_000_000;
+  return volume < million ? groupDigits(volume) : `${volume / million}\u00a0million`;
 }

@@ -87,7 +87,7 @@ export const thanks = {
     steps: [
       { title: 'Stored safely', text: 'We have your request.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
-      { title: 'You see the product', text: 'In a 30-minute demo.' },
+      { title: 'You see the product', text: 'In 30 minutes.' },
     ],
     meanwhile: {
       title: 'While you wait',

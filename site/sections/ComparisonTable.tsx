@@ -44,7 +44,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-          <table className={styles.table}>
+          <table className={styles.table} aria-label={title}>
             <thead>
               <tr>
                 <td />

@@ -12,8 +12,8 @@ export interface VolumeRatesProps {
     summary: string;
     rows: {
       range: string;
-      /** Of 1,000 emails, and in percent of the first price; null where visitors contact sales. */
-      shown: { price: string; share: number } | null;
+      /** Of 1,000 emails, in percent of the first price too; null where visitors contact sales. */
+      shown: { whole: string; fraction: string; share: number; isLast: boolean } | null;
     }[];
   }[];
 }
@@ -23,7 +23,9 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
   return (
     <div className={styles.rates}>
       <div>
-        <h2 className={text.title}>What Flex costs at volume</h2>
+        <h2 id="volume" className={text.title}>
+          What 1,000 emails cost as you grow
+        </h2>
         {prices.map(({ currency, hidden, summary }) => (
           <p
             key={currency}
@@ -36,13 +38,21 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
         ))}
       </div>
       <div className={receipts.paper}>
-        <table className={tables.table}>
+        <table className={tables.table} aria-labelledby="volume">
           <thead>
             <tr>
-              <th scope="col">Emails</th>
+              <th scope="col">Volume</th>
               <th scope="col">Per 1,000 emails</th>
             </tr>
           </thead>
+          <tbody>
+            <tr className={styles.free}>
+              <th scope="row">Your first 1,000</th>
+              <td>
+                <b>Free</b>
+              </td>
+            </tr>
+          </tbody>
           {prices.map(({ currency, hidden, rows }) => (
             <tbody
               key={currency}
@@ -56,13 +66,16 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
                   <td>
                     {shown ? (
                       <>
-                        <svg aria-hidden="true">
+                        <svg className={shown.isLast ? styles.last : undefined} aria-hidden="true">
                           <rect width={`${shown.share}%`} />
                         </svg>
-                        <b>{shown.price}</b>
+                        <b>
+                          <span>{shown.whole}</span>
+                          {shown.fraction && <span>{shown.fraction}</span>}
+                        </b>
                       </>
                     ) : (
-                      <a href={contact}>Ask us</a>
+                      <a href={contact}>Talk to us</a>
                     )}
                   </td>
                 </tr>

@@ -3,7 +3,8 @@ import { uniqueEmail } from './rows.ts';
 
 /** The enquiry form's elements, by role and label. */
 export function contactFormOn(page: Page) {
-  const form = page.getByRole('form', { name: 'Contact' });
+  const section = page.locator('#contact-us');
+  const form = section.getByRole('form', { name: 'Contact', includeHidden: true });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
   return {
     form,
@@ -11,10 +12,17 @@ export function contactFormOn(page: Page) {
     email: field('Email address'),
     subject: field('Subject'),
     body: field('Message'),
+    /** All of them, also while the letter is over the form. */
+    fields: form.locator('input[name]:not([tabindex="-1"]), textarea'),
     send: form.getByRole('button', { name: 'Send message' }),
-    success: form.getByRole('status'),
+    /** What takes the place of the form. */
+    letter: section.getByRole('status'),
+    /** The letter's title. */
+    success: section.getByRole('status').getByRole('heading', { level: 2 }),
+    again: section.getByRole('button', { name: 'Send another message' }),
     alert: form.getByRole('alert'),
-    dismiss: form.getByRole('button', { name: 'Dismiss', exact: true }),
+    /** Of the alert, or of the letter. */
+    dismiss: section.getByRole('button', { name: 'Dismiss', exact: true }),
   };
 }
 

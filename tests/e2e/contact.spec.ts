@@ -104,7 +104,10 @@ test.describe('sent', () => {
       const { error, payload } = (await response.json()) as Record<string, unknown>;
       expect(error).toBeNull();
 
-      await expect(contact.success).toContainText(String(payload));
+      await expect(contact.success).toHaveText(String(payload));
+      await expect(contact.success).toBeFocused();
+      await expect(contact.letter).toContainText(`We will answer at ${enquiry.email}.`);
+      await expect(contact.form).toBeHidden();
       await expectEmpty(contact);
       expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
     });
@@ -125,8 +128,9 @@ test.describe('sent', () => {
 
     release();
     await expect(contact.success).toBeVisible();
-    await expect(contact.send).toBeEnabled();
     await expect(spinner).toHaveCount(0);
+    await contact.again.click();
+    await expect(contact.send).toBeEnabled();
   });
 
   for (const [name, sendTwice] of Object.entries({
@@ -174,13 +178,15 @@ test.describe('sent', () => {
     const contact = await visitContactForm(page);
     const enquiry = await fillIn(contact);
     await contact.send.click();
-    await expect(contact.success).toBeVisible();
+    await contact.again.click();
+    await expect(contact.success).toHaveCount(0);
+    await expect(contact.fullname).toBeFocused();
     await fillIn(contact);
     await contact.email.fill(enquiry.email);
     await contact.body.fill('And one more thing.');
     await contact.send.click();
-    await expectEmpty(contact);
     await expect(contact.success).toBeVisible();
+    await expectEmpty(contact);
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(2);
   });
 
@@ -204,8 +210,14 @@ test.describe('sent', () => {
     await page.keyboard.press('Enter');
     await expect(contact.success).toBeVisible();
     await expect(contact.success).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(contact.dismiss).toBeFocused();
+    for (const next of [
+      contact.letter.getByRole('link', { name: 'Open the docs' }),
+      contact.again,
+      contact.dismiss,
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
     await page.keyboard.press('Enter');
     await expect(contact.success).toHaveCount(0);
     await expect(contact.fullname).toBeFocused();
@@ -215,6 +227,7 @@ test.describe('sent', () => {
   });
 });
 
-async function expectEmpty({ fullname, email, subject, body }: ContactForm): Promise<void> {
-  for (const field of [fullname, email, subject, body]) await expect(field).toHaveValue('');
+async function expectEmpty({ fields }: ContactForm): Promise<void> {
+  await expect(fields).toHaveCount(4);
+  for (const field of await fields.all()) await expect(field).toHaveValue('');
 }

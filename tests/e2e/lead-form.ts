@@ -18,6 +18,8 @@ export const forms = {
     submit: 'Request a demo',
     thanks: '/demo/requested',
     success: 'Request submitted successfully',
+    again: 'Send another request',
+    meanwhile: ['Calculate your savings', '/calculator'],
     promise: 'We will write to you to find a time.',
     texts: applicant,
     choices: { 'Number of users': ['250K-500K', '250K:500K'] },
@@ -30,6 +32,8 @@ export const forms = {
     submit: 'Apply now',
     thanks: '/startup/applied',
     success: 'Application submitted successfully',
+    again: 'Send another application',
+    meanwhile: ['See the prices', '/pricing'],
     promise: 'A person reads it and answers by email.',
     texts: applicant,
     choices: {
@@ -46,8 +50,9 @@ export type FormKind = keyof typeof forms;
 
 /** The elements of a lead form, by role and label. */
 export function leadFormOn(page: Page, kind: FormKind) {
-  const { name, submit } = forms[kind];
-  const form = page.getByRole('form', { name });
+  const { name, submit, again } = forms[kind];
+  const card = page.locator('#form');
+  const form = card.getByRole('form', { name, includeHidden: true });
   return {
     form,
     /** Of a choice, the native control, which holds it also below the list that covers it. */
@@ -58,9 +63,14 @@ export function leadFormOn(page: Page, kind: FormKind) {
         : form.getByLabel(label, { exact: true });
     },
     submit: form.getByRole('button', { name: submit, exact: true }),
-    success: form.getByRole('status'),
+    /** What takes the place of the form. */
+    letter: card.getByRole('status'),
+    /** The letter's title. */
+    success: card.getByRole('status').getByRole('heading', { level: 2 }),
+    again: card.getByRole('button', { name: again }),
     alert: form.getByRole('alert'),
-    dismiss: form.getByRole('button', { name: 'Dismiss', exact: true }),
+    /** Of the alert, or of the letter. */
+    dismiss: card.getByRole('button', { name: 'Dismiss', exact: true }),
   };
 }
 

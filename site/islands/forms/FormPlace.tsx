@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notice } from '../../form-state/use-notice.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
 import styles from './form-place.module.css';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 
 interface Props {
   /** Of the letter. */
@@ -16,10 +17,11 @@ interface Props {
  * comes back when the letter is dismissed.
  */
 export function FormPlace({ words, notice, children }: Props) {
+  const isSent = notice?.kind === 'success';
   return (
-    <div className={styles.place}>
+    <div className={styles.place} onClickCapture={isSent ? ignoreSecondClick : undefined}>
       {children}
-      {notice?.kind === 'success' && (
+      {isSent && (
         <SentLetter
           words={{ ...words, title: notice.text }}
           sender={notice.sender}

@@ -1,5 +1,4 @@
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
-import type { MouseEvent } from 'react';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
@@ -7,6 +6,7 @@ import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
 import { GrowthBeside } from './GrowthBeside.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
 
@@ -51,13 +51,6 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
       </div>
     </section>
   );
-}
-
-/** The second of a double click on the form's button, which this has taken the place of. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Who opens a shared link has given no name. */

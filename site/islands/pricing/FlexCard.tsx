@@ -6,6 +6,7 @@ import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
+import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { FlexReceipt } from './FlexReceipt.tsx';
@@ -71,7 +72,12 @@ export function FlexCard(props: Props) {
               </button>
             )}
           </div>
-          {isPriced && <p className={styles.free}>{freeCredits}</p>}
+          {isPriced && (
+            <p className={styles.free}>
+              <Icon name="check" />
+              {freeCredits}
+            </p>
+          )}
           <ModuleSwitches full={quotes.full} selection={selection} campaigns={flexPlan.campaigns} />
           <p className={styles.note}>
             The number of contacts and the billing period set the price of modules only: credits

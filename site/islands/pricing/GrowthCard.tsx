@@ -3,6 +3,7 @@ import { freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { GrowthPrice } from './GrowthPrice.tsx';
@@ -47,7 +48,10 @@ export function GrowthCard(props: Props) {
               <LinkButton href={registerUrl} register="main" arrow>
                 Get started free
               </LinkButton>
-              <p className={styles.free}>{freeCredits}</p>
+              <p className={styles.free}>
+                <Icon name="check" />
+                {freeCredits}
+              </p>
             </>
           )}
           {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}

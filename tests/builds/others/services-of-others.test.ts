@@ -10,6 +10,7 @@ import { fillInFigures, visitCalculator } from '../../e2e/calculator.ts';
 import { contactFormOn, fillIn, visitContactForm } from '../../e2e/contact-form.ts';
 import { delayRequests } from '../../e2e/delay-requests.ts';
 import { fillInLead, forms, leadFormOn, visitLeadForm } from '../../e2e/lead-form.ts';
+import { newsletterOn } from '../../e2e/newsletter-form.ts';
 import { endpoint, stubPushManager } from '../../e2e/push-browser.ts';
 import { preferencesOn } from '../../e2e/recipients.ts';
 import {
@@ -74,12 +75,10 @@ describe('newsletter', () => {
   it('R329 R330 is a simple GET', async () => {
     const page = await visit.newPage();
     await page.goto('/terms?utm_source=x');
-    const form = page.getByRole('form', { name: 'Newsletter' });
-    await form.getByRole('textbox').fill('ada+o@mail.example');
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await shown(form.getByRole('status')).toHaveText(
-      'Thank you. Please check your inbox to confirm.',
-    );
+    const { box, subscribe, success } = newsletterOn(page);
+    await box.fill('ada+o@mail.example');
+    await subscribe.click();
+    await shown(success).toHaveText('Thank you. Please check your inbox to confirm.');
     expect(site.requests()).toHaveLength(1);
     const [request] = site.services.users.requests;
     expect(request).toMatchObject({
@@ -94,19 +93,19 @@ describe('newsletter', () => {
   it('R331 is read by its error field', async () => {
     const page = await visit.newPage();
     await page.goto('/terms');
-    const form = page.getByRole('form', { name: 'Newsletter' });
+    const { box, value, subscribe, success, alert, dismiss } = newsletterOn(page);
     for (const [reply, outcome] of repliesByError) {
       responses.capture = reply;
-      await form.getByRole('textbox').fill('ada@mail.example');
-      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await box.fill('ada@mail.example');
+      await subscribe.click();
       const isSuccess = succeeds(outcome);
-      await shown(form.getByRole(isSuccess ? 'status' : 'alert')).toHaveText(
+      await shown(isSuccess ? success : alert).toHaveText(
         isSuccess
           ? 'Thank you. Please check your inbox to confirm.'
           : textOf(outcome, 'Your address could not be saved. Please try again.'),
       );
-      await shown(form.getByRole('textbox')).toHaveValue(isSuccess ? '' : 'ada@mail.example');
-      await form.getByRole('button', { name: 'Dismiss' }).click();
+      await shown(value).toHaveValue(isSuccess ? '' : 'ada@mail.example');
+      await dismiss.click();
     }
     expect(sent('capture')).toHaveLength(repliesByError.length);
   });
@@ -156,8 +155,8 @@ describe('enquiry', () => {
           : textOf(outcome, 'Oops! An error occurred. Please try again.'),
       );
       if (isSuccess) email = '';
-      await shown(contact.email).toHaveValue(email);
       await contact.dismiss.click();
+      await shown(contact.email).toHaveValue(email);
     }
     expect(sent('enquiry')).toHaveLength(repliesByError.length);
   });
@@ -249,8 +248,8 @@ describe.each([
         isSuccess ? forms[kind].success : 'An error occurred. Please try again.',
       );
       if (isSuccess) email = '';
-      await shown(lead.field('Company email')).toHaveValue(email);
       await lead.dismiss.click();
+      await shown(lead.field('Company email')).toHaveValue(email);
     }
     expect(sent(call)).toHaveLength(repliesByPayload.length);
   });

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInAllThemes } from '../axe.ts';
 import { contactFormOn, fillIn, visitContactForm } from '../contact-form.ts';
 import { expect, test } from '../fixtures.ts';
+import { newsletterOn } from '../newsletter-form.ts';
 import { visitPlans } from '../plans.ts';
 import { uniqueEmail } from '../rows.ts';
 
@@ -75,20 +76,20 @@ test('the contact form with all errors, while sending, after failure and after s
   await expectAccessibleInAllThemes(contact.form);
   await contact.send.click();
   await expect(contact.success).toBeVisible();
-  await expectAccessibleInAllThemes(contact.form);
+  await expectAccessibleInAllThemes(contact.letter);
 });
 
 test('the newsletter form after failure and after success', async ({ page }) => {
   await page.route('**/capture/**', (route) => route.abort(), { times: 1 });
   await page.goto('/contact/sent');
-  const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByRole('textbox').fill(uniqueEmail());
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  const { form, box, subscribe, alert, letter } = newsletterOn(page);
+  await box.fill(uniqueEmail());
+  await subscribe.click();
+  await expect(alert).toBeVisible();
   await expectAccessibleInAllThemes(form);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('status')).toBeVisible();
-  await expectAccessibleInAllThemes(form);
+  await subscribe.click();
+  await expect(letter).toBeVisible();
+  await expectAccessibleInAllThemes(letter);
 });
 
 test('yearly prices, and prices above the highest tier', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { delayRequests } from '../delay-requests.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { newsletterOn, visitNewsletter } from '../newsletter-form.ts';
 import { rowsOf, uniqueEmail } from '../rows.ts';
 
 const capture = /\/api\/contacts\/[^/]+\/capture\//;
 
 test.describe('rejected', () => {
   test('R259, R331, D10 the value is kept, and an alert says why', async ({ page }) => {
-    const { box, subscribe, alert, form } = await visitNewsletter(page);
+    const { box, subscribe, alert, dismiss } = await visitNewsletter(page);
     const json = { error: 'That address is asleep.', payload: null };
     for (const [name, answer] of Object.entries({
       'an error with status 200': { status: 200, json },
@@ -21,14 +22,16 @@ test.describe('rejected', () => {
         await expect(alert).toBeVisible();
         if (answer && 'json' in answer) await expect(alert).toHaveText(json.error);
         await expect(box).toHaveValue('a@mail.example');
-        await form.getByRole('button', { name: 'Dismiss' }).click();
+        await dismiss.click();
         await expect(alert).toHaveCount(0);
         await page.unroute(capture);
       });
     }
   });
 
-  test('D10 an empty form sends nothing and shows no error', async ({ page }) => {
+  test('D10 an empty form sends nothing, shows no error, and puts the focus into the box', async ({
+    page,
+  }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (capture.test(request.url())) sent += 1;
@@ -38,6 +41,7 @@ test.describe('rejected', () => {
     for (const text of ['', '   ']) {
       await box.fill(text);
       await subscribe.click();
+      await expect(box).toBeFocused();
       await box.press('Enter');
     }
     await expect(box).not.toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +81,7 @@ test.describe('accepted', () => {
       server,
     }) => {
       await page.setViewportSize({ width, height: 740 });
-      const { box, subscribe, success } = await visitNewsletter(page);
+      const { box, value, subscribe, success } = await visitNewsletter(page);
       const email = uniqueEmail();
       await box.fill(email);
       const responsePromise = page.waitForResponse(capture);
@@ -94,29 +98,31 @@ test.describe('accepted', () => {
       ]);
 
       await expect(success).toBeVisible();
-      await expect(box).toHaveValue('');
+      await expect(value).toHaveValue('');
       expect(await rowsOf('subscribers', server, email)).toMatchObject([
         { email, status: 'pending', source: 'website-api' },
       ]);
     });
   }
 
-  test('the message asks to confirm by email', async ({ page }) => {
-    const { box, subscribe, success } = await visitNewsletter(page);
-    await box.fill(uniqueEmail());
-    await subscribe.click();
-    await expect(success).toBeVisible();
-    await expect(success).toContainText('check your inbox to confirm');
-  });
-
-  test('an address with a plus, submitted twice, stores one row', async ({ page, server }) => {
+  test('D10, D16 a letter over the form asks to confirm by email, once and without a question', async ({
+    page,
+    server,
+  }) => {
     const email = uniqueEmail().replace('@', '+news@');
-    const { box, subscribe, success } = await visitNewsletter(page);
-    for (const time of ['first', 'second']) {
+    const { box, form, subscribe, letter, success, again, dismiss } = await visitNewsletter(page);
+    for (const back of [again, dismiss]) {
       await box.fill(email);
       await subscribe.click();
-      await expect(box, time).toHaveValue('');
-      await expect(success).toBeVisible();
+      await expect(success).toHaveText('Thank you. Please check your inbox to confirm.');
+      await expect(success).toBeFocused();
+      await expect(letter).toHaveAttribute('aria-live', 'off');
+      await expect(form).toBeHidden();
+      await expect(letter.getByRole('button')).toHaveCount(2);
+      await back.click();
+      await expect(success).toHaveCount(0);
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue('');
     }
     expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
   });
@@ -179,23 +185,4 @@ test.describe('before its code is there', () => {
 async function openNewsletter(page: Page, path: string) {
   await page.goto(path);
   return newsletterOn(page);
-}
-
-/** Opens a page and waits until the form is hydrated. */
-async function visitNewsletter(page: Page, path = '/') {
-  const parts = await openNewsletter(page, path);
-  await parts.form.hover();
-  await expect(parts.form).toHaveJSProperty('noValidate', true);
-  return parts;
-}
-
-function newsletterOn(page: Page) {
-  const form = page.getByRole('form', { name: 'Newsletter', exact: true });
-  return {
-    form,
-    box: form.getByRole('textbox', { name: 'Email address', exact: true }),
-    subscribe: form.getByRole('button', { name: 'Subscribe' }),
-    success: form.getByRole('status'),
-    alert: form.getByRole('alert'),
-  };
 }

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { fillIn, visitContactForm } from '../../e2e/contact-form.ts';
+import { visitNewsletter } from '../../e2e/newsletter-form.ts';
 import { uniqueEmail } from '../../e2e/rows.ts';
 import { expect, expectOnly, journey, theCall } from '../journey.ts';
 
@@ -150,13 +150,12 @@ const answers = journey('Its answer', async (visit) => {
       await expect(contact.alert).toHaveCount(0);
     });
     await holds('R255', `${name}: all fields are cleared`, async () => {
-      for (const field of [contact.fullname, contact.email, contact.subject, contact.body]) {
-        await expect(field).toHaveValue('');
-      }
+      for (const field of await contact.fields.all()) await expect(field).toHaveValue('');
     });
     await holds('R258', `${name}: the message can be dismissed`, async () => {
       await contact.dismiss.click();
       await expect(contact.success).toHaveCount(0);
+      await expect(contact.form).toBeVisible();
     });
   }
 });
@@ -168,7 +167,7 @@ const ours = journey('Our own service', async ({ page, holds, site }) => {
   await contact.send.click();
   await holds('R254 R255', 'takes an enquiry', async () => {
     await expect(contact.success).toBeVisible();
-    await expect(contact.body).toHaveValue('');
+    for (const field of await contact.fields.all()) await expect(field).toHaveValue('');
   });
 });
 
@@ -220,28 +219,9 @@ const footer = journey('Footer', async ({ page, holds, site }) => {
   });
 });
 
-function newsletterOn(page: Page) {
-  const form = page.getByRole('form', { name: 'Newsletter', exact: true });
-  return {
-    form,
-    box: form.getByRole('textbox', { name: 'Email address', exact: true }),
-    subscribe: form.getByRole('button', { name: 'Subscribe' }),
-    success: form.getByRole('status'),
-    alert: form.getByRole('alert'),
-  };
-}
-
-async function visitNewsletter(page: Page) {
-  await page.goto('/terms');
-  const newsletter = newsletterOn(page);
-  await newsletter.form.hover();
-  await expect(newsletter.form).toHaveJSProperty('noValidate', true);
-  return newsletter;
-}
-
 const newsletter = journey('Newsletter', async (visit) => {
   const { page, holds, site } = visit;
-  const { box, subscribe } = await visitNewsletter(page);
+  const { box, value, subscribe, dismiss } = await visitNewsletter(page, '/terms');
   const email = uniqueEmail().replace('@', '+news@');
   await box.fill(email);
   await subscribe.click();
@@ -263,7 +243,8 @@ const newsletter = journey('Newsletter', async (visit) => {
     expectOnly(made, { method: 'GET' });
     expect(visit.unlisted()).toEqual([]);
   });
-  await holds('R259', 'the box is cleared', () => expect(box).toHaveValue(''));
+  await holds('R259', 'the box is cleared', () => expect(value).toHaveValue(''));
+  await dismiss.click();
   for (const [name, json] of Object.entries({
     'no error': {},
     'a null error': { error: null },
@@ -273,8 +254,10 @@ const newsletter = journey('Newsletter', async (visit) => {
     await holds('R259 R331', `${name}: the box is cleared`, async () => {
       await box.fill(uniqueEmail());
       await subscribe.click();
-      await expect(box).toHaveValue('');
+      await expect(dismiss).toBeVisible();
+      await expect(value).toHaveValue('');
     });
+    await dismiss.click();
   }
   for (const [name, reply] of Object.entries({
     'an error': { json: { error: 'That address is asleep.', payload: null } },
@@ -299,7 +282,7 @@ const newsletter = journey('Newsletter', async (visit) => {
 
 const noValidation = journey('No validation of the newsletter', async (visit) => {
   const { page, holds } = visit;
-  const { form, box, subscribe, alert } = await visitNewsletter(page);
+  const { form, box, subscribe, alert } = await visitNewsletter(page, '/terms');
   await visit.respond('capture', { json: { error: null, payload: null } });
   await holds('R289', 'an empty box', async () => {
     await subscribe.click();

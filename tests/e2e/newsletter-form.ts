@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The footer's newsletter form, by role and label. */
+export function newsletterOn(page: Page) {
+  const footer = page.getByRole('contentinfo');
+  const form = footer.getByRole('form', { name: 'Newsletter', exact: true, includeHidden: true });
+  return {
+    form,
+    box: form.getByRole('textbox', { name: 'Email address', exact: true }),
+    /** The box, also while the letter is over the form. */
+    value: form.locator('input[name=email]'),
+    subscribe: form.getByRole('button', { name: 'Subscribe' }),
+    /** What takes the place of the form. */
+    letter: footer.getByRole('status'),
+    success: footer.getByRole('status').getByRole('heading', { level: 2 }),
+    again: footer.getByRole('button', { name: 'Sign up another address' }),
+    alert: form.getByRole('alert'),
+    /** Of the alert, or of the letter. */
+    dismiss: footer.getByRole('button', { name: 'Dismiss', exact: true }),
+    prompt: form.getByRole('group', { name: 'Notifications' }),
+  };
+}
+
+/** Opens a page and waits until the form is hydrated. */
+export async function visitNewsletter(page: Page, path = '/') {
+  await page.goto(path);
+  const newsletter = newsletterOn(page);
+  await newsletter.form.hover();
+  await expect(newsletter.form).toHaveJSProperty('noValidate', true);
+  return newsletter;
+}
