@@ -98,7 +98,7 @@ export function SentLetter(props: Props) {
         )}
         <div className={styles.back}>
           <p>
-            {again.before}{' '}
+            {again.before && <span>{again.before} </span>}
             {onAgain ? (
               <button type="button" onClick={onAgain}>
                 {again.label}
