@@ -1,6 +1,7 @@
 import { products } from './products/all.ts';
 
 export const hero = {
+  eyebrow: 'Email, SMS and push for shops that want their customers back',
   title: 'Generate More Revenue From Your Existing Customers.',
   tagline:
     'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',

@@ -20,6 +20,7 @@ import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock
 
 interface Props {
   hero: {
+    eyebrow: string;
     title: string;
     tagline: string;
     facts: { figure: string; text: string }[];

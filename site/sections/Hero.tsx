@@ -4,15 +4,18 @@ import { HeroStage } from '../pictures/home/HeroStage.tsx';
 import styles from './hero.module.css';
 
 interface Props {
+  /** What the product is, and for whom. */
+  eyebrow: string;
   title: string;
   tagline: string;
   facts: { figure: string; text: string }[];
   links: SiteLinks;
 }
 
-export function Hero({ title, tagline, facts, links }: Props) {
+export function Hero({ eyebrow, title, tagline, facts, links }: Props) {
   return (
     <section className={styles.hero}>
+      <p className={styles.eyebrow}>{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.words}>
         <p className={styles.tagline}>{tagline}</p>

@@ -198,7 +198,10 @@ const table: readonly Row[] = [
     from: 'site/sections/',
     may: [...rendering, 'site/sections/', 'site/components/', 'site/pictures/'],
   },
-  { from: 'site/pictures/', may: [...rendering, 'site/pictures/', 'site/components/'] },
+  {
+    from: 'site/pictures/',
+    may: [...rendering, 'site/pictures/', 'site/components/', 'config/samples.ts'],
+  },
   // Its list is imported at the first interaction.
   {
     from: 'site/components/kit/',
@@ -262,7 +265,7 @@ const table: readonly Row[] = [
     from: 'site/content/',
     may: [
       ...['site/content/', 'type site/sections/', 'type site/components/', 'type site/pictures/'],
-      ...['domain/', 'config/brand.ts', 'npm:zod', 'astro:'],
+      ...['domain/', 'config/brand.ts', 'config/samples.ts', 'npm:zod', 'astro:'],
     ],
   },
   { from: 'site/content.config.ts', may: ['astro:', 'npm:astro', 'npm:zod'] },

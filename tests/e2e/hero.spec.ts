@@ -15,7 +15,7 @@ const crossing = `(() => {
   });
 })()`;
 
-for (const width of [768, 1152, 1280, 1440, 1920]) {
+for (const width of [768, 1024, 1152, 1280, 1366, 1440, 1920]) {
   test(`no headline runs under the stamp at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -23,3 +23,42 @@ for (const width of [768, 1152, 1280, 1440, 1920]) {
     expect(await page.evaluate(crossing)).toEqual([]);
   });
 }
+
+test('the press moves nothing, from 320 to 1920 px, and with text twice as large', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const press = page.getByRole('checkbox', { name: /Resend to non-openers/ });
+  for (const [width, fontSize] of [
+    ...[320, 360, 390, 768, 1152, 1440, 1920].map((width) => [width, '100%'] as const),
+    ...[360, 1280].map((width) => [width, '200%'] as const),
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}'`);
+    await press.uncheck();
+    const before = await page.evaluate(places);
+    expect(Object.keys(before as object).length).toBeGreaterThan(60);
+    await press.check();
+    expect(await page.evaluate(places), `${width} px, ${fontSize}`).toEqual(before);
+  }
+});
+
+/** Where all that is outside the phone's two emails stands, except what is for screen readers alone. */
+const places = `(() => {
+  scrollTo(0, 0);
+  const all = document.querySelectorAll('h1 ~ figure *, #main > section > *, footer');
+  return [...all].flatMap((element) => {
+    if (element.closest('.sr, use') || element.closest('[href$="#postmark"]')) return [];
+    if (element.parentElement.querySelector('use[href$="#postmark"]')) return [];
+    if (element.closest('[class*=mails]')) return [];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [[element.tagName, left, top, width, height].join(' ')];
+  });
+})()`;
+
+test('the call to action is above the fold of a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.goto('/');
+  const call = page.getByRole('main').getByRole('link', { name: 'Get started free' }).first();
+  await expect(call).toBeInViewport({ ratio: 1 });
+});

@@ -52,19 +52,38 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the hero resends its campaign, by mouse and keyboard', async ({ page }) => {
+    test('the hero resends its campaign, by mouse and keyboard, and takes it back', async ({
+      page,
+    }) => {
       await page.goto('/');
       const picture = page.getByRole('figure', { name: /^A campaign report/ });
       const resend = picture.getByRole('checkbox', { name: 'Resend to non-openers' });
       await expect(resend).toHaveAccessibleDescription('Opens: 46.2% then 53.6% after');
-      await expect(picture.getByText('Next', { exact: true })).toBeVisible();
-      await expect(picture.getByText('53.6%', { exact: true })).toBeHidden();
-      await picture.getByText('Resend to non-openers').click();
-      await expect(picture.getByText('Sent', { exact: true })).toBeVisible();
-      await expect(picture.getByText('53.6%', { exact: true })).toBeVisible();
-      await expect(picture.getByText('Next', { exact: true })).toBeHidden();
+      const before = ['Mon 9 am', '46.2%', '12.7%', '₦7.25M', '+31%', '13,074 haven’t opened'];
+      const after = ['53.6%', '14.7%', '₦8.42M', '+52%', '11,280 haven’t opened', 'Ada kept one'];
+      const expectShown = async (shown: string[], hidden: string[]) => {
+        for (const text of shown)
+          await expect(picture.getByText(text, { exact: true }), text).toHaveCSS(
+            'visibility',
+            'visible',
+          );
+        for (const text of hidden)
+          await expect(picture.getByText(text, { exact: true }), text).toHaveCSS(
+            'visibility',
+            'hidden',
+          );
+      };
+      const announced = picture.getByRole('status');
+      await expectShown([...before, 'Next'].slice(2), after);
+      await expect(announced).toHaveText('');
+      await picture.getByText('Resend to non-openers', { exact: true }).click();
+      await expectShown(after, [...before, 'Next'].slice(2));
+      await expect(picture.getByText('Sent to 13,074')).toBeVisible();
+      await expect(resend).toBeChecked();
+      await expect(announced).toContainText('Opened from 46.2% to 53.6%');
       await resend.press('Space');
-      await expect(picture.getByText('Next', { exact: true })).toBeVisible();
+      await expectShown(before.slice(2), after);
+      await expect(resend).not.toBeChecked();
     });
   });
 }

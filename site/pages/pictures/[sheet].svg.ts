@@ -17,5 +17,6 @@ export const GET: APIRoute = ({ params }) => {
   // Not laid out in this file, only where a page shows it. Chromium ignores `display` on the root and on groups.
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${parts.join('')}</svg></svg>`,
+    { headers: { 'content-type': 'image/svg+xml' } },
   );
 };

@@ -1,6 +1,14 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { after, before, openedSecond } from '../parts/campaign-figures.ts';
+import { count } from '../parts/money.ts';
 import { CampaignDetails } from './CampaignDetails.tsx';
 import styles from './campaign-card.module.css';
+import { Opens } from './Opens.tsx';
+import { UntilResent } from './UntilResent.tsx';
+
+const { name, reached, first, second } = samples.campaign;
+const missed = count(before.notOpened);
 
 /** A campaign's report, and the offer to resend it to those who did not open it. */
 export function CampaignCard() {
@@ -8,62 +16,91 @@ export function CampaignCard() {
     <div className={styles.report}>
       <div aria-hidden="true">
         <div className={styles.head}>
-          <b className={styles.name}>Harvest sale</b>
+          <b className={styles.name}>{name}</b>
           <span className={styles.pill}>
             <Icon name="check" size={14} />
             Delivered
           </span>
-          <span>Yesterday, 9 am</span>
-          <span>Reached 24,310 customers</span>
+          <span className={styles.when}>
+            <UntilResent then={`${first.sent}, again ${second.sent}`}>{first.sent}</UntilResent>
+          </span>
+          <span>Reached {count(reached)} customers</span>
         </div>
-        <dl className={styles.figures}>
-          {figures.map(({ name, value, change }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-              <dd>
-                <b>{change}</b> vs last
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures />
       </div>
       <div className={styles.resend}>
         <p className={styles.missed}>
-          <b>13,074 haven’t opened</b>
-          Mail 2: “Still time, Ada”
+          <b>
+            <UntilResent then={`${count(after.notOpened)} haven’t opened`}>
+              {missed} haven’t opened
+            </UntilResent>
+          </b>
+          <UntilResent then={`Email 2 opened by ${openedSecond}`}>
+            Email 2: “{second.subject.join(' ')}”
+          </UntilResent>
         </p>
-        <p className={styles.opens} id="resend-opens">
-          <span className="sr">Opens: </span>46.2%
-          <span className="sr"> then </span>
-          <span className={styles.after}>53.6% after</span>
-          <i className={styles.meter} />
-        </p>
+        <Opens />
         <label className={styles.again}>
           <input type="checkbox" autoComplete="off" aria-describedby="resend-opens" />
-          Resend to non-openers
+          <UntilResent
+            then={
+              <>
+                <span className="sr">Resend to non-openers: </span>
+                Sent to {missed}
+              </>
+            }
+          >
+            Resend to non-openers
+          </UntilResent>
         </label>
+        <p className="sr" role="status">
+          <span className={styles.announced}>{announcement()}</span>
+        </p>
       </div>
       <CampaignDetails />
     </div>
   );
 }
 
-const figures = [
-  {
-    name: 'Opened',
-    value: <UntilResent then="53.6%">46.2%</UntilResent>,
-    change: <UntilResent then="+15.5 pts">+8.1 pts</UntilResent>,
-  },
-  { name: 'Clicked', value: '12.7%', change: '+2.4 pts' },
-  { name: 'Revenue', value: '$4.8k', change: '+31%' },
-];
+function Figures() {
+  return (
+    <dl className={styles.figures}>
+      {before.figures.map(({ name: figure, value, change }, index) => (
+        <div key={figure}>
+          <dt>
+            {figure}
+            <i className={styles.rise}>
+              <Icon name="arrow" size={14} />
+            </i>
+          </dt>
+          <dd>
+            <UntilResent then={after.figures[index]?.value}>{value}</UntilResent>
+          </dd>
+          <dd>
+            <UntilResent then={<Change>{after.figures[index]?.change}</Change>}>
+              <Change>{change}</Change>
+            </UntilResent>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-function UntilResent({ children, then }: { children: string; then: string }) {
+function Change({ children }: { children: string | undefined }) {
   return (
     <>
-      <span className={styles.once}>{children}</span>
-      <span className={styles.then}>{then}</span>
+      <b>{children}</b>
+      <span className={styles.than}> vs last</span>
     </>
   );
+}
+
+/** What the press has changed, for those who hear it. */
+function announcement(): string {
+  const figures = after.figures.map(
+    ({ name: figure, value }, index) =>
+      `${figure} from ${before.figures[index]?.value} to ${value}`,
+  );
+  return `Sent to ${missed}. ${openedSecond} of them opened it. ${figures.join(', ')}.`;
 }

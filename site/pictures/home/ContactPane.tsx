@@ -1,3 +1,4 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import styles from './contact-pane.module.css';
@@ -8,7 +9,7 @@ export function ContactPane() {
     <div className={styles.pane} aria-hidden="true">
       <p className={styles.sender}>
         <Mark width="20" height="20" />
-        sabi foods
+        {samples.shop.name}
       </p>
       <p className={styles.head}>
         <b className={styles.title}>Contacts</b>

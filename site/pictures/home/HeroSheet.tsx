@@ -1,53 +1,68 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { count, sum } from '../parts/money.ts';
 import { SvgFile } from '../parts/SvgFile.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import goods from '../svg/goods.svg?raw';
 import harvest from '../svg/harvest.svg?raw';
+import van from '../svg/van.svg?raw';
 import { Contacts } from './Contacts.tsx';
+import { UntilResentInDrawing } from './UntilResent.tsx';
 
-/** By hour from 9 am, in hundreds. */
-const opened = [17, 20, 16, 11, 9, 7, 6, 8, 6, 5, 4, 3];
-const clicked = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
-const best = 1;
-const centerOf = (hour: number) => (hour * 26 + 13) / 3.12;
+const { first, second, links } = samples.campaign;
 
-/** To scale: the first link is 100 % wide. */
-const links = [
-  { path: '/harvest-box', clicks: '1,482', share: 100 },
-  { path: '/yams', clicks: '871', share: 58.8 },
-  { path: '/recipes', clicks: '734', share: 49.5 },
-];
+/** Hours side by side: the first email's, half an hour's room with a line in it, the second email's. */
+const secondFrom = first.opened.length + 0.5;
+const slot = 100 / (secondFrom + second.opened.length);
+const centerOf = (hour: number) => (hour + 0.5) * slot;
+const between = (secondFrom - 0.25) * slot;
+
+/** The end of the axis. */
+const most = Math.ceil(Math.max(...first.opened, ...second.opened) / 1000) * 1000;
+
+/** Lime alone would be too pale on a card. */
+const inkOfSecond = {
+  fill: 'var(--lime)',
+  stroke: 'light-dark(color-mix(in srgb,var(--evergreen) 60%,var(--lime)),#0000)',
+};
 
 const inkOfOpens = 'color-mix(in srgb,var(--evergreen) 40%,light-dark(var(--card),var(--mark)))';
 
-/** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
-function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
-  return hundreds.map((value, hour) => (
+/** Vertical bars from an hour on, with round corners at the top; the chart cuts those at the bottom. */
+function bars(people: readonly number[], from: number, share: number) {
+  return people.map((number, index) => (
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
-      key={hour}
-      x={`${centerOf(hour) - width / 6.24}%`}
-      y={`${100 - value * 4}%`}
-      width={`${width / 3.12}%`}
+      key={index}
+      x={`${centerOf(from + index) - (slot * share) / 2}%`}
+      y={`${100 - (number / most) * 80}%`}
+      width={`${slot * share}%`}
       height="100%"
       rx="4"
-      stroke={hour === best ? bestStroke : undefined}
     />
   ));
 }
 
+/** The first link is 100 % wide. */
+const mostClicks = Math.max(...links.map(({ clicks }) => sum(clicks)));
+
 /** What the email on the hero's phone shows, and the chart in its report. */
 export const hero = {
   basket: <SvgFile text={harvest} />,
-  /** From 0 to 2,000, below its title and key; the best hour has an outline. */
+  van: <SvgFile text={van} />,
+  /** From 0 up, below its title and key. The second email's bars are dashed until it is sent. */
   opens: (
     <>
       <TextLine x={-28} y={-27} size={13} weight={650}>
         By hour
       </TextLine>
       <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
-        <rect x="-116" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
-        <TextLine x={-102} y={-27} color="muted">
-          Opens
+        <rect x="-189" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
+        <TextLine x={-176} y={-27} color="muted">
+          Email 1
+        </TextLine>
+        <rect x="-121" y="-36" width="8" height="8" rx="2" {...inkOfSecond} />
+        <TextLine x={-108} y={-27} color="muted">
+          Email 2
         </TextLine>
         <rect x="-52" y="-36" width="8" height="8" rx="2" fill="var(--evergreen)" />
         <TextLine x={-38} y={-27} color="muted">
@@ -59,25 +74,45 @@ export const hero = {
         <line x2="100%" y1="50%" y2="50%" />
         <line x2="100%" y1="100%" y2="100%" />
       </g>
+      <line
+        x1={`${between}%`}
+        x2={`${between}%`}
+        y2="100%"
+        stroke="var(--line)"
+        strokeDasharray="2 3"
+      />
       <svg y="-25%" width="100%" height="125%" aria-hidden="true">
-        <g fill={inkOfOpens}>{bars(opened, 18, 'var(--evergreen)')}</g>
-        <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
+        <g fill={inkOfOpens}>{bars(first.opened, 0, 0.7)}</g>
+        <g fill="var(--evergreen)">{bars(first.clicked, 0, 0.32)}</g>
+        <UntilResentInDrawing
+          then={
+            <>
+              <g {...inkOfSecond}>{bars(second.opened, secondFrom, 0.7)}</g>
+              <g fill="light-dark(var(--evergreen),var(--mark))">
+                {bars(second.clicked, secondFrom, 0.32)}
+              </g>
+            </>
+          }
+        >
+          <g fill="none" stroke="var(--line)" strokeDasharray="3 3">
+            {bars(second.opened, secondFrom, 0.7)}
+          </g>
+        </UntilResentInDrawing>
       </svg>
       <g fill="var(--muted)" fontSize="13">
         <g textAnchor="end">
-          {['2k', '1k', '0'].map((people, index) => (
+          {[most, most / 2, 0].map((people, index) => (
             <text key={people} x="-8" y={`${index * 50}%`} dy=".35em">
-              {people}
+              {people < 1000 ? people : `${people / 1000}k`}
             </text>
           ))}
         </g>
-        <g textAnchor="middle">
-          {['9 am', '12 pm', '3 pm', '6 pm'].map((time, index) => (
-            <text key={time} x={`${centerOf(index * 3)}%`} y="100%" dy="18">
-              {time}
-            </text>
-          ))}
-        </g>
+        <text x="0" y="100%" dy="18">
+          {first.sent}
+        </text>
+        <text x={`${secondFrom * slot}%`} y="100%" dy="18">
+          {second.sent}
+        </text>
       </g>
     </>
   ),
@@ -109,16 +144,29 @@ export const hero = {
       <TextLine x={0} y={13} size={13} weight={650}>
         Top links
       </TextLine>
-      {links.map(({ path, clicks: count, share }, index) => (
+      {links.map(({ path, clicks }, index) => (
         <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
-          <rect width={`${share}%`} height="36" rx="4" fill="light-dark(var(--leaf),var(--mark))" />
+          <rect
+            width={`${(sum(clicks) / mostClicks) * 100}%`}
+            height="36"
+            rx="4"
+            fill="light-dark(var(--leaf),var(--mark))"
+          />
           <TextLine x={8} y={23}>
             {path}
           </TextLine>
           <g transform="translate(-8)">
-            <TextLine x="100%" y={23} weight={600} anchor="end">
-              {count}
-            </TextLine>
+            <UntilResentInDrawing
+              then={
+                <TextLine x="100%" y={23} weight={600} anchor="end">
+                  {count(sum(clicks))}
+                </TextLine>
+              }
+            >
+              <TextLine x="100%" y={23} weight={600} anchor="end">
+                {count(clicks[0])}
+              </TextLine>
+            </UntilResentInDrawing>
           </g>
         </g>
       ))}

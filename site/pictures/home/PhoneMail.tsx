@@ -1,39 +1,87 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { before } from '../parts/campaign-figures.ts';
+import { amount, count } from '../parts/money.ts';
+import { Rich } from '../parts/Rich.tsx';
 import styles from './phone-mail.module.css';
+import { UntilResent } from './UntilResent.tsx';
 
-/** The campaign's email on a phone, and the second one below it, decorative. */
+const { shop, campaign, contacts } = samples;
+const { first, second } = campaign;
+const [reader] = contacts;
+const [firstName] = reader.name.split(' ');
+
+/** The campaign's first email on a phone, to which its second slides in, and a notice of what comes next; decorative. */
 export function PhoneMail() {
   return (
     <div className={styles.phone} aria-hidden="true">
       <p className={styles.clock}>9:41</p>
+      <div className={styles.screen}>
+        <div className={styles.mails}>
+          <Email {...first} to={`to ${firstName}`} picture="basket" />
+          <Email {...second} to={`to ${firstName}, once more`} picture="van" />
+        </div>
+      </div>
+      <div className={styles.next}>
+        <UntilResent
+          then={
+            <span className={styles.notice}>
+              <i className={`${styles.face} ${styles.done}`}>
+                <Icon name="check" size={20} />
+              </i>
+              <span>
+                <b>{firstName} kept one</b>
+                {campaign.product}, {amount(campaign.price)}
+              </span>
+              <i className={styles.when}>Now</i>
+            </span>
+          }
+        >
+          <span className={styles.notice}>
+            <i className={styles.face}>{shop.name[0]?.toUpperCase()}</i>
+            <span>
+              <b>{second.subject.join(' ')}</b>
+              Email 2, to {count(before.notOpened)}
+            </span>
+            <i className={styles.when}>Next</i>
+          </span>
+        </UntilResent>
+      </div>
+    </div>
+  );
+}
+
+interface EmailProps {
+  to: string;
+  subject: readonly string[];
+  text: string;
+  call: string;
+  /** A part of the home page's drawings. */
+  picture: string;
+}
+
+function Email({ to, subject, text, call, picture }: EmailProps) {
+  return (
+    <div>
       <p className={styles.sender}>
-        <i className={styles.face}>S</i>
+        <i className={styles.face}>{shop.name[0]?.toUpperCase()}</i>
         <span>
-          <b>sabi foods</b>
-          to Ada
+          <b>{shop.name}</b>
+          {to}
         </span>
         9:00 am
       </p>
-      <p className={styles.subject}>The harvest is in, Ada</p>
+      <p className={styles.subject}>{subject.join(' ')}</p>
       <svg viewBox="0 0 380 224" aria-hidden="true">
-        <use href="/pictures/home.svg#basket" />
+        <use href={`/pictures/home.svg#${picture}`} />
       </svg>
       <p className={styles.words}>
-        Hi Ada, the first oranges came in from Benue this morning. Your <b>20%{'\u00a0'}off</b> is
-        waiting until Sunday.
+        <Rich text={text} />
       </p>
-      <p className={styles.more}>Fill my harvest box</p>
+      <p className={styles.more}>{call}</p>
       <svg className={styles.goods} viewBox="0 0 240 72" aria-hidden="true">
         <use href="/pictures/home.svg#goods" />
       </svg>
-      <p className={styles.next}>
-        <i className={styles.face}>S</i>
-        <span>
-          <b>Still time, Ada</b>
-          Second mail, to 13,074
-        </span>
-        <span className={styles.waiting}>Next</span>
-        <span className={styles.sent}>Sent</span>
-      </p>
     </div>
   );
 }

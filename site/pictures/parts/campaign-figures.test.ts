@@ -1,0 +1,35 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { expect, it } from 'vitest';
+import { after, before, gain, openedSecond } from './campaign-figures.ts';
+import { count, sum } from './money.ts';
+
+const { campaign } = samples;
+
+it.each([
+  ['before', before],
+  ['after', after],
+])('%s the second email, opened and not opened are everyone reached', (_, result) => {
+  expect(result.opened + result.notOpened).toBe(campaign.reached);
+  expect(result.share).toMatch(/^\d+\.\d$/);
+});
+
+it('what is left after it is what was left before it, less its opens', () => {
+  expect(after.notOpened).toBe(before.notOpened - sum(campaign.second.opened));
+  expect(openedSecond).toBe(count(sum(campaign.second.opened)));
+});
+
+it('the clicks by hour are the clicks by link', () => {
+  for (const [index, email] of [campaign.first, campaign.second].entries()) {
+    expect(sum(email.clicked)).toBe(sum(campaign.links.map(({ clicks }) => clicks[index] ?? 0)));
+    expect(email.clicked).toHaveLength(email.opened.length);
+  }
+});
+
+it('every figure rises', () => {
+  const numberOf = (text = '') => Number.parseFloat(text.replace(/[^\d.]/g, ''));
+  for (const [index, { value, change }] of after.figures.entries()) {
+    expect(numberOf(value)).toBeGreaterThan(numberOf(before.figures[index]?.value));
+    expect(change).toMatch(/^\+/);
+  }
+  expect(numberOf(gain)).toBeGreaterThan(0);
+});
