@@ -37,6 +37,10 @@ export const calculator = {
   },
   assumed:
     'Twelve sends a month to each active customer, by campaigns and by transactional emails, at the rate of the first 499,999 credits, ₦1 each, and 1,610 naira to the dollar.',
+  closing: {
+    title: 'Put your saving to the test',
+    text: 'Bring your figures to a 30-minute demo. We go through them line by line, and show you what you would send.',
+  },
   method: {
     title: 'How we work it out',
     lead: 'Every step, nothing hidden.',

@@ -14,6 +14,19 @@ export const startupPromo = {
   href: '/startup',
 };
 
+/** Suggested in place of an unknown page; the first four unless its path names another. */
+export const suggestedPages = [
+  { label: 'Pricing', href: '/pricing' },
+  { label: 'Book a demo', href: '/demo' },
+  { label: 'Developer documentation', href: '/developers' },
+  { label: 'Contact', href: '/contact' },
+  ...products.map(({ slug, name }) => ({ label: name, href: `/products/${slug}` })),
+  { label: 'Savings calculator', href: '/calculator' },
+  { label: 'Startup program', href: '/startup' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Privacy', href: '/privacy' },
+];
+
 /** Two addresses are kept as the specification prints them: the singular and the trailing slash. */
 const printed: Readonly<Record<string, string>> = {
   campaign: '/products/campaign/',

@@ -1,9 +1,8 @@
 import type { Partners } from '../sections/PartnerRow.tsx';
-import { sample } from './products/sample.ts';
 
 /** Twelve sample companies; each id names a symbol in `partners.svg`. */
 export const partners: Partners = {
-  note: sample,
+  isSample: true,
   companies: [
     { id: 'kitewell', name: 'Kitewell' },
     { id: 'sabi', name: 'Sabi Foods' },

@@ -6,6 +6,7 @@ import { campaign } from './campaign/CampaignSheet.tsx';
 import { hero } from './home/HeroSheet.tsx';
 import { steps } from './home/StepsSheet.tsx';
 import type { Sheet } from './parts/Drawing.tsx';
+import { press } from './press/PressSheet.tsx';
 import { transactionals } from './transactionals/TransactionalSheet.tsx';
 
 const { second, ...firstSends } = campaign;
@@ -28,6 +29,7 @@ export const sheets = {
   },
   automations: basket,
   campaign: firstSends,
+  press,
   transactionals,
   analytics: { ...tiles, funnel: ladder, events: stream, segment: mailed },
 } satisfies Record<Sheet, Readonly<Record<string, ReactElement>>>;

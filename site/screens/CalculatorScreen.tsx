@@ -21,7 +21,7 @@ export function CalculatorScreen({ words, closing, links, calculator }: Props) {
     <>
       <CalculatorHero {...words}>{calculator}</CalculatorHero>
       <Guide {...words.method} stamp="loom" />
-      <StartCall {...closing} demoFirst links={links} stamp="drum" />
+      <StartCall {...closing} demoFirst links={links} stamp="sunrise" />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ContactScreen({ contact, social, links, enquiry }: Props) {
   return (
     <ContactSection email={contact.email} level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>
-        <Stamp name="crane" />
+        <Stamp name="loom" />
       </div>
       {enquiry}
     </ContactSection>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormIntro, type Point } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
-import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
+import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
 import styles from './demo-screen.module.css';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
     partners: string;
   };
   partners: Partners;
-  testimonials: Testimonial[];
-  press: { title: string; articles: PressArticle[] };
+  testimonials: Testimonials;
+  press: { title: string; articles: PressArticle[]; isSample?: boolean };
   form?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import {
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
-import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
+import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
 
 interface Props {
   hero: {
@@ -31,7 +31,7 @@ interface Props {
   faq: FaqItem[];
   pricingWords: { title: string; lead: string };
   closing: { title: string; text: string };
-  testimonials: Testimonial[];
+  testimonials: Testimonials;
   contactEmail: string;
   links: SiteLinks;
   /** The islands: the plans and the enquiry form. */

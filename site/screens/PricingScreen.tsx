@@ -27,7 +27,7 @@ export function PricingScreen(props: Props) {
         <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} opensFirst />
-      <StartCall {...closing} demoFirst links={links} stamp="parcel" />
+      <StartCall {...closing} demoFirst links={links} stamp="baobab" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './feature-block.module.css';
 
 export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
@@ -65,6 +66,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
         aria-hidden={playable ? undefined : 'true'}
       >
         {picture}
+        <SampleChip className={styles.sample} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import { Drawing } from '../pictures/parts/Drawing.tsx';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './guide.module.css';
@@ -38,6 +39,7 @@ export function Guide({ title, lead, steps, stamp }: Props) {
           </li>
         ))}
       </ol>
+      {steps.some(({ picture }) => picture) && <SampleChip className={styles.sample} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { CallsToAction } from '../components/CallsToAction.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { HeroStage } from '../pictures/home/HeroStage.tsx';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './hero.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function Hero({ eyebrow, title, tagline, facts, links }: Props) {
         </div>
       </div>
       <HeroStage />
+      <SampleChip className={styles.sample} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './home-feature.module.css';
@@ -62,6 +63,7 @@ export function HomeFeature({ item, layout, picture }: Props) {
       <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>
+      <SampleChip className={styles.sample} />
     </section>
   );
 }

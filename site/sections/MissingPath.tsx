@@ -1,16 +1,31 @@
 import { Icon } from '../components/Icon.tsx';
 import styles from './missing-path.module.css';
 
-/** Explains that the path is unknown and the home page is shown instead. A script names the path. */
-export function MissingPath() {
+interface Props {
+  /** Pages that visitors may have meant. The first four are shown unless a script finds nearer ones in the path. */
+  pages: readonly { label: string; href: string }[];
+}
+
+/** Explains that the path is unknown and the home page is shown instead, and suggests pages. A script names the path. */
+export function MissingPath({ pages }: Props) {
   return (
     <details className={styles.line} open>
       <summary className={styles.close} aria-label="Dismiss">
         <Icon name="close" />
       </summary>
-      <p role="status">
-        There is no page at <code data-path="">this address</code>, so here is the home page.
-      </p>
+      <div className={styles.words}>
+        <p role="status">
+          There is no page at <code data-path="">this address</code>, so here is the home page.
+        </p>
+        <nav className={styles.pages} aria-label="Suggested pages">
+          Perhaps you want
+          {pages.map(({ label, href }, index) => (
+            <a key={href} href={href} data-suggested="" hidden={index > 3}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
     </details>
   );
 }

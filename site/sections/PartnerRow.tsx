@@ -1,10 +1,11 @@
 import { Icon } from '../components/Icon.tsx';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './partner-row.module.css';
 
 export interface Partners {
   companies: { id: string; name: string }[];
-  /** Follows the title. */
-  note?: string;
+  /** Whether they are invented, and labeled so. */
+  isSample?: boolean;
 }
 
 interface Props {
@@ -26,7 +27,7 @@ export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) 
       aria-label={title}
       data-carousel=""
     >
-      <p className={styles.title}>{[title, partners.note].join(' ')}</p>
+      <p className={styles.title}>{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={styles.view} tabIndex={0} role="group" aria-label="Logos">
         <ul className={styles.track}>
@@ -39,16 +40,19 @@ export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) 
           ))}
         </ul>
       </div>
-      <div className={styles.controls} hidden>
-        <button type="button" className={styles.pause} data-pause="" aria-label="Pause the logos">
-          <span className={styles.whenPlaying}>
-            <Icon name="pause" size={14} />
-          </span>
-          <span className={styles.whenPaused}>
-            <Icon name="play" size={14} />
-          </span>
-        </button>
-        <div className={styles.dots} data-dots="" role="group" aria-label="Choose logos" />
+      <div className={styles.foot}>
+        <div className={styles.controls} hidden>
+          <button type="button" className={styles.pause} data-pause="" aria-label="Pause the logos">
+            <span className={styles.whenPlaying}>
+              <Icon name="pause" size={14} />
+            </span>
+            <span className={styles.whenPaused}>
+              <Icon name="play" size={14} />
+            </span>
+          </button>
+          <div className={styles.dots} data-dots="" role="group" aria-label="Choose logos" />
+        </div>
+        {partners.isSample && <SampleChip className={styles.sample} />}
       </div>
     </section>
   );

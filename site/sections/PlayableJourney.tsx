@@ -3,6 +3,7 @@ import tints from '../components/tint.module.css';
 import { answers } from '../pictures/automations/playable-journey/answers.ts';
 import { JourneyMap } from '../pictures/automations/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../pictures/automations/playable-journey/JourneyPhone.tsx';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './playable-journey.module.css';
 
 /**
@@ -41,6 +42,7 @@ export function PlayableJourney() {
           <JourneyPhone />
         </div>
       </fieldset>
+      <SampleChip className={styles.sample} />
     </section>
   );
 }

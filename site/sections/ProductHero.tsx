@@ -4,6 +4,7 @@ import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import tints from '../components/tint.module.css';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import type { Tint } from './FeatureBlock.tsx';
@@ -26,7 +27,7 @@ interface Props {
 export function ProductHero(props: Props) {
   const { name, icon, title, lead, tint, stamp, centerpiece, className, links } = props;
   return (
-    <section className={className}>
+    <section className={`${styles.hero} ${className ?? ''}`}>
       <div className={styles.words}>
         <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
@@ -43,6 +44,7 @@ export function ProductHero(props: Props) {
           {centerpiece}
         </div>
       )}
+      {centerpiece && <SampleChip className={styles.sample} />}
     </section>
   );
 }

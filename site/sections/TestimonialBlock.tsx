@@ -1,31 +1,31 @@
 import { Section } from '../components/Section.tsx';
 import { type Figures, VoiceCard } from '../pictures/home/VoiceCard.tsx';
-import { Stamp } from '../pictures/stamps/Stamp.tsx';
-import type { StampName } from '../pictures/stamps/stamps.ts';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './testimonial-block.module.css';
 
 export interface Testimonial {
   quote: string;
   name: string;
   role: string;
-  /** The sender's stamp. */
-  stamp: StampName;
   /** The quote's subject. */
   figures: Figures;
+}
+
+export interface Testimonials {
+  voices: Testimonial[];
+  /** Whether they are invented, and labeled so. */
+  isSample?: boolean;
 }
 
 /**
  * Customer testimonials. The HTML has all of them and shows the first; a script shows a random one on load.
  */
-export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
+export function TestimonialBlock({ testimonials }: { testimonials: Testimonials }) {
   return (
     <Section label="What customers say" ground="sky" tight>
       <div className={styles.voices} data-testimonials="">
-        {testimonials.map(({ quote, name, role, stamp, figures }, index) => (
+        {testimonials.voices.map(({ quote, name, role, figures }, index) => (
           <figure key={name} className={styles.voice} hidden={index > 0}>
-            <div className={styles.stamp}>
-              <Stamp name={stamp} />
-            </div>
             <div>
               <blockquote className={styles.quote}>{`“${quote}”`}</blockquote>
               <figcaption className={styles.by}>
@@ -37,6 +37,7 @@ export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[]
           </figure>
         ))}
       </div>
+      {testimonials.isSample && <SampleChip className={styles.sample} />}
     </Section>
   );
 }

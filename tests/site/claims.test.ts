@@ -101,15 +101,23 @@ it('R202 on the home page, each product has an icon, a tagline, a title, a descr
 });
 
 describe('A21 samples are labeled as such', () => {
-  const marked = /\(sample\)/g;
+  const chip = /<p[^>]*>Sample<span[^>]*>: names and figures in this section are invented/g;
   it.each([
-    ['partners', /data-carousel[\s\S]*?<ul/, 1, 7],
-    ['testimonials', /data-testimonials[\s\S]*?<\/section>/, 4, 2],
-    ['articles', /In The News[\s\S]*?<\/section>/, 3, 1],
-  ])('%s', (_, part, marks, atLeast) => {
-    const found = pages().flatMap(({ html }) => part.exec(html) ?? []);
+    ['partners', /data-carousel[\s\S]*?<\/section>/g, 7],
+    ['testimonials', /data-testimonials[\s\S]*?<\/section>/g, 2],
+    ['articles', /In The News[\s\S]*?<\/section>/g, 1],
+    ['pictures', /<section(?:(?!<\/section>)[\s\S])*<use href="\/pictures[\s\S]*?<\/section>/g, 15],
+  ])('%s, once a section', (_, part, atLeast) => {
+    const found = pages().flatMap(({ html }) => html.match(part) ?? []);
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
-    for (const text of found) expect(text.match(marked)).toHaveLength(marks);
+    for (const text of found) expect(text.match(chip), text.slice(0, 300)).toHaveLength(1);
+  });
+
+  it('and nowhere else', () => {
+    for (const { path, html } of pages()) {
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+      expect(main.match(/\(sample\)/i), path).toBeNull();
+    }
   });
 });
 

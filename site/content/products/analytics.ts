@@ -6,8 +6,8 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
   name: 'App Analytics',
   menu: { description: 'See what people do in your product', icon: 'chart' },
   home: {
-    tagline: 'App analytics',
-    title: 'See what people do, then write to the right ones',
+    tagline: 'App Analytics',
+    title: 'See what people do, then write to the right people',
     description:
       'Follow events in your app and visits to your website, compare them, and turn what you find into a segment.',
     benefits: [
@@ -23,6 +23,8 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',
   closingStamp: 'mango',
+  closing:
+    'Sign up in under 2 minutes and see your first event arrive, with the customer who caused it.',
   features: [
     {
       icon: 'activity',

@@ -6,12 +6,12 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
   name: 'Marketing Automation',
   menu: { description: 'Journeys that start when your customer acts', icon: 'workflow' },
   home: {
-    tagline: 'Marketing automation',
+    tagline: 'Marketing Automation',
     title: 'Journeys that wait, watch and answer',
     description:
       'Draw the path once. Email, SMS and push then follow each customer at their own pace, starting from what they just did.',
     benefits: [
-      'A visual drip builder anyone can read',
+      'A visual drip builder anyone can follow',
       'Starts from any event in your product',
       'One journey, every channel',
     ],
@@ -23,6 +23,8 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   stamp: 'boat',
   closingStamp: 'lantern',
+  closing:
+    'Sign up in under 2 minutes and draw your first journey. The 1,000 emails it sends first are free.',
   features: [
     {
       icon: 'workflow',

@@ -1,5 +1,4 @@
 import type { Product } from './product.ts';
-import { sample } from './sample.ts';
 
 export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = {
   slug: 'campaign',
@@ -7,10 +6,10 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
   name: 'Broadcast Messaging',
   menu: { description: 'Campaigns with 99.9% inbox delivery', icon: 'megaphone' },
   home: {
-    tagline: 'Broadcast campaigns',
+    tagline: 'Broadcast Messaging',
     title: 'Land in the inbox, then win the second look',
     description:
-      'Write once and speak to each person by name. Whoever has not opened it gets it again, with a new subject line, in one click.',
+      'Write once and speak to each person by name. Anyone who hasn’t opened it gets it again, with a new subject line, in one click.',
     benefits: [
       'Resend to non-openers with one click',
       'Personal down to the last order',
@@ -19,7 +18,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     cta: 'See campaigns',
     voice: {
       quote: '“The second send paid for the whole month.”',
-      name: `Sade Bello, Sabi\u00a0Foods ${sample}`,
+      name: 'Sade Bello, Sabi\u00a0Foods',
       stamp: 'crate',
     },
   },
@@ -29,6 +28,8 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
   stamp: 'crate',
   closingStamp: 'kite',
+  closing:
+    'Sign up in under 2 minutes and write your first campaign. Your first 1,000 credits are free, one per email.',
   features: [
     {
       icon: 'mail',

@@ -25,6 +25,8 @@ export interface Product<Picture extends string = string> {
   stamp: StampName;
   /** At the end of its page. */
   closingStamp: StampName;
+  /** The sentence there: what to start with. */
+  closing: string;
   features: (Pick<
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'

@@ -6,7 +6,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
   name: 'Transactional Emails',
   menu: { description: 'Unlimited receipts and resets, on time', icon: 'mail' },
   home: {
-    tagline: 'Transactional emails',
+    tagline: 'Transactional Emails',
     title: 'Receipts and resets your whole team can edit',
     description:
       'Developers connect it once. Then anyone can change the words and see what happened to every message.',
@@ -23,6 +23,8 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
   stamp: 'parcel',
   closingStamp: 'drum',
+  closing:
+    'Sign up in under 2 minutes and send your first receipt from your own code, with one request.',
   features: [
     {
       icon: 'edit',

@@ -32,7 +32,6 @@ export function Feedback({ action, page, question, maxLength, honeypot }: Props)
               type="radio"
               name="helpful"
               value={label.toLowerCase()}
-              required
               autoComplete="off"
             />
             {label}

@@ -151,8 +151,8 @@ export const analytics = {
         Peak: Thu, 8 pm
       </TextLine>
       {week.map(({ day, levels }, row) => (
-        <g key={day} transform={`translate(0 ${31 + row * 24})`}>
-          <TextLine x={0} y={16} size={14} color="muted">
+        <g key={day} transform={`translate(0 ${31 + row * 21})`}>
+          <TextLine x={0} y={14} size={14} color="muted">
             {day}
           </TextLine>
           {[...levels].map((level, column) => (
@@ -166,23 +166,24 @@ export const analytics = {
         </g>
       ))}
       {/* Thursday, 8 pm. */}
-      <g transform="translate(0 103)" stroke={busiest} strokeWidth="7">
+      <g transform="translate(0 94)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
           <Hour column={7} fill={busiest} />
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="217">
+        <text x="15%" y="196">
           6 am
         </text>
-        <text x="43.66%" y="217">
+        <text x="43.66%" y="196">
           2 pm
         </text>
-        <text x="72.31%" y="217">
+        <text x="72.31%" y="196">
           10 pm
         </text>
       </g>
+      <Legend y={207} />
     </>
   ),
   segment: (
@@ -352,9 +353,35 @@ function EventName(props: { x: number; y: number; name: string; lit: boolean }) 
   );
 }
 
+/** What the inks of the hours mean, few purchases to many. */
+function Legend({ y }: { y: number }) {
+  return (
+    <g transform={`translate(0 ${y})`} fontSize="14" fill="var(--muted)">
+      <text x="15%" y="12">
+        Fewer
+      </text>
+      <svg x="15%" overflow="visible" aria-hidden="true">
+        {strength.map((inks, level) => (
+          <rect
+            key={inks[0]}
+            x={50 + level * 20}
+            width="16"
+            height="16"
+            rx="4"
+            fill={`light-dark(${inks})`}
+          />
+        ))}
+        <text x="154" y="12">
+          more
+        </text>
+      </svg>
+    </g>
+  );
+}
+
 /** Two hours of a day. */
 function Hour({ column, fill }: { column: number; fill?: string }) {
-  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="21" rx="5" fill={fill} />;
+  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="18" rx="5" fill={fill} />;
 }
 
 /** How many people are in the segment. */

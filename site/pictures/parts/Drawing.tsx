@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 
 /** A file of drawings, `/pictures/NAME.svg`. */
-export type Sheet = 'home' | 'automations' | 'campaign' | 'transactionals' | 'analytics';
+export type Sheet = 'home' | 'automations' | 'campaign' | 'transactionals' | 'analytics' | 'press';
 
 interface Props {
   sheet: Sheet;

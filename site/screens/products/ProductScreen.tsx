@@ -20,9 +20,10 @@ export interface ProductProps<Picture extends string> {
     faq: FaqItem[];
     stamp: StampName;
     closingStamp: StampName;
+    closing: string;
   };
   partners: Partners;
-  start: { title: string; text: string };
+  start: { title: string };
   links: SiteLinks;
 }
 
@@ -41,7 +42,7 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
 /** What the products' screens share. Each brings its own pictures, so that its page has no styles of others. */
 export function ProductScreen<Picture extends string>(props: Props<Picture>) {
   const { product, partners, start, links, heroClass, interactive, pictures, playable } = props;
-  const { name, title, lead, menu, tint, stamp, closingStamp, features, faq } = product;
+  const { name, title, lead, menu, tint, stamp, closingStamp, closing, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   const beside = features.filter(({ layout }) => !layout).map((feature) => feature.title);
   const isRight = (of: string) => beside.indexOf(of) % 2 === 1;
@@ -69,7 +70,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         />
       ))}
       <Faq title="Questions, answered" items={faq} tight />
-      <StartCall {...start} {...{ tint, links }} stamp={closingStamp} />
+      <StartCall {...start} text={closing} {...{ tint, links }} stamp={closingStamp} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { samples } from '@grovemail/config/samples.ts';
+import styles from './sample-chip.module.css';
+
+/** Marks a section with invented facts, once, at its end. An operator's own facts need none: see `samples.label`. */
+export function SampleChip({ className = '' }: { className?: string | undefined }) {
+  if (samples.label === '') return null;
+  return (
+    <p className={`${styles.chip} ${className}`}>
+      {samples.label}
+      <span className="sr">: names and figures in this section are invented.</span>
+    </p>
+  );
+}
