@@ -87,6 +87,8 @@ export const samples = {
       /** In two lines. */
       subject: ['The harvest', 'is in, Ada'],
       text: 'Hi Ada, the first oranges came in from Benue this morning. Your *20% off* is waiting until Sunday.',
+      /** The same in two short lines. */
+      lines: ['Hi Ada, the first oranges are here.', 'Your *20% off* is waiting until Sunday.'],
       call: 'Fill my harvest box',
     },
     second: {
@@ -96,6 +98,7 @@ export const samples = {
       orders: 63,
       subject: ['Still time,', 'Ada'],
       text: 'Hi Ada, 212 boxes are left and the last van leaves on Sunday. Your *20% off* is still yours.',
+      lines: ['Our van leaves Benue on Sunday.', 'Until then, your *20% off* still holds.'],
       call: 'Keep one for me',
     },
     /** Clicks on each link, in the first email and in the second. */

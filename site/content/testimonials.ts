@@ -9,7 +9,7 @@ export const testimonials: Testimonials = {
         'We used to send one email and hope. Now those who missed it get a second, and it pays for the plan.',
       name: 'Amara Okafor',
       role: 'Head of Growth, Kitewell',
-        figures: {
+      figures: {
         title: 'New prints, two emails',
         note: '8,600 contacts',
         rows: [
@@ -24,7 +24,7 @@ export const testimonials: Testimonials = {
         'Our designers change the receipts themselves. Nobody has asked me for an edit since March.',
       name: 'Kwame Mensah',
       role: 'Lead Engineer, Papaya & Co',
-        figures: {
+      figures: {
         title: 'Receipt edits',
         note: 'Since March',
         rows: [
@@ -38,7 +38,7 @@ export const testimonials: Testimonials = {
       quote: 'The welcome journey took an afternoon to draw. It brings new buyers back every day.',
       name: 'Wanjiru Njoroge',
       role: 'Marketing Manager, Sabi Foods',
-        figures: {
+      figures: {
         title: 'Welcome journey',
         note: 'This month',
         rows: [
@@ -53,7 +53,7 @@ export const testimonials: Testimonials = {
         'I compare two events, see who dropped off, and write to just those people before lunch.',
       name: 'Daniel Hart',
       role: 'Product Lead, Northlane',
-        figures: {
+      figures: {
         title: 'From basket to paid',
         note: 'This week',
         rows: [

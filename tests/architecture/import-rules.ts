@@ -256,7 +256,7 @@ const table: readonly Row[] = [
     from: 'site/docs/',
     may: [
       ...[...docsScripts, 'site/components/', 'site/pictures/', 'site/layouts/', 'site/styles/'],
-      ...['site/build/highlight.ts', ...addressing, 'config/brand.ts'],
+      ...['site/build/highlight.ts', ...addressing, 'config/brand.ts', 'config/samples.ts'],
       ...['astro:', 'npm:react', 'npm:zod', 'npm:virtual:palette.css'],
       '/gm-web-push.js',
     ],

@@ -28,12 +28,7 @@ export function Feedback({ action, page, question, maxLength, honeypot }: Props)
         <legend>{question}</legend>
         {['Yes', 'No'].map((label) => (
           <label key={label} className={styles.answer}>
-            <input
-              type="radio"
-              name="helpful"
-              value={label.toLowerCase()}
-              autoComplete="off"
-            />
+            <input type="radio" name="helpful" value={label.toLowerCase()} autoComplete="off" />
             {label}
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { samples } from '@grovemail/config/samples.ts';
 import connector from './connector.module.css';
 import styles from './mail-card.module.css';
 
@@ -18,11 +19,13 @@ export function MailCard({ subject, to, filled }: ShownMail) {
       aria-label={`The email that ${to} gets: ${subject}`}
     >
       <div className={styles.head}>
-        <b className={styles.sender}>S</b>
+        <b className={styles.sender}>{samples.shop.name[0]?.toUpperCase()}</b>
         <p>
           <b>{subject}</b>
           <br />
-          <span className={styles.to}>From Sabi Foods to {to}</span>
+          <span className={styles.to}>
+            From {samples.shop.name} to {to}
+          </span>
         </p>
       </div>
       <svg className={styles.picture} viewBox="0 0 456 144" aria-hidden="true">
@@ -44,8 +47,8 @@ export function MailCard({ subject, to, filled }: ShownMail) {
           {after}
         </p>
         <p>
-          Your first harvest box leaves Benue this week. Tell us what you like, and we pack it that
-          way.
+          Your first harvest box leaves {samples.shop.place} this week. Tell us what you like, and
+          we pack it that way.
         </p>
         <b className={styles.button}>Set my preferences</b>
       </div>

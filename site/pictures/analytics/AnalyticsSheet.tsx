@@ -1,8 +1,14 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
+import { amount } from '../parts/money.ts';
+import { faceOf } from '../parts/people.ts';
 import { SvgFile } from '../parts/SvgFile.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
 import box from '../svg/box.svg?raw';
+
+const { shop, campaign } = samples;
+const [ada, kofi, wanjiru, another = ada] = samples.contacts;
 
 /** Widths are shares of 15,000, the end of the axis; inks are percentages. */
 const steps = [
@@ -13,16 +19,21 @@ const steps = [
 ];
 
 const events = [
-  { at: '14:02:11', name: 'order_paid', who: 'Ada Obi', what: '₦18,500' },
-  { at: '14:02:10', name: 'basket_added', who: 'Kofi Mensah', what: '$36.00' },
+  { at: '14:02:11', name: 'order_paid', who: ada.name, what: amount(campaign.price) },
+  { at: '14:02:10', name: 'basket_added', who: kofi.name, what: amount(kofi.amount) },
   { at: '14:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
   { at: '14:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
-  { at: '14:02:05', name: 'basket_left', who: 'Wanjiru Kamau', what: '$118.40' },
+  { at: '14:02:05', name: 'basket_left', who: wanjiru.name, what: amount(wanjiru.amount) },
   // Visible only in a taller tile.
   { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
-  { at: '14:02:01', name: 'order_paid', who: 'Amélie Laurent', what: '$74.50' },
+  { at: '14:02:01', name: 'order_paid', who: another.name, what: amount(another.amount) },
   { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
-  { at: '14:01:57', name: 'basket_added', who: 'Efua Sarpong', what: '₦6,200' },
+  {
+    at: '14:01:57',
+    name: 'basket_added',
+    who: 'Efua Sarpong',
+    what: amount(samples.basket[0].price),
+  },
 ];
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */
@@ -57,12 +68,12 @@ const people: { initials: string; ground: Tag }[] = [
 const basketMail = (
   <>
     <rect width="100%" height="222" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
-    <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
+    <rect x="20" y="20" width="36" height="36" rx="10" fill={shop.color} />
     <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
-      S
+      {faceOf(shop)}
     </text>
     <TextLine x={68} y={35} weight={650}>
-      sabi foods
+      {shop.name}
     </TextLine>
     <TextLine x={68} y={54} size={14}>
       to 5,344 people at 6 pm

@@ -1,19 +1,28 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactElement } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { amount, sum } from '../parts/money.ts';
+import { ada } from '../parts/people.ts';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Naira, TextLine } from '../parts/TextLine.tsx';
+import { Amount, TextLine } from '../parts/TextLine.tsx';
 import box from '../svg/box.svg?raw';
 import oil from '../svg/oil.svg?raw';
 import pointer from '../svg/pointer.svg?raw';
 import sunrise from '../svg/sunrise.svg?raw';
 import yams from '../svg/yams.svg?raw';
 
-const bought = [
-  { name: 'Yams', price: '6,500', tint: 'leaf', picture: yams },
-  { name: 'Red palm oil', price: '4,200', tint: 'sky', picture: oil },
-  { name: 'Harvest box', price: '18,500', tint: 'coral', picture: box },
+const looks = [
+  { tint: 'leaf', picture: yams },
+  { tint: 'sky', picture: oil },
+  { tint: 'coral', picture: box },
 ];
+const bought = samples.basket.map((item, index) => ({
+  ...item,
+  tint: looks[index]?.tint,
+  picture: looks[index]?.picture ?? '',
+}));
+const total = sum(bought.map(({ price }) => price));
 
 const lines: Line[] = [
   { indent: 0, end: '{' },
@@ -21,7 +30,7 @@ const lines: Line[] = [
   { indent: 2, name: 'contact_email', value: '"ada@example.com"', end: ',' },
   { indent: 2, name: 'context', end: '{' },
   { indent: 4, name: 'items', value: '3', end: ',' },
-  { indent: 4, name: 'total', value: '29200' },
+  { indent: 4, name: 'total', value: String(total) },
   { indent: 2, end: '}' },
   { indent: 0, end: '}' },
 ];
@@ -34,11 +43,11 @@ export const basket: Readonly<Record<string, ReactElement>> = {
   basket: (
     <>
       <text x="20" y="37" fontFamily="var(--display)" fontSize="20" fontWeight="700">
-        Ada’s basket
+        {ada}’s basket
       </text>
       <g transform="translate(-20)">
         <TextLine x="100%" y={37} color="muted" anchor="end">
-          sabi foods
+          {samples.shop.name}
         </TextLine>
       </g>
       {bought.map(({ name, price, tint, picture }, index) => (
@@ -48,7 +57,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
           <TextLine x={54} y={25}>
             {name}
           </TextLine>
-          <Price y={25} by={40} amount={price} />
+          <Price y={25} by={40} value={price} />
         </g>
       ))}
       <g transform="translate(-20)">
@@ -57,7 +66,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       <TextLine x={20} y={234} weight={650}>
         Total
       </TextLine>
-      <Price y={234} by={20} total amount="29,200" />
+      <Price y={234} by={20} isTotal value={total} />
       <path fill="#ffdccf" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} color="ink" />
       <TextLine x={50} y={277} weight={600}>
@@ -87,7 +96,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
             {name}
           </TextLine>
           <TextLine x={62} y={40}>
-            ₦{price}
+            {amount(price)}
           </TextLine>
         </g>
       ))}
@@ -97,7 +106,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       <TextLine x={0} y={208} weight={650}>
         Total
       </TextLine>
-      <Price y={208} by={40} total amount="29,200" />
+      <Price y={208} by={40} isTotal value={total} />
     </g>
   ),
   /** The same goods on a table, 380 by 132 px. */
@@ -115,19 +124,19 @@ export const basket: Readonly<Record<string, ReactElement>> = {
 };
 
 /** At the right, where `by` is its distance from the edge. */
-function Price(props: { y: number; by: number; total?: boolean; amount: string }) {
-  const { y, by, total, amount } = props;
+function Price(props: { y: number; by: number; isTotal?: boolean; value: number }) {
+  const { y, by, isTotal, value } = props;
   return (
     <g transform={`translate(-${by})`}>
       <text
         x="100%"
         y={y}
-        fontFamily={total ? 'var(--display)' : undefined}
-        fontSize={total ? 22 : undefined}
-        fontWeight={total ? 700 : 600}
+        fontFamily={isTotal ? 'var(--display)' : undefined}
+        fontSize={isTotal ? 22 : undefined}
+        fontWeight={isTotal ? 700 : 600}
         textAnchor="end"
       >
-        <Naira amount={amount} light={total ? 600 : 400} />
+        <Amount value={value} light={isTotal ? 600 : 400} />
       </text>
     </g>
   );

@@ -1,9 +1,17 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { amount, sum } from '../parts/money.ts';
+import { ada, faceOf } from '../parts/people.ts';
 import pill from '../parts/pill.module.css';
 import styles from './channel-stack.module.css';
 import phone from './playable-journey/journey-phone.module.css';
+
+const { shop, basket } = samples;
+const [last, ...others] = basket.map(({ name }) => name.toLowerCase()).reverse();
+const goods = `${others.reverse().join(', ')} and ${last}`;
+const total = amount(sum(basket.map(({ price }) => price)));
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
 export function ChannelStack() {
@@ -30,8 +38,8 @@ export function ChannelStack() {
 function Sender({ children }: { children?: string }) {
   return (
     <p className={phone.sender}>
-      <i className={phone.face}>S</i>
-      <b>sabi foods</b>
+      <i className={phone.face}>{faceOf(shop)}</i>
+      <b>{shop.name}</b>
       {children}
     </p>
   );
@@ -50,11 +58,11 @@ const messages: {
     state: 'Unread',
     message: (
       <div className={styles.mail}>
-        <Sender>to Ada</Sender>
+        <Sender>{`to ${ada}`}</Sender>
         <svg viewBox="0 0 380 132" aria-hidden="true">
           <use href="/pictures/automations.svg#table" />
         </svg>
-        <p className={styles.headline}>You left three things in your basket, Ada.</p>
+        <p className={styles.headline}>You left three things in your basket, {ada}.</p>
         <p className={styles.more}>Finish my order</p>
         <Drawing sheet="automations" part="items" className={styles.items} />
       </div>
@@ -67,11 +75,13 @@ const messages: {
     message: (
       <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
-        <p className={styles.bubble}>Hello from sabi foods. Reply STOP at any time.</p>
+        <p className={styles.bubble}>Hello from {shop.name}. Reply STOP at any time.</p>
         <p className={styles.today}>Today, 9:00 am</p>
         <div className={styles.bubble}>
-          <p>Ada, your yams, red palm oil and harvest box are kept until tomorrow.</p>
-          <p>Reply YES to order them as they are, for ₦29,200.</p>
+          <p>
+            {ada}, your {goods} are kept until tomorrow.
+          </p>
+          <p>Reply YES to order them as they are, for {total}.</p>
         </div>
       </div>
     ),
@@ -90,7 +100,7 @@ const messages: {
         <p className={phone.clock}>7:10</p>
         <div className={phone.message}>
           <Sender>now</Sender>
-          <p className={phone.subject}>Last day, Ada</p>
+          <p className={phone.subject}>Last day, {ada}</p>
           <p>Your three items are kept until 8{'\u00a0'}pm. Order now for Friday’s van.</p>
         </div>
       </div>

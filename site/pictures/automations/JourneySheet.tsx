@@ -101,7 +101,12 @@ export const automations = {
   map: (
     <>
       <g fill="none">
-        <path d={restingEdges.map(lineOf).join('')} stroke={resting} strokeWidth="2" strokeDasharray="4" />
+        <path
+          d={restingEdges.map(lineOf).join('')}
+          stroke={resting}
+          strokeWidth="2"
+          strokeDasharray="4"
+        />
         <path d={litEdges.map(lineOf).join('')} stroke={rail} strokeWidth="12" />
         <path d={litEdges.map(lineOf).join('')} stroke={core} strokeWidth="3" />
         {/* Past the last column. */}

@@ -1,5 +1,9 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
+import { after, before } from '../parts/campaign-figures.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { count } from '../parts/money.ts';
+import { ada, faceOf, kofi, wanjiru } from '../parts/people.ts';
 import { SvgFile } from '../parts/SvgFile.tsx';
 import { Headline, TextLine } from '../parts/TextLine.tsx';
 import coast from '../svg/coast.svg?raw';
@@ -10,39 +14,37 @@ import prints from '../svg/prints.svg?raw';
 import van from '../svg/van.svg?raw';
 import { DayOfOpens } from './DayOfOpens.tsx';
 
+const { contacts, otherShops } = samples;
+const { first, second } = samples.campaign;
+const { kettles, rooms } = otherShops;
+
 /** Emails of 380 by 600 px, the pictures of two of them as strips, the results of a resend, and a day's opens. */
 export const campaign = {
   harvest: (
-    <Mail sender="sabi foods" color="#e8663c" to="to Ada" time="9:00 am">
-      <Headline y={128} lines={['The harvest', 'is in, Ada']} />
+    <Mail shop={samples.shop} to={`to ${ada}`} time="9:00 am">
+      <Headline y={128} lines={first.subject} />
       <SvgFile text={harvest} transform="translate(0 192)" />
-      <TextLine y={462}>Hi Ada, the first oranges are here.</TextLine>
-      <TextLine y={490}>
-        Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
-      </TextLine>
+      <Lines lines={first.lines} />
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
       <TextLine x={190} y={557} weight={650} color="on-lime" anchor="middle">
-        Fill my harvest box
+        {first.call}
       </TextLine>
     </Mail>
   ),
   second: (
-    <Mail sender="sabi foods" color="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
-      <Headline y={128} lines={['Still time,', 'Ada']} />
+    <Mail shop={samples.shop} to={`to ${ada}, once more`} time="Today, 9:00 am">
+      <Headline y={128} lines={second.subject} />
       <SvgFile text={van} transform="translate(0 192)" />
-      <TextLine y={462}>Our van leaves Benue on Sunday.</TextLine>
-      <TextLine y={490}>
-        Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
-      </TextLine>
+      <Lines lines={second.lines} />
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
       <TextLine x={190} y={557} weight={650} color="on-lime" anchor="middle">
-        Fill my harvest box
+        {second.call}
       </TextLine>
     </Mail>
   ),
   kettle: (
-    <Mail sender="Papaya & Co" color="var(--mark)" to="to Kofi" time="8:30 am">
-      <Headline y={128} lines={['It’s back,', 'Kofi']} />
+    <Mail shop={kettles} to={`to ${kofi}`} time="8:30 am">
+      <Headline y={128} lines={['It’s back,', kofi]} />
       <TextLine y={196}>Your kettle, restocked.</TextLine>
       <SvgFile text={kettle} transform="translate(0 222)" />
       {/* The table goes on below the picture. */}
@@ -50,7 +52,7 @@ export const campaign = {
     </Mail>
   ),
   prints: (
-    <Mail sender="Kitewell" color="#3b2a92" to="to Amélie" time="Friday">
+    <Mail shop={otherShops.prints} to={`to ${wanjiru}`} time="Friday">
       <Headline y={128} lines={['New', 'prints']} />
       <SvgFile text={prints} transform="translate(0 192)" />
       {/* Mirrored, so that the cloths of the two lines differ. */}
@@ -58,10 +60,10 @@ export const campaign = {
     </Mail>
   ),
   again: (
-    <Mail sender="sabi foods" color="#e8663c" to="to Kofi, once more" time="Sunday">
-      <Headline y={128} lines={['Still time,', 'Kofi']} />
+    <Mail shop={samples.shop} to={`to ${kofi}, once more`} time="Sunday">
+      <Headline y={128} lines={['Still time,', kofi]} />
       <SvgFile text={crate} transform="translate(0 192)" />
-      <TextLine y={456}>Two crates are left in Accra. We can</TextLine>
+      <TextLine y={456}>Two crates are left in {contacts[1].city}. We can</TextLine>
       <TextLine y={480}>keep one for you until tonight.</TextLine>
       <TextLine y={528} weight={650} color="evergreen">
         Keep my crate
@@ -69,11 +71,11 @@ export const campaign = {
     </Mail>
   ),
   coast: (
-    <Mail sender="Northlane" color="#17407a" to="to Zainab" time="Friday">
+    <Mail shop={rooms} to={`to ${wanjiru}`} time="Friday">
       <Headline y={128} lines={['A weekend', 'at the sea']} />
       <SvgFile text={coast} transform="translate(0 192)" />
       <TextLine y={456}>Your card has 1,200 points on it:</TextLine>
-      <TextLine y={480}>enough for two nights in Ada Foah.</TextLine>
+      <TextLine y={480}>enough for two nights in {rooms.place}.</TextLine>
       <TextLine y={528} weight={650} color="evergreen">
         See the rooms
       </TextLine>
@@ -95,10 +97,10 @@ export const campaign = {
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
       <Glyph name="mail" x={26} y={26} color="on-lime" />
       <TextLine x={68} y={32} weight={650} color="on-forest">
-        Resent to 13,074
+        Resent to {count(before.notOpened)}
       </TextLine>
       <TextLine x={68} y={53} size={14} color="on-forest-muted">
-        From 46.2% to 53.6%
+        From {before.share}% to {after.share}%
       </TextLine>
     </>
   ),
@@ -119,23 +121,39 @@ function Strip({ top, children }: { top: number; children: ReactNode }) {
   );
 }
 
+/** Two lines of an email, in which `*these words*` are bold. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <TextLine key={line} y={462 + index * 28}>
+      {line.split('*').map((part, at) =>
+        at % 2 === 1 ? (
+          <tspan key={part} fontWeight="650">
+            {part}
+          </tspan>
+        ) : (
+          part
+        ),
+      )}
+    </TextLine>
+  ));
+}
+
 interface MailProps {
-  sender: string;
-  color: string;
+  shop: { name: string; color: string };
   to: string;
   time: string;
   children: ReactNode;
 }
 
-function Mail({ sender, color, to, time, children }: MailProps) {
+function Mail({ shop, to, time, children }: MailProps) {
   return (
     <>
-      <rect x="24" y="20" width="40" height="40" rx="10" fill={color} />
+      <rect x="24" y="20" width="40" height="40" rx="10" fill={shop.color} />
       <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
-        {sender[0]?.toUpperCase()}
+        {faceOf(shop)}
       </text>
       <TextLine x={76} y={37} weight={650}>
-        {sender}
+        {shop.name}
       </TextLine>
       <TextLine x={76} y={57} size=".93em" color="muted">
         {to}

@@ -1,4 +1,7 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { before } from '../parts/campaign-figures.ts';
 import { Drawing } from '../parts/Drawing.tsx';
+import { count, sum } from '../parts/money.ts';
 import styles from './first-day.module.css';
 
 /** A campaign's opens on its first day, from the minute when the kettle boils. */
@@ -25,7 +28,7 @@ export function FirstDay() {
 }
 
 const totals = [
-  ['Opened', '11,236'],
-  ['Clicked', '3,087'],
-  ['Bounced', '24'],
+  ['Opened', count(before.opened)],
+  ['Clicked', count(sum(samples.campaign.first.clicked))],
+  ['Bounced', count(samples.campaign.bounced)],
 ] as const;

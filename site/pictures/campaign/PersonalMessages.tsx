@@ -1,5 +1,7 @@
+import { samples } from '@grovemail/config/samples.ts';
 import tints from '../../components/tint.module.css';
 import parts from '../parts/parts.module.css';
+import { firstNameOf, initialsOf } from '../parts/people.ts';
 import styles from './personal-messages.module.css';
 
 /** One email as it is written, and as three readers see it. */
@@ -30,8 +32,12 @@ export function PersonalMessages() {
   );
 }
 
-const readers = [
-  { initials: 'AO', tint: 'leaf', name: 'Ada', town: 'Lagos', last: 'two mango crates' },
-  { initials: 'KM', tint: 'sky', name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
-  { initials: 'WK', tint: 'coral', name: 'Wanjiru', town: 'Nairobi', last: 'some coffee' },
-] as const;
+const tintsOf = ['leaf', 'sky', 'coral'] as const;
+const [first, second, third] = samples.contacts;
+const readers = [first, second, third].map(({ name, city, last }, index) => ({
+  initials: initialsOf(name),
+  tint: tintsOf[index] ?? 'leaf',
+  name: firstNameOf(name),
+  town: city,
+  last,
+}));

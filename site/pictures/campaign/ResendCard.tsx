@@ -1,15 +1,21 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { after, before, gain, gainInPoints } from '../parts/campaign-figures.ts';
 import { Drawing } from '../parts/Drawing.tsx';
+import { count } from '../parts/money.ts';
 import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
 import styles from './resend-card.module.css';
+
+const { name, reached, first, second } = samples.campaign;
+const [once, both] = [`${before.share}%`, `${after.share}%`];
 
 /** A campaign sent twice, and the opens of each, to scale. */
 export function ResendCard() {
   return (
     <div className={`${parts.card} ${styles.report}`}>
       <div className={parts.head}>
-        <b className={parts.name}>Harvest sale</b>
-        <span className={`${pill.pill} ${pill.done}`}>+16% opens</span>
+        <b className={parts.name}>{name}</b>
+        <span className={`${pill.pill} ${pill.done}`}>+{gain} opens</span>
       </div>
       <div className={styles.mails}>
         {mails.map(({ picture, when, to, subject, opened, label }) => (
@@ -25,14 +31,14 @@ export function ResendCard() {
       </div>
       <svg className={parts.chart} height="100" aria-hidden="true">
         <rect className={styles.all} width="100%" y="28" height="44" rx="10" />
-        <rect className={styles.after} width="53.6%" y="28" height="44" rx="10" />
-        <rect className={styles.before} width="46.2%" y="28" height="44" rx="10" />
+        <rect className={styles.after} width={both} y="28" height="44" rx="10" />
+        <rect className={styles.before} width={once} y="28" height="44" rx="10" />
         <text className={styles.inside} x="16" y="55">
-          46.2%
+          {once}
         </text>
-        <rect x="53.6%" width="1" height="28" />
-        <text fontWeight="650" x="53.6%" dx="-8" y="14" textAnchor="end">
-          53.6% opened
+        <rect x={both} width="1" height="28" />
+        <text fontWeight="650" x={both} dx="-8" y="14" textAnchor="end">
+          {both} opened
         </text>
         <text className={parts.axis} y="98">
           0
@@ -48,18 +54,18 @@ export function ResendCard() {
 const mails = [
   {
     picture: 'day',
-    when: 'Tuesday, 9 am',
-    subject: 'The harvest is in, Ada',
-    to: 'Reached 24,310 people',
-    opened: '46.2%',
+    when: first.sent,
+    subject: first.subject.join(' '),
+    to: `Reached ${count(reached)} people`,
+    opened: once,
     label: 'opened it',
   },
   {
     picture: 'night',
-    when: 'Thursday, 9 am',
-    subject: 'Still time, Ada',
-    to: 'To 13,074 non-openers',
-    opened: '+7.4 pts',
+    when: second.sent,
+    subject: second.subject.join(' '),
+    to: `To ${count(before.notOpened)} non-openers`,
+    opened: `+${gainInPoints} pts`,
     label: 'from the second send',
   },
 ];

@@ -1,6 +1,6 @@
 import { samples } from '@grovemail/config/samples.ts';
-import { initialsOf } from '../parts/initials.ts';
 import { amount } from '../parts/money.ts';
+import { initialsOf } from '../parts/people.ts';
 import { TextLine } from '../parts/TextLine.tsx';
 import { type Tag, tag } from '../parts/tag.ts';
 import { UntilResentInDrawing } from './UntilResent.tsx';

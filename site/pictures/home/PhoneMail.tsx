@@ -2,14 +2,13 @@ import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { before } from '../parts/campaign-figures.ts';
 import { amount, count } from '../parts/money.ts';
+import { ada, faceOf } from '../parts/people.ts';
 import { Rich } from '../parts/Rich.tsx';
 import styles from './phone-mail.module.css';
 import { UntilResent } from './UntilResent.tsx';
 
-const { shop, campaign, contacts } = samples;
+const { shop, campaign } = samples;
 const { first, second } = campaign;
-const [reader] = contacts;
-const [firstName] = reader.name.split(' ');
 
 /** The campaign's first email on a phone, to which its second slides in, and a notice of what comes next; decorative. */
 export function PhoneMail() {
@@ -18,8 +17,8 @@ export function PhoneMail() {
       <p className={styles.clock}>9:41</p>
       <div className={styles.screen}>
         <div className={styles.mails}>
-          <Email {...first} to={`to ${firstName}`} picture="basket" />
-          <Email {...second} to={`to ${firstName}, once more`} picture="van" />
+          <Email {...first} to={`to ${ada}`} picture="basket" />
+          <Email {...second} to={`to ${ada}, once more`} picture="van" />
         </div>
       </div>
       <div className={styles.next}>
@@ -30,7 +29,7 @@ export function PhoneMail() {
                 <Icon name="check" size={20} />
               </i>
               <span>
-                <b>{firstName} kept one</b>
+                <b>{ada} kept one</b>
                 {campaign.product}, {amount(campaign.price)}
               </span>
               <i className={styles.when}>Now</i>
@@ -38,7 +37,7 @@ export function PhoneMail() {
           }
         >
           <span className={styles.notice}>
-            <i className={styles.face}>{shop.name[0]?.toUpperCase()}</i>
+            <i className={styles.face}>{faceOf(shop)}</i>
             <span>
               <b>{second.subject.join(' ')}</b>
               Email 2, to {count(before.notOpened)}
@@ -64,7 +63,7 @@ function Email({ to, subject, text, call, picture }: EmailProps) {
   return (
     <div>
       <p className={styles.sender}>
-        <i className={styles.face}>{shop.name[0]?.toUpperCase()}</i>
+        <i className={styles.face}>{faceOf(shop)}</i>
         <span>
           <b>{shop.name}</b>
           {to}

@@ -1,15 +1,20 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { faceOf, initialsOf } from '../parts/people.ts';
 import { SvgFile } from '../parts/SvgFile.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import { tag } from '../parts/tag.ts';
 import harvest from '../svg/harvest.svg?raw';
 
-const people = [
-  { initials: 'AO', name: 'Ada Obi', at: 'Lagos', ground: 'leaf' },
-  { initials: 'KM', name: 'Kofi Mensah', at: 'Accra', ground: 'sky' },
-  { initials: 'WK', name: 'Wanjiru Kamau', at: 'Nairobi', ground: 'coral' },
-] as const;
+const grounds = ['leaf', 'sky', 'coral'] as const;
+const [first, second, third] = samples.contacts;
+const people = [first, second, third].map(({ name, city }, index) => ({
+  initials: initialsOf(name),
+  name,
+  at: city,
+  ground: grounds[index] ?? 'leaf',
+}));
 
 /** What each of the three steps looks like: 240 px high, cropped below. */
 export const steps = {
@@ -53,7 +58,7 @@ export const steps = {
             list.csv
           </text>
           <text x="36" y="77" fill="#4a4468">
-            Ada;Obi;Lagos
+            {[...first.name.split(' '), first.city].join(';')}
           </text>
           <path d="M20 58.5h250m-250 28h250m-250 28h250" stroke="#3b2a9233" />
         </g>
@@ -86,12 +91,12 @@ export const steps = {
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
         <Sheet x={28} y={38} width="82%">
-          <rect x="24" y="16" width="40" height="40" rx="10" fill="#e8663c" />
+          <rect x="24" y="16" width="40" height="40" rx="10" fill={samples.shop.color} />
           <text x="44" y="43" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
-            S
+            {faceOf(samples.shop)}
           </text>
           <TextLine x={76} y={33} weight={650} color="on-lime">
-            sabi foods
+            {samples.shop.name}
           </TextLine>
           <g fill="var(--on-lime)" fillOpacity=".72">
             <TextLine x={76} y={53} size={14}>
@@ -108,7 +113,7 @@ export const steps = {
             fontWeight="700"
             letterSpacing="-.02em"
           >
-            The harvest is in
+            {samples.campaign.name}
           </text>
           <SvgFile text={harvest} transform="translate(0 144)" />
         </Sheet>

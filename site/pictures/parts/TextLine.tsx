@@ -1,4 +1,6 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
+import { count } from './money.ts';
 
 interface Props {
   x?: number | string;
@@ -27,12 +29,12 @@ export function TextLine({ x = 24, y, size, weight, color, anchor, children }: P
   );
 }
 
-/** An amount in naira with a lighter sign, so that its two strokes stay apart in bold text. */
-export function Naira({ amount, light = 400 }: { amount: string; light?: number }) {
+/** An amount with a lighter sign, so that its strokes stay apart in bold text. */
+export function Amount({ value, light = 400 }: { value: number; light?: number }) {
   return (
     <>
-      <tspan fontWeight={light}>₦</tspan>
-      {amount}
+      <tspan fontWeight={light}>{samples.currency}</tspan>
+      {count(value)}
     </>
   );
 }

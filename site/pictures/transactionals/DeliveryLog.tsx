@@ -1,3 +1,4 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
 import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
@@ -55,5 +56,5 @@ const events = [
   { name: 'Accepted', at: '14:01:36', detail: 'From your code, in\u00a038\u00a0ms', look: '' },
   { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com', look: '' },
   { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.response },
-  { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos', look: '' },
+  { name: 'Opened', at: '14:01:40', detail: `On a phone, in ${samples.shop.city}`, look: '' },
 ];

@@ -1,6 +1,12 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { amount, sum } from '../parts/money.ts';
 import parts from '../parts/parts.module.css';
+import { ada, faceOf } from '../parts/people.ts';
 import styles from './template-editor.module.css';
+
+const { prints } = samples.otherShops;
+const total = amount(sum(samples.receipt.map(({ price }) => price)));
 
 /** A template in its editor, the values that fit at the caret, and the email made of it. */
 export function TemplateEditor() {
@@ -41,16 +47,16 @@ export function TemplateEditor() {
       </ul>
       <div className={`${parts.card} ${styles.mail}`}>
         <p className={styles.sender}>
-          <i className={parts.face}>K</i>
+          <i className={parts.face}>{faceOf(prints)}</i>
           <span>
-            <b>Kitewell</b>
+            <b>{prints.name}</b>
             <span className={parts.muted}>to ada@example.com</span>
           </span>
         </p>
         <p className={styles.text}>
-          Thank you, <span className={parts.mark}>Ada</span>! Your order{' '}
-          <span className={parts.mark}>KW-2081</span> of <span className={parts.mark}>₦48,200</span>{' '}
-          is on its way.
+          Thank you, <span className={parts.mark}>{ada}</span>! Your order{' '}
+          <span className={parts.mark}>{prints.order}</span> of{' '}
+          <span className={parts.mark}>{total}</span> is on its way.
         </p>
         <p className={styles.text}>
           It arrives <span className={parts.mark}>on Friday</span>.
@@ -64,7 +70,7 @@ export function TemplateEditor() {
 /** The first one is being chosen. */
 const values = [
   ['@when', 'on Friday'],
-  ['@order', 'KW-2081'],
-  ['@firstname', 'Ada'],
-  ['@total', '₦48,200'],
+  ['@order', prints.order],
+  ['@firstname', ada],
+  ['@total', total],
 ] as const;

@@ -1,7 +1,10 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
+import { amount, sum } from '../parts/money.ts';
+import { faceOf, firstNameOf } from '../parts/people.ts';
 import { Code, type Line, Ok, Request } from '../parts/Request.tsx';
 import { SvgFile } from '../parts/SvgFile.tsx';
-import { Naira, TextLine } from '../parts/TextLine.tsx';
+import { Amount, TextLine } from '../parts/TextLine.tsx';
 import { tag } from '../parts/tag.ts';
 import kites from '../svg/kites.svg?raw';
 
@@ -22,13 +25,16 @@ const lit = {
   ink: 'var(--on-chip,var(--on-mint))',
 };
 
+const { prints } = samples.otherShops;
+const total = sum(samples.receipt.map(({ price }) => price));
+
 const request: Line[] = [
   { indent: 0, end: '{' },
   { indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
   { indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
   { indent: 2, name: 'data', end: '{' },
-  { indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
-  { indent: 4, name: 'total', value: '"₦48,200"', end: ',' },
+  { indent: 4, name: 'order', value: `"${prints.order}"`, end: ',' },
+  { indent: 4, name: 'total', value: `"${amount(total)}"`, end: ',' },
   { indent: 4, name: 'items', end: '[ … ]' },
   { indent: 2, end: '}' },
   { indent: 0, end: '}' },
@@ -41,12 +47,6 @@ const answer: Line = {
   value: '"queued"',
   end: ' … }',
 };
-
-const bought = [
-  { name: 'Wax print “Kite”', price: '37,500' },
-  { name: 'Thread, indigo', price: '4,200' },
-  { name: 'Delivery to Yaba', price: '6,500' },
-];
 
 const log: { name: string; to: string; state: State; at: string }[] = [
   { name: 'Order receipt', to: 'tunde@example.com', state: 'Sending', at: '14:01:58' },
@@ -89,12 +89,12 @@ export const transactionals = {
   ),
   receipt: (
     <>
-      <rect x="24" y="20" width="40" height="40" rx="10" fill="#3b2a92" />
+      <rect x="24" y="20" width="40" height="40" rx="10" fill={prints.color} />
       <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
-        K
+        {faceOf(prints)}
       </text>
       <TextLine x={76} y={37} weight={650}>
-        Kitewell
+        {prints.name}
       </TextLine>
       <TextLine x={76} y={57} size={14} color="muted">
         to ada@example.com
@@ -113,16 +113,16 @@ export const transactionals = {
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
       <g fontFamily="var(--display)" fontSize="28" fontWeight="700" letterSpacing="-.02em">
         <text x="24" y="126">
-          Thank you, Ada.
+          Thank you, {firstNameOf(samples.contacts[0].name)}.
         </text>
         <text x="24" y="158">
           It’s on its way.
         </text>
       </g>
       <TextLine y={190} color="muted">
-        Order KW-2081
+        Order {prints.order}
       </TextLine>
-      {bought.map(({ name, price }, index) => (
+      {samples.receipt.map(({ name, price }, index) => (
         <Row key={name} y={236 + index * 34} name={name} price={price} />
       ))}
       <FromRight by={24}>
@@ -140,7 +140,7 @@ export const transactionals = {
           fontWeight="700"
           textAnchor="end"
         >
-          <Naira amount="48,200" light={600} />
+          <Amount value={total} light={600} />
         </text>
       </FromRight>
     </>
@@ -191,13 +191,13 @@ function Pill(props: {
 }
 
 /** A line of the receipt, with a dotted leader after its text; `color` is that of the paper. */
-function Row({ y, name, price }: { y: number; name: string; price: string }) {
+function Row({ y, name, price }: { y: number; name: string; price: number }) {
   const words = (
     <>
       <TextLine y={y}>{name}</TextLine>
       <FromRight by={24}>
         <TextLine x="100%" y={y} anchor="end" weight={600}>
-          <Naira amount={price} />
+          <Amount value={price} />
         </TextLine>
       </FromRight>
     </>

@@ -1,6 +1,10 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import parts from '../parts/parts.module.css';
+import { faceOf } from '../parts/people.ts';
 import styles from './welcome-mail.module.css';
+
+const { prints } = samples.otherShops;
 
 /** The email made from the guides' template, with the request's values highlighted. */
 export function WelcomeMail() {
@@ -8,10 +12,10 @@ export function WelcomeMail() {
     <figure className={styles.mail}>
       <figcaption className={styles.head}>
         <i className={styles.face} aria-hidden="true">
-          K
+          {faceOf(prints)}
         </i>
         <span>
-          <b>Kitewell</b>
+          <b>{prints.name}</b>
           to <mark className={parts.mark}>ada@shop.example</mark>
         </span>
         <span className={styles.pill}>Delivered</span>

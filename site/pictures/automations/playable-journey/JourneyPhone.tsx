@@ -1,5 +1,10 @@
+import { samples } from '@grovemail/config/samples.ts';
+import { amount } from '../../parts/money.ts';
+import { faceOf } from '../../parts/people.ts';
 import { answers } from './answers.ts';
 import styles from './journey-phone.module.css';
+
+const { product, price } = samples.campaign;
 
 /** Ada's phone, with the message for the chosen answer. */
 export function JourneyPhone() {
@@ -14,9 +19,9 @@ export function JourneyPhone() {
             <div className={styles.message}>
               <p className={styles.sender}>
                 <i className={styles.face} aria-hidden="true">
-                  S
+                  {faceOf(samples.shop)}
                 </i>
-                <b>sabi foods</b>
+                <b>{samples.shop.name}</b>
                 <span>{channel}, now</span>
               </p>
               <p className={styles.subject}>{subject}</p>
@@ -27,10 +32,11 @@ export function JourneyPhone() {
       </div>
       <div className={styles.earlier} aria-hidden="true">
         <p>
-          <b>Out for delivery</b>Your harvest box comes before noon.
+          <b>Out for delivery</b>Your {product.toLowerCase()} comes before noon.
         </p>
         <p>
-          <b>Order received</b>Harvest box, ₦18,500
+          <b>Order received</b>
+          {product}, {amount(price)}
         </p>
       </div>
     </div>

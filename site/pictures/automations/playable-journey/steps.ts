@@ -1,5 +1,10 @@
+import { samples } from '@grovemail/config/samples.ts';
 import type { IconName } from '../../../components/Icon.tsx';
+import { amount } from '../../parts/money.ts';
 import type { Answer } from './answers.ts';
+
+const { shop } = samples;
+const { product, price, code } = samples.campaign;
 
 /** A step of the journey, at its place on the map. */
 interface Step {
@@ -22,14 +27,14 @@ export const steps: Step[] = [
   {
     icon: 'cart',
     name: 'Places a first order',
-    detail: 'Harvest box, ₦18,500',
+    detail: `${product}, ${amount(price)}`,
     place: ['a', 'first'],
     taken: always('Mon 8:47 am'),
   },
   {
     icon: 'clock',
     name: 'Wait 2 days',
-    detail: 'Until 9 am, Lagos',
+    detail: `Until 9 am, ${shop.city}`,
     place: ['a', 'second'],
     taken: always(''),
   },
@@ -54,7 +59,7 @@ export const steps: Step[] = [
   {
     icon: 'message',
     name: 'SMS “Did it arrive?”',
-    detail: 'To her number in Nigeria',
+    detail: `To her number in ${shop.country}`,
     place: ['a', 'fifth'],
     taken: { waits: 'Sat 9:00 am' },
     sends: true,
@@ -115,6 +120,6 @@ export const steps: Step[] = [
     taken: { buys: '' },
   },
   { icon: 'clock', name: 'Wait 5 days', detail: 'Quiet on Sundays', place: ['c', 'third'] },
-  { icon: 'mail', name: 'Email “20% for you”', detail: 'Code HARVEST20', place: ['c', 'fourth'] },
+  { icon: 'mail', name: 'Email “20% for you”', detail: `Code ${code}`, place: ['c', 'fourth'] },
   { icon: 'leave', name: 'End of journey', detail: 'Stays in “At risk”', place: ['c', 'fifth'] },
 ];
