@@ -128,6 +128,25 @@ test.describe('wide screens', () => {
     });
   }
 
+  test('Tab past its last link, and Shift+Tab past its button, close Products', async ({ page }) => {
+    await page.goto('/');
+    const button = menuOf(page).getByRole('button', { name: 'Products' });
+    const last = menuOf(page).getByRole('link', { name: /^Learn More/ });
+    await button.click();
+    await last.focus();
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(last).toBeHidden();
+    await expect(menuOf(page).getByRole('link', { name: 'Pricing' })).toBeFocused();
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(last).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: brand.name })).toBeFocused();
+  });
+
   test('R233, R234 a second click closes Products, and its icon changes', async ({ page }) => {
     await page.goto('/');
     const button = menuOf(page).getByRole('button', { name: 'Products' });

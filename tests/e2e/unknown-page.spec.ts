@@ -21,6 +21,12 @@ test('A1, A5, R28, R37 a missing path shows the home page, and the path as text,
       const notice = page.getByRole('status').filter({ hasText: shown });
       await expect(notice).toBeVisible();
       await expect(notice.locator('img')).toHaveCount(0);
+      const suggested = page.getByRole('navigation', { name: 'Suggested pages' });
+      await expect(suggested.getByRole('link')).toHaveText(
+        path === '/analytics'
+          ? ['App Analytics']
+          : ['Pricing', 'Book a demo', 'Developer documentation', 'Contact'],
+      );
       const dismiss = page.getByLabel('Dismiss');
       if (method === 'click') await dismiss.click();
       else await dismiss.press(method);
