@@ -35,11 +35,13 @@ test('the press moves nothing, from 320 to 1920 px, and with text twice as large
   ]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}'`);
-    await press.uncheck();
+    await expect(press).not.toBeChecked();
     const before = await page.evaluate(places);
     expect(Object.keys(before as object).length).toBeGreaterThan(60);
-    await press.check();
+    await press.press('Space');
+    await expect(press).toBeChecked();
     expect(await page.evaluate(places), `${width} px, ${fontSize}`).toEqual(before);
+    await press.press('Space');
   }
 });
 

@@ -75,14 +75,15 @@ for (const javaScriptEnabled of [true, false]) {
       };
       const announced = picture.getByRole('status');
       await expectShown([...before, 'Next'].slice(2), after);
-      await expect(announced).toHaveText('');
+      await expect(announced).toHaveText('', { useInnerText: true });
       await picture.getByText('Resend to non-openers', { exact: true }).click();
       await expectShown(after, [...before, 'Next'].slice(2));
-      await expect(picture.getByText('Sent to 13,074')).toBeVisible();
+      await expect(picture.locator('label').getByText('Sent to 13,074')).toBeVisible();
       await expect(resend).toBeChecked();
-      await expect(announced).toContainText('Opened from 46.2% to 53.6%');
+      await expect(announced).toContainText('Opened from 46.2% to 53.6%', { useInnerText: true });
       await resend.press('Space');
       await expectShown(before.slice(2), after);
+      await expect(announced).toHaveText('', { useInnerText: true });
       await expect(resend).not.toBeChecked();
     });
   });
