@@ -128,7 +128,9 @@ test.describe('wide screens', () => {
     });
   }
 
-  test('Tab past its last link, and Shift+Tab past its button, close Products', async ({ page }) => {
+  test('Tab past its last link, and Shift+Tab past its button, close Products', async ({
+    page,
+  }) => {
     await page.goto('/');
     const button = menuOf(page).getByRole('button', { name: 'Products' });
     const last = menuOf(page).getByRole('link', { name: /^Learn More/ });

@@ -52,9 +52,11 @@ export const hero = {
   /** From 0 up, below its title and key. The second email's bars are dashed until it is sent. */
   opens: (
     <>
-      <TextLine x={-28} y={-27} size={13} weight={650}>
-        By hour
-      </TextLine>
+      <g display="var(--hours-title,inline)">
+        <TextLine x={-28} y={-27} size={13} weight={650}>
+          By hour
+        </TextLine>
+      </g>
       <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
         <rect x="-189" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
         <TextLine x={-176} y={-27} color="muted">
