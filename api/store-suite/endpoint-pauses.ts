@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
 import { attemptAt, handBack, webhook } from './account-calls.ts';
-import { endpointsOf, lease, storesWithLine, to, written } from './line-for-test.ts';
+import { endpointsOf, lease, pushTo, storesWithLine, to, written } from './line-for-test.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** An endpoint that fails is asked less often, and one that is gone not at all. */

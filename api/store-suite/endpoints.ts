@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { endpointsOf, lease, storesWithLine, to, written } from './line-for-test.ts';
+import { endpointsOf, lease, pushTo, storesWithLine, to, written } from './line-for-test.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** No lane waits for another, and a slow or failing endpoint delays only itself. */
@@ -126,8 +126,6 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await claim()).toHaveLength(2);
   });
 
-  const pushTo = (service: string, count: number) =>
-    Array.from({ length: count }, () => outboxEntry({ topic: 'push.send', payload: { service } }));
   const attachedFrom = (source: string, count = 1) =>
     Array.from({ length: count }, () =>
       outboxEntry({ topic: 'transactional.attached', payload: { source } }),

@@ -32,4 +32,8 @@ export const to = (webhookId: string, count = 1) =>
     outboxEntry({ topic: 'event.webhook', payload: { webhookId } }),
   );
 
+/** Entries for a push service. */
+export const pushTo = (service: string, count: number) =>
+  Array.from({ length: count }, () => outboxEntry({ topic: 'push.send', payload: { service } }));
+
 export const endpointsOf = (entries: ClaimedEntry[]) => entries.map(({ endpoint }) => endpoint);

@@ -1,5 +1,4 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { describe, expect, it } from 'vitest';
