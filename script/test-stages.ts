@@ -41,32 +41,19 @@ export function stagesFor(all: readonly Stage[], requested: readonly string[]): 
   return all.filter(({ name }) => requested.includes(name) || needed.includes(name));
 }
 
+type Needs = Omit<Stage, 'name' | 'about' | 'commands' | 'report'>;
+
 /** In place of names of stages. */
 export const everyStage = 'all';
 
 /** All stages in order: first those that can run next to another. */
 export function testStages(reportFolder: string): Stage[] {
   const report = (name: string) => `${reportFolder}/${name}.json`;
-  const vitest = (name: string, ...args: string[]) =>
-    tool(
-      'vitest',
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report(name)}`,
-    );
-  const folder = (name: string) =>
-    vitest(name, '--config', 'script/vitest.stages.config.ts', `tests/${name}/`);
-  const playwright = (...args: string[]) =>
-    tool(
-      'playwright',
-      'test',
-      ...args,
-      '-c',
-      'tests/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    );
+  const folder = (name: string, about: string, needs: Needs): Stage => {
+    const tests = ['--config', 'script/vitest.stages.config.ts', `tests/${name}/`];
+    const commands = [{ line: vitest(report(name), ...tests) }];
+    return { name, about, commands, report: report(name), ...needs };
+  };
   return [
     {
       name: 'lint',
@@ -81,18 +68,14 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'domain',
       about: "the domain's rules",
-      commands: [{ line: vitest('domain', 'domain/') }],
+      commands: [{ line: vitest(report('domain'), 'domain/') }],
       report: report('domain'),
       only: 'on request',
     },
-    {
-      name: 'samples',
-      about: 'the code samples of the documentation, in every language',
-      commands: [{ line: folder('samples') }],
-      report: report('samples'),
+    folder('samples', 'the code samples of the documentation, in every language', {
       needsInterpreters: true,
       only: 'all',
-    },
+    }),
     {
       name: 'types',
       about: 'types of every workspace',
@@ -106,39 +89,27 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'unit',
       about: 'unit, API and architecture tests',
-      commands: [{ line: vitest('unit') }],
+      commands: [{ line: vitest(report('unit')) }],
       report: report('unit'),
       needsPostgres: true,
       wholeMachine: true,
     },
-    {
-      name: 'site',
-      about: 'tests of the built site',
-      commands: [{ line: folder('site') }],
-      report: report('site'),
+    folder('site', 'tests of the built site', {
       needsBrowser: true,
       needs: ['build'],
       wholeMachine: true,
-    },
-    {
-      name: 'linear',
-      about: 'time that hostile texts take, of any length',
-      commands: [{ line: folder('linear') }],
-      report: report('linear'),
-      // It measures time.
+    }),
+    // It measures time.
+    folder('linear', 'time that hostile texts take, of any length', {
       wholeMachine: true,
       only: 'all',
-    },
-    {
-      name: 'builds',
-      about: 'the site built with other settings, prices, brand and recipes',
-      commands: [{ line: folder('builds') }],
-      report: report('builds'),
+    }),
+    folder('builds', 'the site built with other settings, prices, brand and recipes', {
       needsBrowser: true,
       needs: ['build'],
       wholeMachine: true,
       only: 'all',
-    },
+    }),
     {
       name: 'e2e',
       about: 'a journey for each capability, in a browser',
@@ -172,6 +143,16 @@ export function testStages(reportFolder: string): Stage[] {
       only: 'on request',
     },
   ];
+}
+
+function vitest(report: string, ...args: string[]): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return tool('vitest', 'run', ...args, ...reporters);
+}
+
+function playwright(...args: string[]): string[] {
+  const config = 'tests/e2e/playwright.config.ts';
+  return tool('playwright', 'test', ...args, '-c', config, '--reporter=list,json');
 }
 
 /** Builds the site several times, with other settings. */

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
+import { type Kit, openKit } from '../builds/kit-page/open-kit.ts';
 import { buildFor, production, type SiteBuild } from '../builds/site-build.ts';
 import { copySources } from '../builds/source-copy.ts';
 import { endOps } from '../e2e/run-ops.ts';
-import { type Kit, openKit } from '../builds/kit-page/open-kit.ts';
 import { type RecordingServer, type Replies, startRecordingServer } from './recording-server.ts';
 
 /** The base addresses of section 7. */
