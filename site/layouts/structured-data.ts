@@ -35,8 +35,7 @@ export function structuredData(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// Those of the home page and of pricing would not fit in the first round trip, and neither would the
-// organization, which is on the contact page.
+// Of the products alone: questions about billing, and the home page's, name none.
 const faqs: Readonly<Record<string, readonly FaqItem[]>> = Object.fromEntries(
   products.map(({ slug, faq }) => [`/products/${slug}`, faq]),
 );
