@@ -1,31 +1,19 @@
 import { suppressionReason } from '@grovemail/contract/fields/suppression-reason.ts';
-import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { siteAccount } from '../../mailing/lists.ts';
+import { Command, InvalidArgumentError } from 'commander';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { addressOption, trackingPartOption } from '../input/options.ts';
-import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { chosenList, type ListOptions, withListOptions } from './list-options.ts';
 
 export function preferencesSuppressCommand(io: OpsIo): Command {
-  return new Command('suppress')
+  return withListOptions(new Command('suppress'), 'from')
     .description('stop mail to an address; the recipient cannot undo it')
-    .addOption(addressOption())
-    .addOption(trackingPartOption('--list <list>', 'from this list'))
-    .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
-    .addOption(
-      trackingPartOption('--account <account>', 'the account that owns the lists').default(
-        siteAccount,
-      ),
-    )
     .option('--complaint', 'record a complaint: stop mail of every kind')
     .option('--reason <text>', 'why, as preferences show prints it', readReason)
     .addHelpText('after', example)
-    .action(async ({ email, list, all, account, complaint, reason }: Options) => {
-      const from = all ? allLists : list;
-      if (from === undefined)
-        throw new OperatorError('Name the list with --list <list>, or use --all.');
+    .action(async (options: Options) => {
+      const { email, account, complaint, reason } = options;
+      const { list, inWords } = chosenList(options);
       const newId = uuidV7Maker(Date.now);
       await using store = await io.openStoreForWriting();
       const at = Date.now();
@@ -35,7 +23,7 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
           changeId: newId(),
           account,
           email,
-          list: from,
+          list,
           contactId: null,
           at,
           source: complaint ? 'complaint' : 'operator',
@@ -43,15 +31,11 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
         },
         unsubscribed(at, newId),
       );
-      io.print(`Stopped: ${all ? 'all lists' : `the list ${from}`}.\n`);
+      io.print(`Stopped: ${inWords}.\n`);
     });
 }
 
-interface Options {
-  email: string;
-  list?: string;
-  all?: true;
-  account: string;
+interface Options extends ListOptions {
   complaint?: true;
   reason?: string;
 }

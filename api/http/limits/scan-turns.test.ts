@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { scanTurns } from './scan-turns.ts';
 
-it('runs the work of a key in order, beside that of others, and goes on after a failure', async () => {
-  const inTurn = oneAtATime();
+it('runs the scans of a key in order, beside those of others, and goes on after a failure', async () => {
+  const listInTurn = scanTurns();
+  const inTurn = <Listed>(key: string, scan: () => Promise<Listed>) => listInTurn(key, true, scan);
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = inTurn('a', async () => {
@@ -15,10 +16,11 @@ it('runs the work of a key in order, beside that of others, and goes on after a 
     return 2;
   });
   await inTurn('b', async () => order.push('b'));
-  expect(order).toEqual(['a1 starts', 'b']);
+  await listInTurn('a', false, async () => order.push('no scan'));
+  expect(order).toEqual(['a1 starts', 'b', 'no scan']);
   gate.resolve();
   await expect(first).rejects.toThrow('broken');
   expect(await second).toBe(2);
-  expect(order).toEqual(['a1 starts', 'b', 'a2']);
+  expect(order).toEqual(['a1 starts', 'b', 'no scan', 'a2']);
   expect(await inTurn('a', async () => 3)).toBe(3);
 });
