@@ -124,7 +124,8 @@ interface Sent {
 
 /** The props of a webhook's section. */
 export function webhookSection(model: WebhookModel): WebhookProps {
-  const { id, name, title, description, groups, headers, example, responses, sameResponses } = model;
+  const { id, name, title, description, groups, headers, example, responses, sameResponses } =
+    model;
   const numbers = new FieldNumbers(id);
   const shownGroups = groups.map((group) => ({ ...group, fields: numbers.add(group.fields) }));
   const message = [

@@ -5,7 +5,10 @@ import { exampleSite } from '@grovemail/contract/site-paths.ts';
  * @param origins.api the API's origin
  * @param origins.site the site's
  */
-export function servedOpenApi(document: object, { api, site }: { api: string; site: string }): object {
+export function servedOpenApi(
+  document: object,
+  { api, site }: { api: string; site: string },
+): object {
   const own = JSON.stringify(document).replaceAll(exampleSite, site);
   return { ...JSON.parse(own), servers: [{ url: api }] };
 }

@@ -8,9 +8,7 @@ const shownOn = (slug: string) => {
   return withoutRepeats(page?.webhooks ?? []);
 };
 const dataOf = (webhook: ReturnType<typeof shownOn>[number] | undefined) =>
-  webhook?.groups
-    .find(({ title }) => title === 'Body')
-    ?.fields.find(({ name }) => name === 'data');
+  webhook?.groups.find(({ title }) => title === 'Body')?.fields.find(({ name }) => name === 'data');
 
 it('shows the first webhook of a page whole', () => {
   const [first] = shownOn('transactionals');
