@@ -84,7 +84,7 @@ export function testStages(reportFolder: string): Stage[] {
         { line: [process.execPath, 'script/site-types.ts'] },
       ],
       // The build writes the types of the site's content.
-      after: ['build'],
+      needs: ['build'],
     },
     {
       name: 'unit',
@@ -123,7 +123,7 @@ export function testStages(reportFolder: string): Stage[] {
       commands: [{ line: playwright('tests/e2e/extended/') }],
       report: report('e2e-extended'),
       ...journeys,
-      onRequest: true,
+      only: 'all',
     },
     {
       name: 'smoke',

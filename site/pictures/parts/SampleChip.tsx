@@ -3,10 +3,11 @@ import styles from './sample-chip.module.css';
 
 /** Marks a section with invented facts, once, at its end. An operator's own facts need none: see `samples.label`. */
 export function SampleChip({ className = '' }: { className?: string | undefined }) {
-  if (samples.label === '') return null;
+  const label: string = samples.label;
+  if (label === '') return null;
   return (
     <p className={`${styles.chip} ${className}`}>
-      {samples.label}
+      {label}
       <span className="sr">: names and figures in this section are invented.</span>
     </p>
   );

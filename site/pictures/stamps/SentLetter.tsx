@@ -32,7 +32,7 @@ interface Props {
   /** 1 on a page of its own. */
   level?: 1 | 2;
   /** Who sent the form; without a script, nobody knows. */
-  sender?: { name?: string; email: string };
+  sender?: { name?: string; email: string } | undefined;
   /** Whether the title takes the focus, and so is read: then it is not announced as well. */
   takesFocus?: boolean;
   /** Brings the form back; without it a link does. */
