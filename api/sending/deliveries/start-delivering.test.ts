@@ -15,7 +15,7 @@ import { agedRows } from '../../store-suite/aged-rows.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { startDelivering } from './start-delivering.ts';
 
-const kills = 10;
+const kills = 4;
 const perRound = 4;
 /** Of the worker's lane: this many entries can be in flight when it is killed. */
 const concurrency = 8;
