@@ -12,7 +12,10 @@ it('runs the default stages when none is requested', () => {
 });
 
 it('runs the long stages, too, when all are requested', () => {
-  const long = ['lint', 'build', 'samples', 'types', 'unit', 'site', 'linear', 'builds', 'e2e'];
+  const long = [
+    ...['lint', 'build', 'samples', 'types', 'unit', 'site'],
+    ...['linear', 'builds', 'e2e', 'e2e-extended'],
+  ];
   expect(namesFor('all')).toEqual(long);
   expect(namesFor('all', 'unit')).toEqual(long);
 });
@@ -25,10 +28,6 @@ it('builds the site before it tests it', () => {
   expect(namesFor('site')).toEqual(['build', 'site']);
   expect(namesFor('e2e', 'site')).toEqual(['build', 'site', 'e2e']);
   expect(namesFor('builds')).toEqual(['build', 'builds']);
-});
-
-it('runs the extended journeys only when requested', () => {
-  expect(namesFor('e2e-extended')).toEqual(['build', 'e2e-extended']);
 });
 
 it('checks each requirement only when requested', () => {

@@ -62,16 +62,23 @@ export async function dropTables(url: string): Promise<void> {
   await sqlOn(url, `drop schema ${name} cascade; create schema ${name}`);
 }
 
-/** @returns false if this role may not switch off the trigger that keeps the audit log append-only */
+/** Every row of the schema's tables but its version, without the trigger that keeps the audit log append-only. */
+const emptyingTables = `do $$
+  declare name text;
+  begin
+    set session_replication_role = replica;
+    for name in
+      select relname from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_version'
+    loop
+      execute format('delete from %I', name);
+    end loop;
+  end $$`;
+
+/** @returns false if this role may not switch off that trigger */
 async function emptyTables(url: string): Promise<boolean> {
-  const tables = await sqlOn(
-    url,
-    `select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_name <> 'schema_version'`,
-  );
-  const deletions = tables.map(({ name }) => `delete from ${name}`);
   try {
-    await sqlOn(url, ['set session_replication_role = replica', ...deletions].join(';'));
+    await sqlOn(url, emptyingTables);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501') return false;

@@ -1,10 +1,9 @@
-import contract from '@grovemail/contract/openapi.json' with { type: 'json' };
 import type { APIRoute } from 'astro';
 import { stringify } from 'yaml';
 import { servedOpenApi } from '../docs/reference/model/served-openapi.ts';
 import { apiBase, siteBase } from '../layouts/site-config.ts';
 
-const served = servedOpenApi(contract, { api: apiBase, site: siteBase });
+const served = servedOpenApi({ api: apiBase, site: siteBase });
 
 const notations = {
   json: `${JSON.stringify(served, null, 2)}\n`,

@@ -1,8 +1,7 @@
-import document from '@grovemail/contract/openapi.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { servedOpenApi } from './served-openapi.ts';
 
-const served = servedOpenApi(document, {
+const served = servedOpenApi({
   api: 'https://api.example',
   site: 'https://mail.example',
 });

@@ -1,3 +1,4 @@
+import contract from '@grovemail/contract/openapi.json' with { type: 'json' };
 import { exampleSite } from '@grovemail/contract/site-paths.ts';
 
 /**
@@ -5,10 +6,7 @@ import { exampleSite } from '@grovemail/contract/site-paths.ts';
  * @param origins.api the API's origin
  * @param origins.site the site's
  */
-export function servedOpenApi(
-  document: object,
-  { api, site }: { api: string; site: string },
-): object {
-  const own = JSON.stringify(document).replaceAll(exampleSite, site);
+export function servedOpenApi({ api, site }: { api: string; site: string }): object {
+  const own = JSON.stringify(contract).replaceAll(exampleSite, site);
   return { ...JSON.parse(own), servers: [{ url: api }] };
 }
