@@ -6,14 +6,10 @@ export type IconName = keyof typeof iconShapes;
 /** An inline outline icon, hidden from screen readers because the adjacent text has the same meaning. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      className={styles.icon}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
-      dangerouslySetInnerHTML={{ __html: iconShapes[name] }}
-    />
+    <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      {iconShapes[name].map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join()} {...attributes} />
+      ))}
+    </svg>
   );
 }

@@ -5,6 +5,7 @@ import { errorPages, errorsByStatus } from '../../site/docs/reference/model/erro
 import type { Field } from '../../site/docs/reference/model/fields.ts';
 import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
 import type { ErrorResponse } from '../../site/docs/reference/model/responses.ts';
+import { withoutRepeats } from '../../site/docs/reference/model/without-repeats.ts';
 import { read } from './built-site.ts';
 import { openReader, type PageContent, type PageReader } from './page-content.ts';
 
@@ -38,7 +39,7 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks, 
         groups.flatMap((group) => expectedFields(id, group.fields, true)),
       ),
       ...operations.flatMap(({ id, success }) => expectedFields(id, success.fields, false)),
-      ...webhooks.flatMap(({ id, groups }) =>
+      ...withoutRepeats(webhooks).flatMap(({ id, groups }) =>
         groups.flatMap((group) => expectedFields(id, group.fields, false)),
       ),
     ];
@@ -136,12 +137,14 @@ function expectedFields(
   return fields.flatMap((field) => {
     const { name, path, type, limits, required, description, example } = field;
     const defaultText = field.default ? ` Default ${field.default}.` : '';
+    const exampleText = example ? ` For example ${example}.` : '';
+    const elsewhere = field.same ? ` The same fields as in ${field.same.title}.` : '';
     return [
       [
         `${section}.${path}`,
         {
           facts: [name, type, marksRequired && required ? 'required' : '', limits].filter(Boolean),
-          about: plain(description) + defaultText + (example ? ` For example ${example}.` : ''),
+          about: plain(description) + defaultText + exampleText + elsewhere,
         },
       ],
       ...expectedFields(section, field.fields, marksRequired),
