@@ -1,6 +1,7 @@
 import { fillIn, visitContactForm } from './contact-form.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { openUntilIdle, waitUntilIdle } from './idle.ts';
+import { newsletterOn } from './newsletter-form.ts';
 import { plansOn } from './plans.ts';
 import { uniqueEmail } from './rows.ts';
 
@@ -57,10 +58,10 @@ for (const width of [360, 1280]) {
     await fillIn(contact);
     await contact.send.click();
     await expect(contact.success).toBeVisible();
-    const newsletter = page.getByRole('form', { name: 'Newsletter' });
-    await newsletter.getByRole('textbox').fill(uniqueEmail());
-    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(newsletter.getByRole('status')).toBeVisible();
+    const newsletter = newsletterOn(page);
+    await newsletter.box.fill(uniqueEmail());
+    await newsletter.subscribe.click();
+    await expect(newsletter.success).toBeVisible();
 
     for (const path of ['/contact/sent', '/newsletter/subscribed', '/app/register', '/no/page']) {
       await page.goto(path);
