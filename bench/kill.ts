@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { benchStore } from './bench-store.ts';
 import { inspectStore } from './inspect-store.ts';
+import { keepResult } from './keep-result.ts';
 import { writeOverHttp } from './write-over-http.ts';
 import { writeToStore } from './write-to-store.ts';
 
 /**
  * Repeated SIGKILL under concurrent writers on the same data: each acknowledged row must be stored once,
- * with its outbox entries. Exits with 1 otherwise.
+ * with its outbox entries. Exits with 1 otherwise. `--keep` writes the result for the page `/security`.
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     database: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '20' },
     writers: { type: 'string', default: '32' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -64,4 +66,14 @@ console.log(
     `${sum('missing')} missing, ${sum('duplicated')} duplicated, ${sum('outbox errors')} outbox errors, ` +
     `${sum('refused')} rejected; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
 );
+if (values.keep) {
+  await keepResult('kill', 'npm run bench -- kill', {
+    writers,
+    acknowledged: acknowledged.size,
+    missing: sum('missing'),
+    duplicated: sum('duplicated'),
+    openedCleanly: table.filter((row) => row.integrity === 'ok').length,
+    rounds: table.map((row) => ({ acknowledged: row.acknowledged, missing: row.missing })),
+  });
+}
 process.exitCode = failures > 0 ? 1 : 0;

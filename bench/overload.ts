@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { postLoad } from './autocannon.ts';
 import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
+import { keepResult } from './keep-result.ts';
 import { median } from './median.ts';
 import { enquiryFields, postEnquiry } from './post-enquiry.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -11,12 +12,13 @@ import { startServer } from './server-process.ts';
 /**
  * A thousand connections post as fast as they can against the default rate limits, first forms and then
  * calls with a key. Every response must be 200, 429 or 503, each health check take less than half a second,
- * and memory stay below 300 MB. Exits with 1 otherwise.
+ * and memory stay below 300 MB. Exits with 1 otherwise. `--keep` writes the result for the page `/security`.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '20' },
     connections: { type: 'string', default: '1000' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const store = await benchStore('embedded');
@@ -25,6 +27,7 @@ const environment = { ...store.environment, RATE_LIMIT: 'on', LOG_LEVEL: 'silent
 const server = await startServer({ environment });
 const enquiry = JSON.stringify(enquiryFields('A flood'));
 const contact = JSON.stringify({ email: 'ada@example.com' });
+const loads: object[] = [];
 let passed = true;
 
 for (const [name, path, headers, body] of [
@@ -58,6 +61,14 @@ for (const [name, path, headers, body] of [
       `health check median ${Math.round(median(health))} ms, max ${Math.round(slowest)} ms, right afterwards ${Math.round(after)} ms; ` +
       `memory at most ${Math.round(memory)} MB.`,
   );
+  loads.push({
+    posting: name,
+    responses: requests.total,
+    broken: errors,
+    medianMs: Math.round(median(health)),
+    slowestMs: Math.round(slowest),
+    memoryMb: Math.round(memory),
+  });
   const expectedStatuses = statuses.every(([code]) => ['200', '429', '503'].includes(`${code}`));
   passed &&= expectedStatuses && errors === 0 && slowest < 500 && after < 500 && memory < 300;
 }
@@ -66,6 +77,13 @@ console.log(`A form sent afterwards gets ${last?.status}; 429 until the rate lim
 passed &&= last?.status === 200 || last?.status === 429;
 await server.end('SIGTERM');
 await store.remove();
+if (values.keep) {
+  await keepResult('overload', 'npm run bench -- overload', {
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+    loads,
+  });
+}
 process.exitCode = passed ? 0 : 1;
 
 async function timeOf(call: () => Promise<unknown>): Promise<number> {

@@ -32,6 +32,11 @@ export const billingFaq: FaqItem[] = [
     answer: 'No, unless the law says otherwise; what you paid for stays yours to use.',
   },
   {
+    question: 'How is my data kept?',
+    answer:
+      '[Our security page](/security) says what is stored, for how long, who can read it, and what we do not claim.',
+  },
+  {
     question: 'What if an invoice looks wrong?',
     answer: 'Tell us within 30 days, and we look into it together.',
   },

@@ -25,6 +25,7 @@ export const suggestedPages = [
   { label: 'Startup program', href: '/startup' },
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
+  { label: 'Security', href: '/security' },
 ];
 
 /** Two addresses are kept as the specification prints them: the singular and the trailing slash. */

@@ -2,12 +2,13 @@ import { brand } from '@grovemail/config/brand.ts';
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
 import { duration } from './duration.ts';
+import { newsletterFacts, sentInForms } from './kept-data.ts';
 
 const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
 
 /**
- * How this site handles data. Update it with every change of what is stored.
+ * How this site handles data. Update it, and `kept-data.ts`, with every change of what is stored.
  * Under 13 here and under 18 in the terms are both kept as specified.
  */
 export const privacy: LegalDocument = {
@@ -37,13 +38,7 @@ export const privacy: LegalDocument = {
       body: [
         'When you send a form, we store what you typed, when it arrived, and how you found us (see the next section). Nothing else:',
         {
-          list: [
-            'Contact: your name, email address, subject and message.',
-            'Demo request: your name, company, company email, phone number and number of users.',
-            'Startup application: the same, plus your email marketing budget and the tools you use.',
-            'Savings calculator: your name, email address, the figures you entered and the result.',
-            'Newsletter: your email address.',
-          ],
+          list: [...sentInForms, newsletterFacts].map(({ what, facts }) => `${what}: ${facts}.`),
         },
         'We use it to reply to you, and for nothing else. Messages that look automated are set aside until a person has checked them.',
       ],
@@ -103,7 +98,7 @@ export const privacy: LegalDocument = {
       heading: 'When you get a message',
       body: [
         'Every campaign has a link to your preferences, where you can unsubscribe from that list or from all lists without signing in. Your choice takes effect at once. The [Terms](/terms#unsubscribe-requests) say how we handle requests that reach us another way.',
-        `The business that wrote to you can see whether a message was delivered, opened or clicked. Delivery logs are kept for up to ${duration(logRetention)}. Subscriber data may be deleted once the account it belongs to has been inactive for 60 days.`,
+        `The business that wrote to you can see whether a message was delivered, opened or clicked. The text of a message is kept until it is sent, and after a failure for up to ${duration(logRetention)}. Delivery logs are kept for up to ${duration(logRetention)}. Subscriber data may be deleted once the account it belongs to has been inactive for 60 days.`,
       ],
     },
     {

@@ -76,6 +76,7 @@ export function Footer({
           <p className={styles.legal}>
             <a href="/terms">Terms</a>
             <a href="/privacy">Privacy</a>
+            <a href="/security">Security</a>
           </p>
         </div>
       </div>

@@ -23,6 +23,7 @@ export const otherScreens = [
   '/products/analytics',
   '/pricing?plan=flex',
   '/privacy',
+  '/security',
   '/developers/guides/authentication',
   '/developers/guides/webhooks',
   '/developers/guides/changelog',

@@ -16,6 +16,7 @@ export function DocsFooter({ legalName, email, year }: Props) {
         <a href={`mailto:${email}`}>Contact us</a>
         <a href="/terms">Terms</a>
         <a href="/privacy">Privacy</a>
+        <a href="/security">Security</a>
       </p>
     </footer>
   );

@@ -1,0 +1,95 @@
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
+import type { KeptData } from '../sections/security/KeptDataTable.tsx';
+import { duration } from './duration.ts';
+
+const asLongAsNeeded = 'As long as we need it to reply and for our records, unless you say sooner';
+const whoAnswers = 'The people who answer you';
+
+/** What visitors type; the privacy policy lists it in the same words. */
+export const sentInForms = [
+  { what: 'Contact', facts: 'your name, email address, subject and message' },
+  {
+    what: 'Demo request',
+    facts: 'your name, company, company email, phone number and number of users',
+  },
+  {
+    what: 'Startup application',
+    facts:
+      'your name, company, company email, phone number, number of users, email marketing budget and the tools you use',
+  },
+  {
+    what: 'Savings calculator',
+    facts: 'your name, email address, the figures you entered and the result',
+  },
+  { what: 'Documentation feedback', facts: 'the page, whether it helped, and your comment' },
+].map((row) => ({ ...row, howLong: asLongAsNeeded, readBy: whoAnswers, policy: 'forms' }));
+
+export const newsletterFacts = { what: 'Newsletter', facts: 'your email address' };
+
+/** What is kept, in the order of the privacy policy; `policy` is the anchor of its section. */
+export const keptData: KeptData[] = [
+  ...sentInForms,
+  {
+    ...newsletterFacts,
+    howLong: 'Until you ask us to delete it; after you leave, marked as unsubscribed',
+    readBy: 'The server, to send it, and the people who run the newsletter',
+    policy: 'forms',
+  },
+  {
+    what: 'How you found us',
+    facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
+    howLong: 'As long as that form',
+    readBy: whoAnswers,
+    policy: 'how-you-found-us',
+  },
+  {
+    what: 'Notifications',
+    facts: 'the push address of your browser, your email address, and clicks',
+    howLong: 'Until you withdraw your permission; in the documentation’s demo, about a day',
+    readBy: 'The server, to send them',
+    policy: 'notifications',
+  },
+  {
+    what: 'In your browser',
+    facts: 'campaign tags, your choices, and what you have typed but not sent; no cookies',
+    howLong: 'Until you delete it',
+    readBy: 'This site, in your browser',
+    policy: 'on-your-device',
+  },
+  {
+    what: 'IP addresses',
+    facts: 'not stored: counted in memory or under a keyed hash',
+    howLong:
+      'A minute for forms, an hour for the emails they cause; with a test key, a day; with a form that looks automated, until it is checked',
+    readBy: 'Nobody',
+    policy: 'nobody-else',
+  },
+  {
+    what: 'Text of an email',
+    facts: 'what a business sends you, with its attachments',
+    howLong: `Until it is sent; if that fails, up to ${duration(logRetention)}`,
+    readBy: 'The business that wrote to you',
+    policy: 'when-you-receive-mail',
+  },
+  {
+    what: 'Delivery logs',
+    facts: 'whether a message was delivered, opened or clicked',
+    howLong: `Up to ${duration(logRetention)}`,
+    readBy: 'The business that wrote to you',
+    policy: 'when-you-receive-mail',
+  },
+  {
+    what: 'Contacts and events',
+    facts: 'what a business keeps about its customers',
+    howLong: 'Until it deletes them; contacts perhaps once its account is inactive for 60 days',
+    readBy: 'That business',
+    policy: 'when-you-receive-mail',
+  },
+  {
+    what: 'Unsubscribes',
+    facts: 'your address, the list you left, when, and the reason if you gave one',
+    howLong: 'For good, so that they hold; after erasure, as a keyed hash',
+    readBy: 'The server before each send, and the business that wrote to you',
+    policy: 'what-you-can-ask',
+  },
+];

@@ -1,0 +1,189 @@
+import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
+import type { ClaimsProps } from '../sections/security/Claims.tsx';
+import type { FormPathProps } from '../sections/security/FormPath.tsx';
+import type { KeptDataProps } from '../sections/security/KeptDataTable.tsx';
+import type { MeasuredProps } from '../sections/security/Measured.tsx';
+import type { RecipientRightsProps } from '../sections/security/RecipientRights.tsx';
+import { keptData } from './kept-data.ts';
+import kill from './measured/kill.json' with { type: 'json' };
+import overload from './measured/overload.json' with { type: 'json' };
+
+const path: FormPathProps = {
+  title: 'Where a form goes, and what leaves',
+  lead: 'Everything a visitor sends is on disk before they read “sent.” This is all that can leave after that.',
+  stops: [
+    {
+      icon: 'monitor',
+      name: 'Your browser',
+      text: 'No cookies. Nothing loads from other companies.',
+    },
+    {
+      icon: 'users',
+      name: 'The server',
+      text: 'Limits how much one sender can post. Stores no IP address.',
+    },
+    {
+      icon: 'check',
+      name: 'The store',
+      text: 'One SQLite file, or PostgreSQL. Flushed to disk, then answered.',
+    },
+  ],
+  exits: [
+    {
+      icon: 'mail',
+      name: 'Email',
+      text: 'To the people it is for, through the mail server that the operator chose',
+    },
+    {
+      icon: 'bell',
+      name: 'Push',
+      text: 'Only to people who allowed it, encrypted for their browser',
+    },
+    {
+      icon: 'link',
+      name: 'Webhooks',
+      text: 'Only to addresses that the operator or a customer sets, signed',
+    },
+    {
+      icon: 'copy',
+      name: 'Backups',
+      text: 'Only if the operator makes them, and encrypted when the operator sets a key',
+    },
+    {
+      icon: 'activity',
+      name: 'Traces',
+      text: 'Only if the operator names a collector: routes and times, no personal data',
+    },
+  ],
+  never: [
+    'analytics services',
+    'advertisers',
+    'font or script hosts',
+    'anyone who would pay for it',
+  ],
+};
+
+const kept: KeptDataProps = {
+  title: 'What we store',
+  lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same at length.',
+  rows: keptData,
+  note: 'The people who run the server can read what is stored. Each command that changes data is recorded. Backups keep deleted data until they expire.',
+};
+
+const recipients: RecipientRightsProps = {
+  title: 'What a recipient can do',
+  rights: [
+    {
+      name: 'Leave without signing in',
+      text: 'One list or all of them. Every email is checked right before it is sent, so it counts from the next send.',
+    },
+    {
+      name: 'Leave from the mail app',
+      text: 'An email with a preferences link also carries the header for unsubscribing with one click (RFC 8058).',
+    },
+    {
+      name: 'Open a link safely',
+      text: 'Opening it changes nothing. Only a press does, so no mail scanner can unsubscribe you.',
+    },
+    {
+      name: 'See what is stopped, and change it',
+      text: 'The page shows what you stopped and since when, and lets you get it again.',
+    },
+    {
+      name: 'Be forgotten',
+      text: 'An erasure covers every table. If you had left, a keyed hash of your address stays, so that nobody writes to you again.',
+    },
+  ],
+  choices: preferenceScopes.map(({ label }) => label),
+};
+
+const measured: MeasuredProps = {
+  title: 'What we measured',
+  lead: 'Results of the benchmarks that come with the source. Each names its day, its machine and the command that repeats it.',
+  kill,
+  overload,
+  before: {
+    name: 'Before the fix',
+    slowestMs: 20_800,
+    text: 'The last row is from before a fix of 22 November 2026, on a day when the machine was several times slower (decision 23 in the source).',
+  },
+};
+
+const claims: ClaimsProps = {
+  claims: {
+    title: 'What we claim',
+    items: [
+      {
+        name: 'What was confirmed is kept',
+        text: 'Each form is flushed to disk before the response, and an error is returned if that fails.',
+      },
+      {
+        name: 'A backup can be secret',
+        text: 'When the operator sets a key, backups are encrypted so that the server itself cannot read them.',
+      },
+      {
+        name: 'Changes leave a trace',
+        text: 'Each operator’s command that changes data is recorded in the same transaction.',
+      },
+      {
+        name: 'A flood leaves others alone',
+        text: 'Everything that strangers can make grow has a limit: posts, connections, emails, rows.',
+      },
+      {
+        name: 'Threats are written down',
+        text: 'SECURITY.md in the source lists who could attack what, what stops them, and the test that shows it.',
+      },
+      {
+        name: 'Figures can be repeated',
+        text: 'Every benchmark is in the source, and fails if it misses its target.',
+      },
+    ],
+  },
+  limits: {
+    title: 'What we don’t claim',
+    items: [
+      {
+        name: 'A kill isn’t a power cut',
+        text: 'We have a benchmark for those too, but no test can see a disk that says “written” before it is.',
+      },
+      {
+        name: 'No secret disk',
+        text: 'The store itself isn’t encrypted. The disk under it should be.',
+      },
+      {
+        name: 'No blind operator',
+        text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove that record.',
+      },
+      {
+        name: 'No shield from floods of bandwidth',
+        text: 'That is for the network in front of the server to absorb.',
+      },
+      {
+        name: 'No certificate',
+        text: 'The software comes with no audit for ISO 27001 or SOC 2.',
+      },
+      {
+        name: 'No promise of the same figures',
+        text: 'They are from one machine on one day. Run them on yours.',
+      },
+    ],
+  },
+  report: {
+    title: 'Found a weakness?',
+    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. Where to write is in [security.txt](/.well-known/security.txt).',
+  },
+};
+
+export const security = {
+  title: 'What we keep, and how we keep it',
+  lead: 'What this software stores, who can read it, what leaves it, and what happened when we tried to break it. You can measure every figure below again.',
+  path,
+  kept,
+  recipients,
+  measured,
+  claims,
+};
+
+/** Said where some of this site's forms go to a service that is not this software. */
+export const formsElsewhere =
+  'Some forms of this site go to another service of its operator’s, which this page does not describe. The [privacy policy](/privacy) says who is responsible.';

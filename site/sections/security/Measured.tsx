@@ -1,0 +1,170 @@
+import { longDate } from '../../components/long-date.ts';
+import { Section } from '../../components/Section.tsx';
+import text from '../../components/text.module.css';
+import { HealthPlot, type HealthTimes } from '../../pictures/security/HealthPlot.tsx';
+import { KillPlot } from '../../pictures/security/KillPlot.tsx';
+import styles from './measured.module.css';
+
+/** What `npm run bench -- … --keep` wrote. */
+export interface Measurement {
+  /** As `2026-11-28`. */
+  measuredOn: string;
+  command: string;
+  machine: { cores: number; node: string; loadBefore: number };
+}
+
+export interface KillResult extends Measurement {
+  writers: number;
+  acknowledged: number;
+  missing: number;
+  openedCleanly: number;
+  rounds: readonly { acknowledged: number; missing: number }[];
+}
+
+export interface OverloadResult extends Measurement {
+  connections: number;
+  seconds: number;
+  loads: readonly {
+    posting: string;
+    responses: number;
+    broken: number;
+    medianMs: number;
+    slowestMs: number;
+    memoryMb: number;
+  }[];
+}
+
+export interface MeasuredProps {
+  title: string;
+  lead: string;
+  kill: KillResult;
+  overload: OverloadResult;
+  /** What an earlier version took, and where that is written down. */
+  before: { name: string; slowestMs: number; text: string };
+}
+
+/** Committed results of the benchmarks, drawn, and as tables. */
+export function Measured({ title, lead, kill, overload, before }: MeasuredProps) {
+  const broken = overload.loads.reduce((sum, load) => sum + load.broken, 0);
+  const memory = Math.max(...overload.loads.map(({ memoryMb }) => memoryMb));
+  const times: HealthTimes[] = [
+    ...overload.loads.map((load) => ({ name: `Posting ${load.posting}`, ...load })),
+    { name: before.name, medianMs: null, slowestMs: before.slowestMs },
+  ];
+  return (
+    <Section id="measured" className={styles.dark}>
+      <div className={styles.head}>
+        <h2 className={text.title}>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <section className={styles.result} aria-labelledby="kill">
+        <div>
+          <p className={styles.figures}>
+            <span>{count(kill.acknowledged - kill.missing)} kept.</span>{' '}
+            <span>{count(kill.missing)} lost.</span>
+          </p>
+          <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
+          <p>
+            Each time, {kill.writers} writers were posting forms. We then looked in the store for
+            every form that had been confirmed. It opened cleanly {kill.openedCleanly} times out of{' '}
+            {kill.rounds.length}.
+          </p>
+          <Method of={kill} />
+        </div>
+        <div>
+          <KillPlot rounds={kill.rounds} />
+          <p className={styles.legend}>
+            Bars: forms confirmed before each kill. Below: how many were lost.
+          </p>
+          <Figures
+            name="Forms confirmed and lost, by kill"
+            columns={['Kill', 'Confirmed', 'Lost']}
+            rows={kill.rounds.map((round, index) => [
+              count(index + 1),
+              count(round.acknowledged),
+              count(round.missing),
+            ])}
+          />
+        </div>
+      </section>
+      <section className={styles.result} aria-labelledby="overload">
+        <div>
+          <h3 id="overload">{count(overload.connections)} connections that never pause</h3>
+          <p>
+            They posted for {overload.seconds} seconds, as fast as they could. Meanwhile the server
+            answered health checks: the dot is the median, the ring the slowest. {count(broken)}{' '}
+            connections broke, and memory stayed below {memory + 1} MB. {before.text}
+          </p>
+          <Method of={overload} />
+        </div>
+        <div>
+          <HealthPlot loads={times} />
+          <p className={styles.legend}>The time axis is logarithmic.</p>
+          <Figures
+            name="Time of a health check under load"
+            columns={['Load', 'Median, ms', 'Slowest, ms']}
+            rows={times.map(({ name, medianMs, slowestMs }) => [
+              name,
+              medianMs === null ? 'Not noted' : count(medianMs),
+              count(slowestMs),
+            ])}
+          />
+        </div>
+      </section>
+    </Section>
+  );
+}
+
+function Method({ of: { measuredOn, command, machine } }: { of: Measurement }) {
+  const others = machine.loadBefore >= 0.5 ? ', other work running' : '';
+  return (
+    <p className={styles.method}>
+      <time dateTime={measuredOn}>{longDate(measuredOn)}</time>, {machine.cores} cores, Node{' '}
+      {machine.node}
+      {others}
+      <code>{command}</code>
+    </p>
+  );
+}
+
+interface FiguresProps {
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The same figures as the plot. */
+function Figures({ name, columns, rows }: FiguresProps) {
+  return (
+    <details className={styles.figuresTable}>
+      <summary>
+        As a table<span className="sr">: {name}</span>
+      </summary>
+      <table aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...values]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {columns.slice(1).map((column, index) => (
+                <td key={column}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { keptData } from '../../site/content/kept-data.ts';
+import kill from '../../site/content/measured/kill.json' with { type: 'json' };
+import overload from '../../site/content/measured/overload.json' with { type: 'json' };
+import { exists, read } from './built-site.ts';
+
+const html = read('/security.html').toString();
+const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+const privacy = read('/privacy.html').toString();
+
+describe('the table of what is stored', () => {
+  it.each(keptData)('says of $what what the privacy policy says', ({ what, facts, policy }) => {
+    expect(privacy).toMatch(new RegExp(`<h2 id="?${policy}"?[ >]`));
+    if (policy === 'forms') expect(textOf(privacy)).toContain(`${what}: ${facts}.`);
+    expect(rowsOf(main, 'What we store').map(([name]) => name)).toContain(what);
+  });
+
+  it('has every line of the policy’s list of forms', () => {
+    const [list = ''] =
+      /<h2 id="?forms"?[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(privacy)?.slice(1) ?? [];
+    const lines = [...list.matchAll(/<li[^>]*>([^<]*)/g)].map(([, line = '']) => line.split(':')[0]);
+    const inTable = keptData.filter(({ policy }) => policy === 'forms').map(({ what }) => what);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines).toEqual(inTable);
+  });
+});
+
+describe('what was measured', () => {
+  it('is a committed result of a benchmark that passed', () => {
+    expect(kill).toMatchObject({ missing: 0, duplicated: 0, openedCleanly: kill.rounds.length });
+    const confirmed = kill.rounds.reduce((sum, round) => sum + round.acknowledged, 0);
+    expect(confirmed).toBe(kill.acknowledged);
+    for (const load of overload.loads) {
+      expect(load).toMatchObject({ broken: 0 });
+      expect(load.slowestMs).toBeLessThan(500);
+      expect(load.memoryMb).toBeLessThan(300);
+    }
+  });
+
+  it('is shown with its day, command and machine', () => {
+    for (const { measuredOn, command, machine } of [kill, overload]) {
+      expect(exists(`/../../bench/${command.split(' ').at(-1)}.ts`)).toBe(true);
+      expect(main).toMatch(new RegExp(`<time datetime="?${measuredOn}`, 'i'));
+      expect(textOf(main)).toContain(`${machine.cores} cores, Node ${machine.node}`);
+      expect(textOf(main)).toContain(command);
+    }
+    expect(textOf(main)).toContain(`${kill.acknowledged.toLocaleString('en-US')} kept.`);
+  });
+
+  it('is drawn in the page, with the same figures as a table', () => {
+    expect(main.match(/<svg[^>]* viewBox="?0 0 400/g)).toHaveLength(2);
+    expect(rowsOf(main, 'Forms confirmed and lost, by kill')).toEqual(
+      kill.rounds.map((round, index) =>
+        [index + 1, round.acknowledged, round.missing].map((value) => value.toLocaleString('en-US')),
+      ),
+    );
+    const times = rowsOf(main, 'Time of a health check under load');
+    expect(times.slice(0, -1)).toEqual(
+      overload.loads.map((load) => [
+        `Posting ${load.posting}`,
+        `${load.medianMs}`,
+        `${load.slowestMs}`,
+      ]),
+    );
+  });
+});
+
+describe('claims', () => {
+  it('stand beside as many limits, under headings of the same size', () => {
+    const heading = (title: string) =>
+      new RegExp(`<h2 class="?([^">]*)"?>${title}</h2>((?:<div[^>]*><h3>[^<]*</h3><p>[^<]*(?:</p>)?</div>)+)`);
+    const [, claimsClass, claims = ''] = heading('What we claim').exec(main) ?? [];
+    const [, limitsClass, limits = ''] = heading('What we don’t claim').exec(main) ?? [];
+    expect(claimsClass).toBe(limitsClass);
+    expect(claims.match(/<h3>/g)).toHaveLength(6);
+    expect(limits.match(/<h3>/g)).toHaveLength(6);
+  });
+
+  it.each([
+    ['encrypted backups', /encrypted (?!for)/g, /when the operator sets a key[^.]*encrypted|encrypted (?:when the operator sets a key|so that the server)/i],
+    ['webhooks', /Webhooks/g, /Only to addresses that the operator or a customer sets/],
+    ['push', /Push/g, /Only to people who allowed it/],
+    ['traces', /Traces/g, /Only if the operator names a collector/],
+  ])('of %s name their condition', (_, claim, condition) => {
+    expect(textOf(main)).toMatch(claim);
+    expect(textOf(main)).toMatch(condition);
+  });
+});
+
+it.each(['/index.html', '/pricing.html', '/developers/guides/data-and-privacy.html'])(
+  '%s links to it',
+  (page) => {
+    expect(read(page).toString()).toMatch(/<a [^>]*href="?\/security["> ]/);
+  },
+);
+
+it('is in the sitemap of search engines, with a title and a description of its own', () => {
+  expect(html).toMatch(/<title>Security · /);
+  expect(html).toMatch(/<meta name="?description"? content="What [^"]+ stores, where/);
+  expect(html).toMatch(/<link rel="?canonical"? href="[^"]*\/security"/);
+});
+
+/** The cells of a table's body, by its name. */
+function rowsOf(page: string, name: string): string[][] {
+  const [table = ''] =
+    new RegExp(`<table[^>]* aria-label="${name}"[\\s\\S]*?</table>`).exec(page) ?? [];
+  const [, body = ''] = table.split('<tbody>');
+  return body
+    .split(/<tr[^>]*>/)
+    .slice(1)
+    .map((row) =>
+      row
+        .split(/<t[hd][^>]*>/)
+        .slice(1)
+        .map((cell) => textOf(cell)),
+    );
+}
+
+function textOf(page: string): string {
+  return page.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ').trim();
+}
