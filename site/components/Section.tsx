@@ -5,7 +5,8 @@ import tints from './tint.module.css';
 interface Props {
   /** The section's anchor, from which its title's id is derived. */
   id?: string;
-  ground?: 'paper' | 'sand' | 'sky';
+  /** `own` is that of `className`. */
+  ground?: 'paper' | 'sand' | 'sky' | 'own';
   /** Less vertical padding. */
   tight?: boolean;
   label?: string;

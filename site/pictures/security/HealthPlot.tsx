@@ -7,7 +7,7 @@ export interface HealthTimes {
   slowestMs: number;
 }
 
-const [left, right, row] = [12, 388, 54];
+const [left, right, row] = [12, 388, 62];
 const ticks = [1, 10, 100, 1_000, 10_000, 100_000];
 
 /** The median and the slowest response of a health check under each load, on a logarithmic axis. */
@@ -36,7 +36,7 @@ export function HealthPlot({ loads }: { loads: readonly HealthTimes[] }) {
             {medianMs !== null && (
               <>
                 <circle className={styles.dot} cx={median} cy={y} r="5" />
-                <text x={median + 10} y={y - 6}>
+                <text x={median} y={y + 19} textAnchor={median < 24 ? 'start' : 'middle'}>
                   {duration(medianMs)}
                 </text>
               </>

@@ -52,7 +52,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
     { name: before.name, medianMs: null, slowestMs: before.slowestMs },
   ];
   return (
-    <Section id="measured" className={styles.dark}>
+    <Section id="measured" ground="own" className={styles.dark}>
       <div className={styles.head}>
         <h2 className={text.title}>{title}</h2>
         <p>{lead}</p>
@@ -116,7 +116,8 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
 }
 
 function Method({ of: { measuredOn, command, machine } }: { of: Measurement }) {
-  const others = machine.loadBefore >= 0.5 ? ', other work running' : '';
+  const others =
+    machine.loadBefore >= 0.5 ? `, a load of ${machine.loadBefore} from other work` : '';
   return (
     <p className={styles.method}>
       <time dateTime={measuredOn}>{longDate(measuredOn)}</time>, {machine.cores} cores, Node{' '}

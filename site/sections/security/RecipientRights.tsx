@@ -15,7 +15,7 @@ export interface RecipientRightsProps {
 /** What a recipient can do, beside a drawing of the page where it is done. */
 export function RecipientRights({ title, rights, choices }: RecipientRightsProps) {
   return (
-    <Section id="recipients" className={tints.violet}>
+    <Section id="recipients" ground="own" className={tints.violet}>
       <div className={styles.columns}>
         <div>
           <h2 className={text.title}>{title}</h2>
