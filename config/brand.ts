@@ -14,6 +14,32 @@ interface Support {
 /** What the documentation offers under "Support and status": each of these only if it is set. */
 const support: Support = {};
 
+/** What buyers ask. All optional; sentences end in a period. */
+interface ForBuyers {
+  /** With its country code: `+234 1 700 0000`. */
+  phone?: string;
+  /** A number with its country code, which opens a chat. */
+  whatsapp?: string;
+  /** How one can pay: `Cards`, `Bank transfer`. */
+  paymentMethods?: readonly string[];
+  /** VAT and other taxes on the price. */
+  taxes?: string;
+  /** What an invoice says, and when it comes. */
+  invoices?: string;
+  /** Where the data lies: a country, a provider. */
+  dataLocation?: string;
+  /** Who moves a customer's data here from another tool, and how. */
+  moving?: string;
+  /** Tools that work with this one: `Shopify`. */
+  integrations?: readonly string[];
+}
+
+/**
+ * Shown in the footer, on the contact and demo pages, with the questions on prices, and under Security: each of these
+ * only if it is set. Hours and status page are those of `support`.
+ */
+const forBuyers: ForBuyers = {};
+
 /** Who runs the site. Colors are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
 export const brand = {
   name: 'Grovemail',
@@ -30,6 +56,7 @@ export const brand = {
   /** Mail to it goes to no server: its mailboxes simulate what becomes of a mail. */
   sandboxDomain: 'sandbox.grovemail.example',
   support,
+  forBuyers,
   blogUrl: 'https://blog.grovemail.example/',
   social: [
     { name: 'LinkedIn', url: 'https://example.com/linkedin' },

@@ -1,4 +1,6 @@
+import { brand } from '@grovemail/config/brand.ts';
 import type { FaqItem } from '../sections/Faq.tsx';
+import { buyersFaq } from './buyers.ts';
 
 export const billingFaq: FaqItem[] = [
   {
@@ -31,6 +33,7 @@ export const billingFaq: FaqItem[] = [
     question: 'Can I get my money back?',
     answer: 'No, unless the law says otherwise; what you paid for stays yours to use.',
   },
+  ...buyersFaq(brand.forBuyers),
   {
     question: 'How is my data kept?',
     answer:

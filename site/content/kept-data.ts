@@ -1,5 +1,5 @@
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
-import type { KeptData } from '../sections/security/KeptDataTable.tsx';
+import type { KeptData } from '../sections/security/kept-data.ts';
 import { duration } from './duration.ts';
 
 const asLongAsNeeded = 'As long as we need it to reply and for our records, unless you say sooner';

@@ -4,6 +4,7 @@ import type { FormPathProps } from '../sections/security/FormPath.tsx';
 import type { KeptDataProps } from '../sections/security/KeptDataTable.tsx';
 import type { MeasuredProps } from '../sections/security/Measured.tsx';
 import type { RecipientRightsProps } from '../sections/security/RecipientRights.tsx';
+import { dataLocation } from './buyers.ts';
 import { keptData } from './kept-data.ts';
 import kill from './measured/kill.json' with { type: 'json' };
 import overload from './measured/overload.json' with { type: 'json' };
@@ -67,7 +68,7 @@ const kept: KeptDataProps = {
   title: 'What we store',
   lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same at length.',
   rows: keptData,
-  note: 'The people who run the server can read what is stored. Each command that changes data is recorded. Backups keep deleted data until they expire.',
+  note: `${dataLocation ? `${dataLocation} ` : ''}The people who run the server can read what is stored. Each command that changes data is recorded. Backups keep deleted data until they expire.`,
 };
 
 const recipients: RecipientRightsProps = {

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
-import { type ContactDetails, WaysToReach } from '../sections/WaysToReach.tsx';
+import { type ContactDetails, type DirectLines, WaysToReach } from '../sections/WaysToReach.tsx';
 import styles from './contact-screen.module.css';
 
 interface Props {
   contact: ContactDetails;
   social: readonly { name: string; url: string }[];
   links: SiteLinks;
+  direct: DirectLines;
   enquiry?: ReactNode;
 }
 
 /** The contact section as a page of its own. */
-export function ContactScreen({ contact, social, links, enquiry }: Props) {
-  const ways = <WaysToReach {...{ contact, social, links }} />;
+export function ContactScreen({ contact, social, links, direct, enquiry }: Props) {
+  const ways = <WaysToReach {...{ contact, social, links, direct }} />;
   return (
     <ContactSection email={contact.email} level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>

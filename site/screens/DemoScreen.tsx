@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import { FormIntro, type Point } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
 import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
+import type { DirectLines } from '../sections/WaysToReach.tsx';
 import styles from './demo-screen.module.css';
 
 interface Props {
@@ -13,16 +15,18 @@ interface Props {
     list: { title: string; items: Point[] };
     partners: string;
   };
+  /** Other ways to talk; each is shown only if it is set. */
+  direct: DirectLines;
   partners: Partners;
   testimonials: Testimonials;
   press: { title: string; articles: PressArticle[]; isSample?: boolean };
   form?: ReactNode;
 }
 
-export function DemoScreen({ words, partners, testimonials, press, form }: Props) {
+export function DemoScreen({ words, direct, partners, testimonials, press, form }: Props) {
   return (
     <>
-      <FormIntro {...words} stamp="kettle">
+      <FormIntro {...words} aside={hasLine(direct) && <TalkNow {...direct} />} stamp="kettle">
         {form}
       </FormIntro>
       <div className={styles.partners}>
@@ -33,5 +37,20 @@ export function DemoScreen({ words, partners, testimonials, press, form }: Props
       </div>
       <PressRow {...press} />
     </>
+  );
+}
+
+function hasLine({ phone, whatsapp }: DirectLines): boolean {
+  return Boolean(phone || whatsapp);
+}
+
+function TalkNow({ phone, whatsapp, hours }: DirectLines) {
+  return (
+    <p>
+      Would you rather talk now? {phone && <a href={phoneLink(phone)}>Call {phone}</a>}
+      {phone && whatsapp && ' or '}
+      {whatsapp && <a href={whatsappLink(whatsapp)}>write on WhatsApp to {whatsapp}</a>}.
+      {hours && ` ${hours}.`}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
+import { BringWhatYouHave, type BringWhatYouHaveProps } from '../sections/BringWhatYouHave.tsx';
 import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
@@ -10,6 +11,7 @@ interface Props {
   words: { title: string; lead: string };
   comparison: ComparisonGroup[];
   rates: VolumeRatesProps['tables'];
+  moving: BringWhatYouHaveProps;
   faq: FaqItem[];
   closing: { title: string; text: string };
   links: SiteLinks;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 export function PricingScreen(props: Props) {
-  const { words, comparison, rates, faq, closing, links, plans } = props;
+  const { words, comparison, rates, moving, faq, closing, links, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
@@ -26,6 +28,7 @@ export function PricingScreen(props: Props) {
       <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
         <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
+      <BringWhatYouHave {...moving} />
       <Faq title="How billing works" items={faq} opensFirst />
       <StartCall {...closing} demoFirst links={links} stamp="baobab" />
     </>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import styles from './footer.module.css';
+import type { DirectLines } from './WaysToReach.tsx';
 
 interface Props {
   brand: string;
   legalName: string;
   contact: { email: string; address: readonly string[] };
   social: readonly { name: string; url: string }[];
+  direct: DirectLines;
   products: { label: string; href: string }[];
   links: SiteLinks;
   /** The year of the build; a script updates it if the build is older. */
@@ -20,6 +23,7 @@ export function Footer({
   legalName,
   contact,
   social,
+  direct,
   products,
   links,
   year,
@@ -38,6 +42,10 @@ export function Footer({
                 <span key={line}>{line}</span>
               ))}
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              {direct.phone && <a href={phoneLink(direct.phone)}>{direct.phone}</a>}
+              {direct.whatsapp && (
+                <a href={whatsappLink(direct.whatsapp)}>WhatsApp {direct.whatsapp}</a>
+              )}
             </address>
           </div>
           <div className={styles.news} data-newsletter="">
@@ -61,6 +69,7 @@ export function Footer({
               { label: 'Developers', href: '/developers' },
               { label: 'Blog', href: links.blog },
               { label: 'Agency registration', href: links.agency, register: '' },
+              ...(direct.statusUrl ? [{ label: 'Status', href: direct.statusUrl }] : []),
             ]}
           />
           <LinkList

@@ -1,5 +1,16 @@
 import type { SiteLinks } from '../components/links.ts';
+import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import styles from './ways-to-reach.module.css';
+
+/** Each is shown only if it is set. */
+export interface DirectLines {
+  phone?: string | undefined;
+  whatsapp?: string | undefined;
+  /** When somebody answers, in words. */
+  hours?: string | undefined;
+  /** A page that shows outages. */
+  statusUrl?: string | undefined;
+}
 
 export interface ContactDetails {
   email: string;
@@ -11,10 +22,11 @@ interface Props {
   contact: ContactDetails;
   social: readonly { name: string; url: string }[];
   links: SiteLinks;
+  direct: DirectLines;
 }
 
 /** All contact details. */
-export function WaysToReach({ contact, social, links }: Props) {
+export function WaysToReach({ contact, social, links, direct }: Props) {
   const [street, ...city] = contact.address;
   return (
     <dl className={styles.ways}>
@@ -22,6 +34,28 @@ export function WaysToReach({ contact, social, links }: Props) {
       <dd>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </dd>
+      {direct.phone && (
+        <>
+          <dt>By phone</dt>
+          <dd>
+            <a href={phoneLink(direct.phone)}>{direct.phone}</a>
+          </dd>
+        </>
+      )}
+      {direct.whatsapp && (
+        <>
+          <dt>On WhatsApp</dt>
+          <dd>
+            <a href={whatsappLink(direct.whatsapp)}>{direct.whatsapp}</a>
+          </dd>
+        </>
+      )}
+      {direct.hours && (
+        <>
+          <dt>Hours</dt>
+          <dd>{direct.hours}</dd>
+        </>
+      )}
       <dt>On a call</dt>
       <dd>
         <a href={links.demo}>Book a 30-minute demo</a>
@@ -30,6 +64,14 @@ export function WaysToReach({ contact, social, links }: Props) {
       <dd>
         <a href="/developers">Read the developer docs</a>
       </dd>
+      {direct.statusUrl && (
+        <>
+          <dt>Outages</dt>
+          <dd>
+            <a href={direct.statusUrl}>{new URL(direct.statusUrl).host}</a>
+          </dd>
+        </>
+      )}
       <dt>By post</dt>
       <dd>
         <address className={styles.address}>

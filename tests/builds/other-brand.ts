@@ -24,6 +24,16 @@ export const otherBrand: Reworded<typeof brand> = {
     statusUrl: 'https://status.northpost.example/',
     forumUrl: 'https://forum.northpost.example/',
   },
+  forBuyers: {
+    phone: '+47 21 00 00 00',
+    whatsapp: '+47 900 00 000',
+    paymentMethods: ['Cards', 'Bank transfer', 'Herring'],
+    taxes: 'Norwegian VAT comes on top.',
+    invoices: 'An invoice comes by email on the first of the month.',
+    dataLocation: 'All data lies in Northport, Norway.',
+    moving: 'A clerk moves your lists in a week.',
+    integrations: ['Shopify', 'WooCommerce'],
+  },
   blogUrl: 'https://northpost.example/stories/',
   social: [
     { name: 'Mastodon', url: 'https://mastodon.example/@northpost' },

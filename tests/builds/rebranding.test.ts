@@ -67,6 +67,20 @@ describe('under another brand', () => {
     );
   });
 
+  it.each([
+    ['contact', ['tel:+4721000000', 'https://wa.me/4790000000', otherBrand.support.hours]],
+    ['contact', [otherBrand.support.statusUrl]],
+    ['demo', ['Call +47 21 00 00 00', 'https://wa.me/4790000000', otherBrand.support.hours]],
+    ['index', ['tel:+4721000000', 'https://wa.me/4790000000', otherBrand.support.statusUrl]],
+    ['pricing', ['Cards, Bank transfer, and Herring.', 'Shopify and WooCommerce.']],
+    ['pricing', [otherBrand.forBuyers.taxes, otherBrand.forBuyers.invoices]],
+    ['pricing', [otherBrand.forBuyers.dataLocation, otherBrand.forBuyers.moving]],
+    ['security', [otherBrand.forBuyers.dataLocation]],
+  ])('the page %s says what buyers ask: %j', (page, facts) => {
+    const html = textOf(`site/dist/${page}.html`).replaceAll('<!-- -->', '');
+    for (const fact of facts) expect(html).toContain(fact);
+  });
+
   it('A19 nothing of our brand is left in the site', () => {
     const files = readdirSync(join(sources.folder, 'site/dist'), {
       recursive: true,

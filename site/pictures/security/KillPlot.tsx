@@ -20,7 +20,7 @@ export function KillPlot({ rounds }: Props) {
         const y = foot - (tick / top) * height;
         return (
           <g key={tick}>
-            <path className={styles.grid} d={`M${left} ${y}H400`} />
+            <path className={styles.grid} d={`M${left} ${y}h${400 - left}`} />
             <text x={left - 8} y={y + 4} textAnchor="end">
               {tick.toLocaleString('en-US')}
             </text>

@@ -1,16 +1,8 @@
 import { LinkedText } from '../../components/LinkedText.tsx';
 import { Section } from '../../components/Section.tsx';
 import text from '../../components/text.module.css';
+import type { KeptData } from './kept-data.ts';
 import styles from './kept-data-table.module.css';
-
-export interface KeptData {
-  what: string;
-  facts: string;
-  howLong: string;
-  readBy: string;
-  /** The anchor of the privacy policy's section that says the same. */
-  policy: string;
-}
 
 export interface KeptDataProps {
   title: string;

@@ -1,0 +1,64 @@
+import { brand } from '@grovemail/config/brand.ts';
+import type { FaqItem } from '../sections/Faq.tsx';
+import type { DirectLines } from '../sections/WaysToReach.tsx';
+
+type Support = Partial<Record<'hours' | 'statusUrl', string>>;
+type ForBuyers = typeof brand.forBuyers;
+
+const { hours, statusUrl }: Support = brand.support;
+
+export const directLines: DirectLines = {
+  phone: brand.forBuyers.phone,
+  whatsapp: brand.forBuyers.whatsapp,
+  hours,
+  statusUrl,
+};
+
+/** Where the data lies, if the operator says so. */
+export const { dataLocation } = brand.forBuyers;
+
+/** A question for each fact that is set. */
+export function buyersFaq(facts: ForBuyers): FaqItem[] {
+  const { paymentMethods, taxes, invoices, moving, integrations } = facts;
+  const answers = [
+    ['How can I pay?', listed(paymentMethods)],
+    ['What about VAT and other taxes?', taxes],
+    ['When do I get an invoice?', invoices],
+    ['Where does my data lie?', facts.dataLocation],
+    ['Who moves my data from another tool?', moving],
+    ['Which tools does it work with?', listed(integrations)],
+  ] as const;
+  return answers.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []));
+}
+
+/** `Cards, bank transfer and checks.`; empty without any. */
+function listed(items: readonly string[] = []): string {
+  if (items.length === 0) return '';
+  return `${new Intl.ListFormat('en-US').format(items)}.`;
+}
+
+/** What works for whoever comes from another tool. */
+export const bringWhatYouHave = {
+  title: 'Bring what you have',
+  lead: 'Moving here starts with the people who must not get your email anymore.',
+  ways: [
+    {
+      icon: 'leave',
+      name: 'Unsubscribes',
+      text: 'The import reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. It shows how it reads a file before it stores anything, and overrides no newer choice.',
+      link: { label: 'Importing suppressions', href: '/developers/guides/suppressions' },
+    },
+    {
+      icon: 'users',
+      name: 'Contacts and events',
+      text: 'Your code sends them to the API, contacts in batches if you like. Storing a contact sends nothing, and never lifts an unsubscribe.',
+      link: { label: 'Contacts in the API', href: '/developers/reference/contacts' },
+    },
+    {
+      icon: 'link',
+      name: 'Your own systems',
+      text: 'Webhooks tell them what happened to an email or a contact, signed, and again until they accept it.',
+      link: { label: 'Receiving webhooks', href: '/developers/guides/webhooks' },
+    },
+  ],
+} as const;
