@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import { FormIntro, type Point } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
+import { canTalk, TalkNow } from '../sections/TalkNow.tsx';
 import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
 import type { DirectLines } from '../sections/WaysToReach.tsx';
 import styles from './demo-screen.module.css';
@@ -26,7 +26,7 @@ interface Props {
 export function DemoScreen({ words, direct, partners, testimonials, press, form }: Props) {
   return (
     <>
-      <FormIntro {...words} aside={hasLine(direct) && <TalkNow {...direct} />} stamp="kettle">
+      <FormIntro {...words} aside={canTalk(direct) && <TalkNow {...direct} />} stamp="kettle">
         {form}
       </FormIntro>
       <div className={styles.partners}>
@@ -37,20 +37,5 @@ export function DemoScreen({ words, direct, partners, testimonials, press, form 
       </div>
       <PressRow {...press} />
     </>
-  );
-}
-
-function hasLine({ phone, whatsapp }: DirectLines): boolean {
-  return Boolean(phone || whatsapp);
-}
-
-function TalkNow({ phone, whatsapp, hours }: DirectLines) {
-  return (
-    <p>
-      Would you rather talk now? {phone && <a href={phoneLink(phone)}>Call {phone}</a>}
-      {phone && whatsapp && ' or '}
-      {whatsapp && <a href={whatsappLink(whatsapp)}>write on WhatsApp to {whatsapp}</a>}.
-      {hours && ` ${hours}.`}
-    </p>
   );
 }
