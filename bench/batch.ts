@@ -17,12 +17,12 @@ for (const round of ['new', 'stored before']) {
   for (let call = 0; call < calls; call++) {
     const body = JSON.stringify({ contacts: contactsOf(call) });
     const start = performance.now();
-    const answer = await fetch(`${server.url}/v1/contacts/batch`, {
+    const response = await fetch(`${server.url}/v1/contacts/batch`, {
       method: 'POST',
       headers,
       body,
     });
-    const { payload } = (await answer.json()) as { payload: { meta: { saved: number } } | null };
+    const { payload } = (await response.json()) as { payload: { meta: { saved: number } } | null };
     times.push(performance.now() - start);
     if (payload?.meta.saved !== perCall) process.exitCode = 1;
   }

@@ -29,10 +29,10 @@ export async function compareResponses(
     // A new order each round: work a response leaves behind, such as an email, slows the next call,
     // and must slow all cases alike.
     for (const index of shuffled(calls.length)) {
-      const answer = await calls[index]?.(round);
-      if (!answer || round < warmUpRounds) continue;
-      contents.add(answer.content);
-      times[index]?.push(answer.ms);
+      const reply = await calls[index]?.(round);
+      if (!reply || round < warmUpRounds) continue;
+      contents.add(reply.content);
+      times[index]?.push(reply.ms);
     }
   }
   const means = times.map(trimmedMean);

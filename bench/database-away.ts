@@ -31,8 +31,8 @@ const writers = Array.from({ length: Number(values.writers) }, async (_, writer)
   for (let count = 0; !stopped; count += 1) {
     const marker = `${writer}-${count}`;
     const start = performance.now();
-    const answer = await postEnquiry(server.url, marker);
-    const status = answer?.status ?? 0;
+    const response = await postEnquiry(server.url, marker);
+    const status = response?.status ?? 0;
     posts.push({ marker, status, start, end: performance.now() });
     // Backs off, as a client does after 503.
     if (status !== 200) await wait(100);
@@ -59,18 +59,18 @@ const acknowledged = posts.filter(({ status }) => status === 200);
 const missing = acknowledged.filter(({ marker }) => !present.has(marker)).length;
 const during = posts.filter(({ start, end }) => start > down && end < starting);
 const wrong = posts.filter(({ status }) => status !== 200 && status !== 503).length;
-const refused = posts.filter(({ status, start }) => status === 503 && start > stopping);
-const slowest = Math.max(...refused.map(({ start, end }) => end - start));
+const rejected = posts.filter(({ status, start }) => status === 503 && start > stopping);
+const slowest = Math.max(...rejected.map(({ start, end }) => end - start));
 const first = acknowledged.find(({ end }) => end > up);
 const recovery = first ? first.end - up : Number.POSITIVE_INFINITY;
-const lastRefusal = Math.max(0, ...refused.map(({ end }) => end - up));
+const lastRejection = Math.max(0, ...rejected.map(({ end }) => end - up));
 
 console.log(
   `PostgreSQL down for ${Math.round((up - stopping) / 100) / 10} s (${how}) under ${writers.length} writers: ` +
     `${acknowledged.length} acknowledged, ${missing} of them not stored; ` +
     `${during.length} posts meanwhile, ${during.filter(({ status }) => status === 503).length} got 503, ` +
     `slowest rejection ${Math.round(slowest)} ms; ${wrong} other responses or broken connections; ` +
-    `first 200 ${Math.round(recovery)} ms after it was up, last 503 ${Math.round(lastRefusal)} ms; ` +
+    `first 200 ${Math.round(recovery)} ms after it was up, last 503 ${Math.round(lastRejection)} ms; ` +
     `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors.`,
 );
 const passed =
@@ -80,7 +80,7 @@ const passed =
   during.every(({ status }) => status === 503) &&
   slowest < 2_000 &&
   recovery < 5_000 &&
-  lastRefusal < 5_000 &&
+  lastRejection < 5_000 &&
   markers.length === present.size &&
   outboxErrors === 0;
 process.exitCode = passed ? 0 : 1;

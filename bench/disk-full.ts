@@ -31,8 +31,8 @@ let stopped = false;
 const writers = Array.from({ length: concurrency }, async (_, writer) => {
   for (let count = 0; !stopped; count += 1) {
     const marker = `${writer}-${count}`;
-    const answer = await postEnquiry(server.url, marker);
-    const { status = 0, body = '', retryAfter = null } = answer ?? {};
+    const response = await postEnquiry(server.url, marker);
+    const { status = 0, body = '', retryAfter = null } = response ?? {};
     posts.push({ marker, status, body, retryAfter, end: performance.now() });
     // Backs off, as a client does after 503.
     if (status !== 200) await wait(100);
@@ -55,8 +55,8 @@ disk.remove();
 const present = new Set(markers);
 const acknowledged = posts.filter(({ status }) => status === 200);
 const missing = acknowledged.filter(({ marker }) => !present.has(marker)).length;
-const refused = posts.filter(({ status }) => status !== 200);
-const wrong = refused.filter(
+const rejected = posts.filter(({ status }) => status !== 200);
+const wrong = rejected.filter(
   ({ status, body, retryAfter }) =>
     status !== 503 || retryAfter === null || !body.includes(errors.unavailable.text),
 );
@@ -64,7 +64,7 @@ const first = acknowledged.find(({ end }) => end > freed);
 const recovery = first ? first.end - freed : Number.POSITIVE_INFINITY;
 console.log(
   `Disk full after ${acknowledged.filter(({ end }) => end < full).length} posts under ${concurrency} writers: ` +
-    `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} rejected, ` +
+    `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${rejected.length} rejected, ` +
     `${wrong.length} of them with anything but 503, Retry-After and the documented message; ` +
     `/healthz returned ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after space was freed; ` +
     `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors, integrity ${integrity}.`,
@@ -72,7 +72,7 @@ console.log(
 const passed =
   missing === 0 &&
   wrong.length === 0 &&
-  refused.length > 0 &&
+  rejected.length > 0 &&
   healthWhileFull === 200 &&
   recovery < 5_000 &&
   markers.length === present.size &&

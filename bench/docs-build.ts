@@ -80,8 +80,8 @@ A paragraph about what part ${part} is for, with \`code\` in it and a [link](/de
 - Another one, which is a little longer than the first
 
 \`\`\`js
-const answer = await fetch('/v1/contacts?page=${n}-${part}');
-console.log(answer.status, await answer.json());
+const response = await fetch('/v1/contacts?page=${n}-${part}');
+console.log(response.status, await response.json());
 \`\`\`
 `;
   return `---

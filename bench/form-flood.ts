@@ -13,7 +13,7 @@ import { startServer } from './server-process.ts';
 /**
  * 1,000 addresses in 50 networks fill the quarantine with honeypot posts; then 61 addresses flood each form and call
  * as fast as the limit per address allows, while 20 visitors of each send it once from other networks. Linux takes
- * all of 127.0.0.0/8 as senders. Exits with 1 when a visitor is refused, or a form of theirs is quarantined.
+ * all of 127.0.0.0/8 as senders. Exits with 1 when a visitor is rejected, or a form of theirs is quarantined.
  */
 const store = await benchStore('embedded');
 const server = await startServer({
@@ -102,8 +102,8 @@ console.log(
     `Health check max ${Math.round(Math.max(...health))} ms, memory at most ${Math.round(memory)} MB, ` +
     `store ${Math.round(megabytes)} MB; flooded after ${flooded} s, done after ${seconds()} s.`,
 );
-const refused = honest.filter((tally) => Object.keys(tally).join() !== '200');
-process.exitCode = refused.length + wronged > 0 ? 1 : 0;
+const rejected = honest.filter((tally) => Object.keys(tally).join() !== '200');
+process.exitCode = rejected.length + wronged > 0 ? 1 : 0;
 
 interface Post {
   path: string;
@@ -154,7 +154,7 @@ function post({ path, body }: Post, localAddress: string): Promise<string> {
 async function watch(): Promise<void> {
   while (running) {
     const before = performance.now();
-    await fetch(`${server.url}/healthz`).then((answer) => answer.arrayBuffer());
+    await fetch(`${server.url}/healthz`).then((response) => response.arrayBuffer());
     health.push(performance.now() - before);
     memory = Math.max(memory, residentMemory(server.pid));
     await wait(100);

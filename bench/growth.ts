@@ -159,7 +159,7 @@ async function measureCalls(
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const response = await fetch(server.url + path, { headers, ...init });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text.slice(0, 200)}`);
     return text;
   };
   const someone = (round: number) => addressOf(Math.floor((n * (round + 1)) / (rounds + 2)));

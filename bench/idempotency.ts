@@ -9,15 +9,15 @@ const posts = 100;
 const { values } = parseArgs({ options: { database: { type: 'boolean', default: false } } });
 const store = await benchStore(values.database ? 'database' : 'embedded');
 const server = await startServer(store);
-const answers = await Promise.all(
+const responses = await Promise.all(
   Array.from({ length: posts }, () => postEnquiry(server.url, 'the same key')),
 );
 await server.end('SIGTERM');
 const { markers, outboxErrors } = await inspectStore(store.place);
 await store.remove();
 
-const stored = answers.filter((answer) => answer?.status === 200).length;
-const different = new Set(answers.map((answer) => JSON.stringify(answer))).size;
+const stored = responses.filter((response) => response?.status === 200).length;
+const different = new Set(responses.map((response) => JSON.stringify(response))).size;
 console.log(
   `${posts} identical posts with one key: ${stored} got 200, ${different} different response(s), ` +
     `${markers.length} row(s), ${outboxErrors} outbox errors.`,

@@ -49,8 +49,8 @@ for (const who of ['a customer', 'a visitor'] as const) {
 }
 
 async function testKey(url: string): Promise<string> {
-  const answer = await fetch(`${url}/guests/test-key`, { method: 'POST' });
-  return ((await answer.json()) as { payload: { data: { key: string } } }).payload.data.key;
+  const response = await fetch(`${url}/guests/test-key`, { method: 'POST' });
+  return ((await response.json()) as { payload: { data: { key: string } } }).payload.data.key;
 }
 
 function kilobytes(bytes: number): string {

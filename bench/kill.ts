@@ -23,14 +23,14 @@ const rounds = Number(values.rounds);
 const writers = Number(values.writers);
 const store = await benchStore(values.database ? 'database' : 'embedded');
 const acknowledged = new Set<string>();
-const unanswered = new Set<string>();
+const pending = new Set<string>();
 const table: Record<string, number | string>[] = [];
 let failures = 0;
 
 for (let round = 1; round <= rounds; round += 1) {
   const load = values.store
     ? await writeToStore(store, round, writers)
-    : await writeOverHttp(store, round, writers, unanswered);
+    : await writeOverHttp(store, round, writers, pending);
   await wait(400 + Math.random() * 800);
   await load.kill();
   for (const marker of load.acknowledged) acknowledged.add(marker);
@@ -40,7 +40,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const missing = [...acknowledged].filter((marker) => !present.has(marker)).length;
   const duplicated = markers.length - present.size;
   const clean = integrity === 'ok' && load.acknowledged.size > 0;
-  failures += missing + duplicated + outboxErrors + load.refusals.length + (clean ? 0 : 1);
+  failures += missing + duplicated + outboxErrors + load.rejected.length + (clean ? 0 : 1);
   table.push({
     round,
     acknowledged: load.acknowledged.size,
@@ -48,13 +48,13 @@ for (let round = 1; round <= rounds; round += 1) {
     duplicated,
     'not acknowledged, stored': [...present].filter((marker) => !acknowledged.has(marker)).length,
     'outbox errors': outboxErrors,
-    refused: load.refusals.length,
+    rejected: load.rejected.length,
     integrity,
     'ready ms': Math.round(load.startedInMs),
     'reopen ms': Math.round(openedInMs),
   });
   process.stderr.write(`Round ${round} of ${rounds}: ${load.acknowledged.size} acknowledged.\n`);
-  for (const refusal of load.refusals.slice(0, 1)) process.stderr.write(`Refused: ${refusal}\n`);
+  for (const entry of load.rejected.slice(0, 1)) process.stderr.write(`Rejected: ${entry}\n`);
 }
 await store.remove();
 
@@ -64,7 +64,7 @@ const target = `${values.store ? 'straight to the store' : 'over HTTP'}${values.
 console.log(
   `${rounds} × SIGKILL under ${writers} writers ${target}: ${acknowledged.size} acknowledged, ` +
     `${sum('missing')} missing, ${sum('duplicated')} duplicated, ${sum('outbox errors')} outbox errors, ` +
-    `${sum('refused')} rejected; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
+    `${sum('rejected')} rejected; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
 );
 if (values.keep) {
   await keepResult('kill', 'npm run bench -- kill', {

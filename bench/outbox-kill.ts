@@ -79,12 +79,12 @@ async function fillOutbox(enquiries: number): Promise<string[]> {
       });
       ids.push(...outbox.map((entry) => `<${entry.id}@grovemail.example>`));
       const fields = { ...enquiryFields(`${index}`), email: `ada${index}@example.com` };
-      const answer = { status: 200, body: '' };
+      const response = { status: 200, body: '' };
       const expiresAt = Date.now() + 86_400_000;
       return store.accept({
         record: { kind: 'enquiry', id, createdAt, ...fields },
         outbox,
-        idempotency: { operation: 'bench', key: id, fingerprint: id, response: answer, expiresAt },
+        idempotency: { operation: 'bench', key: id, fingerprint: id, response, expiresAt },
       });
     }),
   );

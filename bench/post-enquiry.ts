@@ -1,8 +1,8 @@
 /** Null when the connection broke before the whole response arrived. */
-export type Answer = { status: number; body: string; retryAfter: string | null } | null;
+export type EnquiryResponse = { status: number; body: string; retryAfter: string | null } | null;
 
 /** Posts an enquiry. @param marker its subject, by which the row is found, and its Idempotency-Key */
-export async function postEnquiry(url: string, marker: string): Promise<Answer> {
+export async function postEnquiry(url: string, marker: string): Promise<EnquiryResponse> {
   try {
     const response = await fetch(`${url}/guests/enquiry`, {
       method: 'POST',

@@ -20,12 +20,12 @@ const disk = mountDisk(2_048);
 const place = { dataDir: disk.folder, databaseUrl: null };
 const store = { place, environment: { DATA_DIR: disk.folder } };
 const acknowledged = new Set<string>();
-const unanswered = new Set<string>();
+const pending = new Set<string>();
 const table: Record<string, number | string>[] = [];
 let failures = 0;
 
 for (let cut = 1; cut <= cuts; cut += 1) {
-  const load = await writeOverHttp(store, cut, Number(values.writers), unanswered);
+  const load = await writeOverHttp(store, cut, Number(values.writers), pending);
   await wait(500 + Math.random() * 2_000);
   load.pause();
   // Taken before the snapshot of the disk, which must therefore contain each of them.
@@ -37,7 +37,7 @@ for (let cut = 1; cut <= cuts; cut += 1) {
   const present = new Set(markers);
   const missing = [...acknowledged].filter((marker) => !present.has(marker)).length;
   const duplicated = markers.length - present.size;
-  failures += missing + duplicated + outboxErrors + load.refusals.length;
+  failures += missing + duplicated + outboxErrors + load.rejected.length;
   if (integrity !== 'ok' || before.size === 0) failures += 1;
   table.push({
     cut,

@@ -13,8 +13,8 @@ import { mailSink } from './mail-sink.ts';
 import { spawnServer } from './server-process.ts';
 
 /**
- * Queues emails of one key whose attachments are at a host that never answers, and messages for a push
- * service that never answers, and measures how long other emails and messages take meanwhile. Exits with 1
+ * Queues emails of one key whose attachments are at a host that never responds, and messages for a push
+ * service that never responds, and measures how long other emails and messages take meanwhile. Exits with 1
  * above 5 s.
  */
 const { values } = parseArgs({
@@ -134,8 +134,8 @@ await smtp.close();
 for (const { close } of servers) close();
 await rm(dataDir, { recursive: true });
 console.log(
-  `With ${values.calls} emails of one key waiting for a host of attachments that never answers, emails of ` +
+  `With ${values.calls} emails of one key waiting for a host of attachments that never responds, emails of ` +
     `both keys with attachments from another host: ${mailMs} ms. With ${values.calls} messages for a push ` +
-    `service that never answers, one for another service: ${pushMs} ms.`,
+    `service that never responds, one for another service: ${pushMs} ms.`,
 );
 process.exitCode = Math.max(mailMs, pushMs) > 5_000 ? 1 : 0;

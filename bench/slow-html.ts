@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts';
 
 /**
  * One live key sends 60 emails at once, with HTML that is slow to convert to text and five blind copies each,
- * beside 20 emails of each of three visitors' test keys; once its calls are answered, another customer sends one
+ * beside 20 emails of each of three visitors' test keys; once its calls have their responses, another customer sends one
  * email. Exits with 1 when it is not sent within 5 s.
  */
 const { values } = parseArgs({
@@ -78,7 +78,7 @@ await server.end('SIGKILL');
 await Promise.all(visitors);
 await store.remove();
 console.log(
-  `Beside slow emails (answers: ${JSON.stringify(statuses)}), another customer's ` +
+  `Beside slow emails (responses: ${JSON.stringify(statuses)}), another customer's ` +
     `email was ${status} after ${seconds.toFixed(1)} s; the slowest health check took ` +
     `${(worstHealthMs / 1_000).toFixed(1)} s.`,
 );

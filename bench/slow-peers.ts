@@ -11,7 +11,7 @@ import { startServer } from './server-process.ts';
 /**
  * One address opens as many connections as it can and holds them: with headers or bodies of a byte per second, or with
  * responses that it does not read. Meanwhile other addresses, a new one each time, post a form and check health. Exits
- * with 1 when one of them is not answered, or not within a second. Needs a built site, and Linux, where all of
+ * with 1 when one of them gets no response, or not within a second. Needs a built site, and Linux, where all of
  * 127.0.0.0/8 is this machine.
  */
 const kinds = {
@@ -110,9 +110,9 @@ async function timeOf(url: string, path: string): Promise<number> {
 }
 
 function summary(name: string, times: readonly number[]): string {
-  const answered = times.filter(Number.isFinite);
-  const worst = Math.round(Math.max(0, ...answered));
-  return `${answered.length} of ${times.length} ${name} answered, the slowest in ${worst} ms`;
+  const finished = times.filter(Number.isFinite);
+  const worst = Math.round(Math.max(0, ...finished));
+  return `${finished.length} of ${times.length} ${name} got a response, the slowest in ${worst} ms`;
 }
 
 /** Holds connections until its thread is terminated. */

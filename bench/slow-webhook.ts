@@ -36,11 +36,11 @@ const hanging = createServer(() => {
   hangingRequests += 1;
 }).listen(0, '127.0.0.1');
 const eventTimes: number[] = [];
-const answering = createServer((_request, response) => {
+const responding = createServer((_request, response) => {
   eventTimes.push(performance.now());
   response.writeHead(204).end();
 }).listen(0, '127.0.0.1');
-await Promise.all([smtp.server, hanging, answering].map((server) => once(server, 'listening')));
+await Promise.all([smtp.server, hanging, responding].map((server) => once(server, 'listening')));
 const hostOf = (server: { address(): unknown }) =>
   `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -48,7 +48,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-slow-webhook-'));
 const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
 const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
 const [slow, other] = [newId(), newId()];
-for (const [id, server] of [[slow, hanging] as const, [other, answering] as const]) {
+for (const [id, server] of [[slow, hanging] as const, [other, responding] as const]) {
   const url = `http://${hostOf(server)}/`;
   const subscriptions = { eventCodes: ['paid'], types: [] };
   await store.addWebhook({ id, createdAt: Date.now(), ...subscriptions, url, secret });
@@ -64,7 +64,7 @@ const server = await startServer({
   environment: {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://${hostOf(smtp.server)}`,
-    OUTBOUND_ALLOW: `${hostOf(hanging)},${hostOf(answering)}`,
+    OUTBOUND_ALLOW: `${hostOf(hanging)},${hostOf(responding)}`,
   },
 });
 while (hangingRequests === 0) await wait(2);
@@ -78,7 +78,7 @@ const [mail, event] = [Math.max(...mailTimes), eventTimes[0] ?? 0].map((time) =>
 
 await server.end('SIGTERM');
 await store.close();
-for (const receiver of [hanging, answering]) {
+for (const receiver of [hanging, responding]) {
   receiver.closeAllConnections();
   receiver.close();
 }

@@ -114,7 +114,7 @@ await store.remove();
 
 console.table(
   report.map(({ times, megabytes, unexpected }) => ({
-    answers: times.length,
+    responses: times.length,
     'p50 ms': percentile(times, 0.5),
     'p99 ms': percentile(times, 0.99),
     'slowest ms': percentile(times, 1),
@@ -140,7 +140,7 @@ process.exitCode = lost || unexpected || growth > 1.2 ? 1 : 0;
 async function send(n: number, { times, unexpected }: Minute): Promise<void> {
   const { path, body, status } = traffic[n % traffic.length]?.(n) ?? { path: '/', status: 200 };
   const start = performance.now();
-  const answer = await fetch(server.url + path, {
+  const received = await fetch(server.url + path, {
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${key}`,
@@ -153,10 +153,10 @@ async function send(n: number, { times, unexpected }: Minute): Promise<void> {
       await response.arrayBuffer();
       return response.status;
     })
-    .catch(() => 'no answer');
+    .catch(() => 'no response');
   times.push(performance.now() - start);
-  if (answer !== status) {
-    const label = `${path} ${answer}`;
+  if (received !== status) {
+    const label = `${path} ${received}`;
     unexpected[label] = (unexpected[label] ?? 0) + 1;
   } else if (path === '/guests/enquiry') {
     markers.push(`soak-${n}`);

@@ -29,7 +29,7 @@ export async function writeToStore(
   return {
     startedInMs,
     acknowledged,
-    refusals: [],
+    rejected: [],
     pause() {
       child.kill('SIGSTOP');
     },

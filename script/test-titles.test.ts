@@ -8,7 +8,7 @@ it('reads titles, table rows and templates, but not comments', () => {
       it.each([['a row', 1], [\`a template\`, 2]])('%s', () => {});
       it(\`\${name} is filled in\`, () => {});
     });
-    const answers = { 'a key': 500 };`;
+    const statuses = { 'a key': 500 };`;
   const filledIn = `$${'{name}'} is filled in`;
   expect(testTitles(text)).toEqual(['a block', 'a row', 'a template', '%s', filledIn, 'a key']);
 });

@@ -65,14 +65,14 @@ describe.each([
   async function post(address: string, headers: Record<string, string> = {}): Promise<number> {
     const first: Sender = { address, headers: { host: 'grovemail.example', ...headers } };
     const last = proxies.reduce((request, proxy) => proxy(request), first);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/guests/enquiry',
       headers: last.headers,
       remoteAddress: last.address,
       payload: { fullname: 'Ada Obi', email: 'ada@b.co', subject: 'Lists', body: `${address}?` },
     });
-    return answer.statusCode;
+    return response.statusCode;
   }
 
   it('each visitor has their own limit, which no header they send evades', async () => {

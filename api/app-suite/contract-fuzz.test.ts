@@ -133,7 +133,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const documented = new Set(Object.keys(described.responses).map(Number));
       const seen = new Map<number, number>();
       const before = new Set(await storedBy(id));
-      const answered = new Set<string>();
+      const returned = new Set<string>();
       await fc.assert(
         fc.asyncProperty(requestOf(operation, described), async ({ url, payload, headers }) => {
           await storedFirst[id]?.();
@@ -147,7 +147,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           if (response.statusCode === operation.response.status) {
             if (String(response.headers['content-type']).includes('json')) {
               operation.response.schema?.parse(response.json());
-              if (id in rows) answered.add(response.json().payload.data.id);
+              if (id in rows) returned.add(response.json().payload.data.id);
             }
             return;
           }
@@ -169,7 +169,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       // Only accepted calls are stored: no rejected call left a row.
       const isNew = (row: string) => !before.has(row);
       const added = (await storedBy(id)).filter(isNew);
-      expect(added.toSorted()).toEqual([...answered].filter(isNew).toSorted());
+      expect(added.toSorted()).toEqual([...returned].filter(isNew).toSorted());
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     });
   },

@@ -9,7 +9,7 @@ import type { StoreHarness } from './store-harness.ts';
 export function contactBatches(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: ContactChange[]): Promise<ContactOutcome[]> => {
     const result = await store.saveContacts(changes, unkeyed());
-    if (result.outcome !== 'answered') throw new Error(result.outcome);
+    if (result.outcome !== 'completed') throw new Error(result.outcome);
     return JSON.parse(result.response.body);
   };
   const stored = async (store: Store, space = 'live') =>
@@ -129,7 +129,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     const store = await harness().open();
     const { idempotency, response } = keyed<ContactOutcome[]>({ key: 'k' });
     const rejected = await store.saveContacts(changes, { idempotency, response });
-    expect(rejected).toEqual({ outcome: 'answered', response: response(changes.map(() => full)) });
+    expect(rejected).toEqual({ outcome: 'completed', response: response(changes.map(() => full)) });
     expect(idempotency && (await store.findResponse(idempotency))).toBeNull();
     expect(await stored(store)).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     const contact = by === 'id' ? { id: live.id } : { email: live.email };
     const remove = (space: string) => store.deleteContact({ space, ...contact }, unkeyed());
     expect(await remove('live')).toMatchObject({
-      outcome: 'answered',
+      outcome: 'completed',
       response: { body: JSON.stringify({ id: live.id, email: live.email }) },
     });
     await expect(remove('live')).rejects.toBeInstanceOf(UnknownContactError);

@@ -12,7 +12,7 @@ export function events(harness: () => StoreHarness): void {
     const { space, ...row } = event(changes);
     const result = await store.recordEvent({ space, ...row }, () => [], unkeyed());
     expect(result).toEqual({
-      outcome: 'answered',
+      outcome: 'completed',
       response: { status: 200, body: JSON.stringify(row) },
     });
     return row;

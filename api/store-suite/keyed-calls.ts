@@ -19,7 +19,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
         ),
       );
       const outcomes = all.map(({ outcome }) => outcome).toSorted();
-      expect(outcomes).toEqual(['answered', ...Array.from({ length: 99 }, () => 'replayed')]);
+      expect(outcomes).toEqual(['completed', ...Array.from({ length: 99 }, () => 'replayed')]);
       const responses = all.map(
         (result) => 'response' in result && JSON.stringify(result.response),
       );
@@ -33,7 +33,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     const store = await harness().open();
     await call.prepare?.(store);
     const [one, two] = [await call.make(store, unkeyed()), await call.make(store, unkeyed())];
-    expect([one.outcome, two.outcome]).toEqual(['answered', 'answered']);
+    expect([one.outcome, two.outcome]).toEqual(['completed', 'completed']);
     expect(await call.written(store)).toBe(call.unkeyedRows);
   });
 
@@ -49,10 +49,10 @@ export function keyedCalls(harness: () => StoreHarness): void {
         );
       const first = await both();
       // The database decides which of the two came first; after that, it stays so.
-      expect(first.map(({ outcome }) => outcome).toSorted()).toEqual(['answered', 'conflict']);
+      expect(first.map(({ outcome }) => outcome).toSorted()).toEqual(['completed', 'conflict']);
       const again = await both();
       expect(again.map(({ outcome }) => outcome)).toEqual(
-        first.map(({ outcome }) => (outcome === 'answered' ? 'replayed' : outcome)),
+        first.map(({ outcome }) => (outcome === 'completed' ? 'replayed' : outcome)),
       );
       expect(await call.written(store)).toBe(1);
     },
@@ -65,7 +65,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     await expect(call.make(store, failing)).rejects.toThrow('no response can be made');
     expect(await call.written(store)).toBe(0);
     expect(await call.make(store, keyed({ key: 'k', fingerprint: 'mended' }))).toMatchObject({
-      outcome: 'answered',
+      outcome: 'completed',
     });
     expect(await call.written(store)).toBe(1);
   });
@@ -85,15 +85,15 @@ export function keyedCalls(harness: () => StoreHarness): void {
     const store = await harness().open();
     for (const operation of ['POST /v1/contacts live', 'POST /v1/contacts test']) {
       const made = await store.recordEvent(event(), () => [], keyed({ operation, key: 'k' }));
-      expect(made.outcome).toBe('answered');
+      expect(made.outcome).toBe('completed');
     }
     expect(await store.listEvents({ space: 'live', limit: 9 })).toMatchObject({ size: 2 });
   });
 
   it.each([
     ['one millisecond before it expires', -1, { outcome: 'conflict' }, 'Ada'],
-    ['at the time it expires', 0, { outcome: 'answered' }, 'Eve'],
-    ['after it expired', 1, { outcome: 'answered' }, 'Eve'],
+    ['at the time it expires', 0, { outcome: 'completed' }, 'Eve'],
+    ['after it expired', 1, { outcome: 'completed' }, 'Eve'],
   ])('takes a key for another body as it should %s', async (_name, offset, outcome, firstname) => {
     const expiresAt = 86_400_000;
     let now = 0;

@@ -27,7 +27,7 @@ export function transactionals(harness: () => StoreHarness): void {
     const result = await store.queueTransactional(one, [entry], unkeyed());
     const { message: _, ...row } = logOf(one);
     expect(result).toEqual({
-      outcome: 'answered',
+      outcome: 'completed',
       response: { status: 200, body: JSON.stringify(row) },
     });
     expect(await store.readTransactional(one.id, 'live')).toEqual(logOf(one));

@@ -81,7 +81,7 @@ export function visits(harness: () => StoreHarness): void {
     );
     const again = contactChange({ space, email: '0@example.com' });
     const result = await store.saveContacts([...all, again], unkeyed());
-    if (result.outcome !== 'answered') throw new Error(result.outcome);
+    if (result.outcome !== 'completed') throw new Error(result.outcome);
     const outcomes: object[] = JSON.parse(result.response.body);
     expect(outcomes.slice(20, 23)).toEqual(Array(3).fill({ error: 'space_full' }));
     expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(21);

@@ -101,7 +101,7 @@ export function webhooks(harness: () => StoreHarness): void {
     const call = keyed<WebhookRow>();
     const first = await store.createWebhook(one, call);
     const stored = { ...one, eventCodes: ['a', 'b'] };
-    if (first.outcome !== 'answered') throw new Error(first.outcome);
+    if (first.outcome !== 'completed') throw new Error(first.outcome);
     expect(JSON.parse(first.response.body)).toEqual(stored);
     expect(await store.createWebhook(webhook(), call)).toMatchObject({ outcome: 'replayed' });
     expect(await store.listWebhooks()).toEqual([stored]);
@@ -109,7 +109,7 @@ export function webhooks(harness: () => StoreHarness): void {
     const rotation = keyed<NewSecret>({ operation: 'rotate' });
     const rotate = (secret: string, id = one.id) =>
       store.rotateWebhookOnce(id, { secret, previousUntil: 9e15 }, rotation);
-    expect(await rotate('second')).toMatchObject({ outcome: 'answered' });
+    expect(await rotate('second')).toMatchObject({ outcome: 'completed' });
     expect(await rotate('third')).toMatchObject({ outcome: 'replayed' });
     const rotated = { secret: 'second', previousSecret: one.secret };
     expect(await store.findWebhook(one.id)).toMatchObject(rotated);
@@ -121,7 +121,7 @@ export function webhooks(harness: () => StoreHarness): void {
     const last = keyed<WebhookRow>();
     await expect(store.createWebhook(webhook(), last)).rejects.toBeInstanceOf(TooManyWebhooksError);
     await store.removeWebhook(one.id);
-    expect(await store.createWebhook(webhook(), last)).toMatchObject({ outcome: 'answered' });
+    expect(await store.createWebhook(webhook(), last)).toMatchObject({ outcome: 'completed' });
     expect(await store.listWebhooks()).toHaveLength(maxWebhooks);
   });
 

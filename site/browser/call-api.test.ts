@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 
-function answering(status: number, body: string | null, headers = {}): typeof fetch {
+function replying(status: number, body: string | null, headers = {}): typeof fetch {
   return async () => new Response(body, { status, headers });
 }
 
@@ -14,7 +14,7 @@ describe('a call to the API', () => {
     ['{"payload":{"message":"Thanks."}}', { message: 'Thanks.' }],
     ['{}', undefined],
   ])('accepted: a 2xx without an error, %s', async (body, payload) => {
-    expect(await callApi('/x', {}, { fetch: answering(200, body) })).toEqual({
+    expect(await callApi('/x', {}, { fetch: replying(200, body) })).toEqual({
       kind: 'accepted',
       payload,
     });
@@ -28,7 +28,7 @@ describe('a call to the API', () => {
     [502, '{"error":true,"payload":{"message":"Full name is required."}}'],
     [200, '{"error":{"message":" Full name is required. "}}'],
   ])('refused: status %i with an error in words, %s', async (status, body) => {
-    expect(await callApi('/x', {}, { fetch: answering(status, body) })).toEqual({
+    expect(await callApi('/x', {}, { fetch: replying(status, body) })).toEqual({
       kind: 'refused',
       error: 'Full name is required.',
       status,
@@ -38,7 +38,7 @@ describe('a call to the API', () => {
 
   it('rejected: with the seconds to wait', async () => {
     const body = '{"error":"Too many requests.","payload":null}';
-    const fetch = answering(429, body, { 'retry-after': '41' });
+    const fetch = replying(429, body, { 'retry-after': '41' });
     expect(await callApi('/x', {}, { fetch })).toMatchObject({ status: 429, retryAfter: 41 });
   });
 
@@ -52,7 +52,7 @@ describe('a call to the API', () => {
     ['no object', 200, 'null'],
     ['a text', 200, '"OK"'],
   ])('failed: %s is not a success', async (_, status, body) => {
-    expect(await callApi('/x', {}, { fetch: answering(status, body) })).toEqual({ kind: 'failed' });
+    expect(await callApi('/x', {}, { fetch: replying(status, body) })).toEqual({ kind: 'failed' });
   });
 
   it('failed: no network', async () => {
@@ -69,7 +69,7 @@ describe('a call to the API', () => {
     [200, '{"error":"No.","payload":null}', 'refused'],
     [502, '{"error":null,"payload":true}', 'failed'],
   ])('read by its payload: %i %s is %s', async (status, body, kind) => {
-    const result = await callApi('/x', {}, { fetch: answering(status, body), read: 'payload' });
+    const result = await callApi('/x', {}, { fetch: replying(status, body), read: 'payload' });
     expect(result.kind).toBe(kind);
   });
 });

@@ -25,15 +25,15 @@ it('passes on the error if a page cannot be read', async () => {
   const url = await serve(async (path, readPage) =>
     path === '/c.md' ? readPage('/missing') : null,
   );
-  expect(await (await fetch(`${url}/c.md`)).text()).toBe('Error: /missing answered 404.');
+  expect(await (await fetch(`${url}/c.md`)).text()).toBe('Error: /missing returned 404.');
 });
 
 type Next = (fault?: unknown) => void;
 
-async function serve(answer: Parameters<typeof respondInDev>[2]): Promise<string> {
+async function serve(respond: Parameters<typeof respondInDev>[2]): Promise<string> {
   const handlers: ((request: IncomingMessage, response: ServerResponse, next: Next) => void)[] = [];
   const middlewares = { use: (handler: (typeof handlers)[number]) => handlers.push(handler) };
-  respondInDev({ middlewares } as unknown as ViteDevServer, 'text/markdown', answer);
+  respondInDev({ middlewares } as unknown as ViteDevServer, 'text/markdown', respond);
   server = createServer((request, response) => {
     if (request.url === '/missing') response.statusCode = 404;
     handlers[0]?.(request, response, (fault) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answering = (...tokens: string[]) =>
+const issuing = (...tokens: string[]) =>
   vi.fn<typeof fetch>(async () =>
     Response.json({ error: null, payload: { data: { token: tokens.shift() } } }),
   );
@@ -22,31 +22,31 @@ describe('without a token', () => {
     ['a page', async () => new Response('<p>')],
     ['an error', async () => Response.json({ error: 'No.', payload: null }, { status: 500 })],
     ['another shape', async () => Response.json({ error: null, payload: { data: { token: 5 } } })],
-    ['no answer', () => new Promise(() => {})],
-  ])('%s: the form is sent all the same', async (_, answer) => {
-    const source = createTokenSource('/token', answer);
+    ['no response', () => new Promise(() => {})],
+  ])('%s: the form is sent all the same', async (_, request) => {
+    const source = createTokenSource('/token', request);
     void source.request();
     await vi.advanceTimersByTimeAsync(10 * second);
     expect(source.header()).toEqual({});
   });
 
   it('no address, no request', async () => {
-    const answer = answering('a');
-    const source = createTokenSource(undefined, answer);
+    const request = issuing('a');
+    const source = createTokenSource(undefined, request);
     await source.request();
     expect(source.header()).toEqual({});
-    expect(answer).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 });
 
 describe('with a token', () => {
   it('is requested once, and sent when it is neither too young nor too old', async () => {
-    const answer = answering('a', 'b');
-    const source = createTokenSource('/token', answer);
+    const request = issuing('a', 'b');
+    const source = createTokenSource('/token', request);
     expect(source.header()).toEqual({});
     await source.request();
     await source.request();
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(source.header()).toEqual({});
     await vi.advanceTimersByTimeAsync(3 * second);
     expect(source.header()).toEqual({ 'form-token': 'a' });
@@ -55,7 +55,7 @@ describe('with a token', () => {
   });
 
   it('the next message has its own', async () => {
-    const source = createTokenSource('/token', answering('a', 'b'));
+    const source = createTokenSource('/token', issuing('a', 'b'));
     await source.request();
     await vi.advanceTimersByTimeAsync(3 * second);
     source.renew();

@@ -42,7 +42,7 @@ export function createTokenSource(url: string | undefined, fetch = globalThis.fe
 
 async function fetchToken(url: string, fetch: typeof globalThis.fetch): Promise<Token | null> {
   type Payload = { data?: { token?: unknown } } | null;
-  const answer = await callApi<Payload>(url, { cache: 'no-store' }, { fetch });
-  const text = answer.kind === 'accepted' ? answer.payload?.data?.token : null;
+  const response = await callApi<Payload>(url, { cache: 'no-store' }, { fetch });
+  const text = response.kind === 'accepted' ? response.payload?.data?.token : null;
   return typeof text === 'string' ? { text, at: Date.now() } : null;
 }

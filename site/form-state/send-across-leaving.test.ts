@@ -66,10 +66,10 @@ it('sends once if the page stayed, or if the response arrived anyway', async () 
   fire('pagehide');
   expect(send).toHaveBeenCalledTimes(1);
 
-  const answered = vi.fn(async () => {
+  const sendThenLeave = vi.fn(async () => {
     fire('pagehide');
     return accepted;
   });
-  expect(await sendAcrossLeaving(answered)).toBe(accepted);
-  expect(answered).toHaveBeenCalledTimes(1);
+  expect(await sendAcrossLeaving(sendThenLeave)).toBe(accepted);
+  expect(sendThenLeave).toHaveBeenCalledTimes(1);
 });

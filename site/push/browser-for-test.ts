@@ -6,7 +6,7 @@ export interface Sent {
 }
 
 /** A fake browser for the page and the worker: a cache, an origin, a recorded network. */
-export function stubBrowser(answer: (sent: Sent) => Response | Error) {
+export function stubBrowser(respond: (sent: Sent) => Response | Error) {
   const kept = new Map<string, string>();
   const sent: Sent[] = [];
   const cache = {
@@ -19,9 +19,9 @@ export function stubBrowser(answer: (sent: Sent) => Response | Error) {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push({ url, init });
-    const answered = answer({ url, init });
-    if (answered instanceof Error) throw answered;
-    return answered;
+    const response = respond({ url, init });
+    if (response instanceof Error) throw response;
+    return response;
   });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   return {
@@ -36,7 +36,7 @@ export function stubBrowser(answer: (sent: Sent) => Response | Error) {
 }
 
 /** A response in the API's envelope. */
-export function answered(data: unknown, status = 200): Response {
+export function jsonReply(data: unknown, status = 200): Response {
   const ok = status < 400;
   return Response.json(
     { error: ok ? null : 'Unauthorized', payload: ok ? { data } : null },

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answered, pushManager, type Sent, stubBrowser, subscription } from './browser-for-test.ts';
+import {
+  jsonReply,
+  pushManager,
+  type Sent,
+  stubBrowser,
+  subscription,
+} from './browser-for-test.ts';
 import { webPushClient } from './client.ts';
 
 const built = {
@@ -14,7 +20,7 @@ let reply: (sent: Sent) => Response | Error;
 let browser: ReturnType<typeof stubBrowser>;
 let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
-  reply = () => answered({ id: 'id-1' });
+  reply = () => jsonReply({ id: 'id-1' });
   browser = stubBrowser((sent) => reply(sent));
   page = stubPage();
 });
@@ -29,11 +35,11 @@ function stubPage() {
   const register = vi.fn(async (_url: unknown, _options: object): Promise<object> => registration);
   const Notification = {
     permission: 'default',
-    /** The visitor's answer to the permission prompt. */
-    answer: 'granted',
+    /** The visitor's choice in the permission prompt. */
+    choice: 'granted',
     requestPermission: vi.fn(async () => {
-      Notification.permission = Notification.answer;
-      return Notification.answer;
+      Notification.permission = Notification.choice;
+      return Notification.choice;
     }),
   };
   const serviceWorker = {
@@ -62,7 +68,7 @@ describe('with a service of others, which serves no key', () => {
 
   it('takes the page’s key, or that of the API it names', async () => {
     reply = ({ url }) =>
-      answered(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
+      jsonReply(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
     const own = client({ key: '' });
     await own.init({ applicationServerKey: 'GIVEN' });
     expect(await own.subscribe(ada)).toEqual({ id: 'id-1' });
@@ -152,8 +158,8 @@ describe('subscribe', () => {
     await subscribing;
   });
 
-  it.each(['denied', 'default'])('R276 stops if the answer is %s', async (answer) => {
-    page.Notification.answer = answer;
+  it.each(['denied', 'default'])('R276 stops if the visitor chooses %s', async (choice) => {
+    page.Notification.choice = choice;
     expect(await client().subscribe(ada)).toBeNull();
     expect(page.manager.subscribe).not.toHaveBeenCalled();
     expect(browser.sent).toEqual([]);
@@ -190,7 +196,7 @@ describe('subscribe', () => {
 
   it('R351 fetches the key from the API if none is configured', async () => {
     reply = ({ url }) =>
-      answered(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
+      jsonReply(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
     const asking = client({ key: null });
     await asking.init({ apiUrl: 'https://api.example', apiKey: 'pk_page' });
     expect(await asking.subscribe(ada)).toEqual({ id: 'id-1' });
@@ -204,21 +210,21 @@ describe('subscribe', () => {
 
   it.each<[string, () => Response | Error]>([
     ['no network', () => new TypeError('Failed to fetch')],
-    ['a wrong key', () => answered(null, 403)],
+    ['a wrong key', () => jsonReply(null, 403)],
     ['an error with status 200', () => Response.json({ error: 'No.', payload: null })],
     ['no JSON', () => new Response('<html>')],
   ])('R348 R374 %s: null, logged, and tried again at the next visit', async (_, bad) => {
     reply = bad;
     expect(await client().subscribe(ada)).toBeNull();
     expect(browser.logged()).toEqual(['Unable to save subscription token']);
-    reply = () => answered({ id: 'id-2' });
+    reply = () => jsonReply({ id: 'id-2' });
     await client().init();
     expect(browser.kept()).toMatchObject({ id: 'id-2', contact: ada });
     expect(page.manager.subscribe).toHaveBeenCalledOnce();
   });
 
   it.each(['the key', 'the browser'])('R374 %s fails: null and logged', async (what) => {
-    reply = () => answered(null, 500);
+    reply = () => jsonReply(null, 500);
     page.manager.subscribe.mockRejectedValue(new DOMException('', 'AbortError'));
     expect(await client(what === 'the key' ? { key: null } : {}).subscribe(ada)).toBeNull();
     expect(browser.logged()).toEqual(['Unable to save subscription token']);

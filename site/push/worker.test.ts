@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answered, pushManager, stubBrowser, subscription } from './browser-for-test.ts';
+import { jsonReply, pushManager, stubBrowser, subscription } from './browser-for-test.ts';
 import type { Kept } from './kept.ts';
 import { serveWorker } from './worker.ts';
 import type { WorkerScope, WorkerWindow } from './worker-scope.ts';
@@ -8,7 +8,7 @@ let reply: () => Response | Error;
 let browser: ReturnType<typeof stubBrowser>;
 let scope: ReturnType<typeof fakeScope>;
 beforeEach(() => {
-  reply = () => answered({ id: 'new' });
+  reply = () => jsonReply({ id: 'new' });
   browser = stubBrowser(() => reply());
   scope = fakeScope();
   serveWorker(scope.worker, 'https://messaging.example');
@@ -149,7 +149,7 @@ describe('a click', () => {
 
   it.each<[string, () => Response | Error]>([
     ['no network', () => new TypeError('Failed to fetch')],
-    ['a refusal', () => answered(null, 400)],
+    ['an error', () => jsonReply(null, 400)],
   ])('R346 R375 logs a failed report (%s) and still opens the page', async (_, bad) => {
     reply = bad;
     await click({ tracking_id: 't' });
@@ -245,7 +245,7 @@ describe('a subscription the browser dropped', () => {
 
   it('R374 is only logged if it cannot be saved', async () => {
     browser.keep(kept);
-    reply = () => answered(null, 403);
+    reply = () => jsonReply(null, 403);
     await scope.fire('pushsubscriptionchange');
     expect(browser.logged()).toEqual(['Unable to save subscription token']);
     expect(browser.kept()).toMatchObject({ saved: null });

@@ -46,7 +46,7 @@ afterEach(() => {
 const store = (...waiting: Unsent[]) => stored.set('unsent', JSON.stringify(waiting));
 const kept = () => (JSON.parse(stored.get('unsent') ?? '[]') as Unsent[]).map(({ body }) => body);
 const accepted = () => Response.json({ error: null, payload: { data: { id: '1' } } });
-const refused = () => Response.json({ error: null, payload: null });
+const rejected = () => Response.json({ error: null, payload: null });
 
 it('R344 forgets what a truthy payload calls stored', async () => {
   respond = accepted;
@@ -56,12 +56,12 @@ it('R344 forgets what a truthy payload calls stored', async () => {
 });
 
 it.each<[string, () => Response]>([
-  ['a falsy payload', refused],
+  ['a falsy payload', rejected],
   ['an empty object', () => Response.json({})],
   ['an error', () => Response.json({ error: 'No.', payload: null }, { status: 400 })],
   ['a payload of another status', () => Response.json({ payload: true }, { status: 500 })],
   ['a page', () => new Response('<p>')],
-])('R344 keeps what %s answers, and sends it again', async (_, response) => {
+])('R344 keeps what gets %s, and sends it again', async (_, response) => {
   for (const unsent of [keyed('a'), keyless('b')]) {
     respond = response;
     const sending = sendUnsent(unsent);
@@ -77,7 +77,7 @@ it.each<[string, () => Response]>([
 });
 
 it('does not let one that fails hold up the others', async () => {
-  respond = (body) => (body === 'a' ? refused() : accepted());
+  respond = (body) => (body === 'a' ? rejected() : accepted());
   store(keyed('a'), keyed('b'));
   await sendUnsent(keyed('c'));
   expect([sent, kept()]).toEqual([['a', 'b', 'c'], ['a']]);

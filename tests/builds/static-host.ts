@@ -61,11 +61,11 @@ export async function startStaticHost(): Promise<StaticHost> {
     const to = path.replace(rule.pattern, rule.to);
     if (rule.status < 300 && URL.canParse(to)) {
       // A rewrite to another origin is proxied.
-      void proxy(to, request.method ?? 'GET').then(async (answer) => {
-        response.writeHead(answer.status, {
-          'content-type': answer.headers.get('content-type') ?? '',
+      void proxy(to, request.method ?? 'GET').then(async (proxied) => {
+        response.writeHead(proxied.status, {
+          'content-type': proxied.headers.get('content-type') ?? '',
         });
-        response.end(await answer.text());
+        response.end(await proxied.text());
       });
       return;
     }

@@ -108,9 +108,9 @@ for (const [name, hydrate] of Object.entries({
   test(`React loads when ${name}`, async ({ page }) => {
     await openUntilIdle(page, '/');
     const response = page.waitForResponse(
-      async (answer) =>
-        answer.url().endsWith('.js') &&
-        (await answer.text()).includes('react.transitional.element'),
+      async (response) =>
+        response.url().endsWith('.js') &&
+        (await response.text()).includes('react.transitional.element'),
     );
     await hydrate(page);
     await response;

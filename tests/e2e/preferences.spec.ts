@@ -56,20 +56,20 @@ test.describe('not saved', () => {
   }) => {
     const recipient = uniqueRecipient();
     const { save, success, failure } = await visit(page, await linkFor(server, recipient));
-    for (const [name, answer] of Object.entries({
+    for (const [name, response] of Object.entries({
       'no network': null,
       'a bare 500': { status: 500, body: 'oops' },
       'an error with status 200': { status: 200, json: { error: 'No.', payload: null } },
       'an error status without an error': { status: 500, json: { error: null, payload: null } },
     })) {
       await test.step(name, async () => {
-        const answered = Promise.withResolvers<void>();
+        const fulfilled = Promise.withResolvers<void>();
         await page.route(call, async (route) => {
-          await (answer ? route.fulfill(answer) : route.abort());
-          answered.resolve();
+          await (response ? route.fulfill(response) : route.abort());
+          fulfilled.resolve();
         });
         await save.click();
-        await answered.promise;
+        await fulfilled.promise;
         await expect(save).toBeEnabled();
         await expect(failure).toBeVisible();
         await page.unroute(call);
@@ -142,7 +142,7 @@ test.describe('saved', () => {
     expect(await suppressionsFor(server, recipient)).toMatchObject([{ list: '*' }]);
   });
 
-  test('R262 R337 R365 an answer without an error is a success, whatever its payload', async ({
+  test('R262 R337 R365 a response without an error is a success, whatever its payload', async ({
     page,
     server,
   }) => {

@@ -16,7 +16,7 @@ export function browserKeys() {
 /**
  * Stubs the page's push manager with a subscription at this endpoint, because Chromium's own needs
  * Google's push service. Everything else is real.
- * @param permission before any prompt, which by default is answered with `granted`
+ * @param permission before any prompt, which by default ends with `granted`
  */
 export async function stubPushManager(
   page: Page,
@@ -42,7 +42,7 @@ export async function stubPushManager(
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = async () => {
         window.promptCount = (window.promptCount ?? 0) + 1;
-        permission = window.promptAnswer ?? 'granted';
+        permission = window.promptChoice ?? 'granted';
         return permission;
       };
     }

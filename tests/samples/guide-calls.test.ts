@@ -101,7 +101,7 @@ describe.each(described)('%s', (name) => {
     const code = write(await requestOf(name)).map(({ text }) => text);
     const { status, output } = await runSample(id, code.join('\n'), environmentOf(name));
     expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
-    if (id === 'http' && (await namesWithAnswer()).has(name)) {
+    if (id === 'http' && (await namesWithResponse()).has(name)) {
       await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(
         `../../${samples}/${name}.response.json`,
       );
@@ -140,7 +140,7 @@ it('the email that the quickstart sends is the one it shows', async () => {
 });
 
 /** The calls whose response a page shows. */
-async function namesWithAnswer(): Promise<Set<string>> {
+async function namesWithResponse(): Promise<Set<string>> {
   return new Set(await sampleNames('.response.json'));
 }
 

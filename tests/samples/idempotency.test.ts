@@ -43,8 +43,8 @@ describe('what the guide says about Idempotency-Key', () => {
   });
 
   it('while the first call is still running: one event, and the same response for all', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record()));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => record()));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await api.size('/v1/automations')).toBe(1);
   });
 

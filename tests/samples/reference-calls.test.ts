@@ -36,8 +36,8 @@ describe('the reference', () => {
         const { status, output } = await runSample(language.id, code.join('\n'), environment);
         expect({ status: `${status}`, output }).toMatchObject({ status: operation.success.status });
         if (language.id === 'http' || language.id === 'php') {
-          const [answer, shown] = [JSON.parse(output), operation.success.example];
-          expect(shapeOf(answer, shown)).toEqual(shapeOf(shown, answer));
+          const [received, shown] = [JSON.parse(output), operation.success.example];
+          expect(shapeOf(received, shown)).toEqual(shapeOf(shown, received));
         } else {
           expect(output).toMatch(/^\{\s*'?error'?: (null|None),/);
         }

@@ -94,7 +94,7 @@ async function sendRaw(
   const host = /^Host: (\S+)$/m.exec(head)?.[1] ?? '';
   const { hostname, port } = new URL(`http://${host}`);
   const message = `${filledHead.split('\n').join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
-  const answer = await new Promise<string>((resolve, reject) => {
+  const reply = await new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(port), hostname, () => socket.write(message));
     socket.setEncoding('utf8').on('data', (text: string) => {
@@ -102,8 +102,8 @@ async function sendRaw(
     });
     socket.on('end', () => resolve(received)).on('error', reject);
   });
-  const [answerHead = '', ...text] = answer.split('\r\n\r\n');
-  return { status: Number(answerHead.split(' ')[1]), output: text.join('\r\n\r\n') };
+  const [replyHead = '', ...text] = reply.split('\r\n\r\n');
+  return { status: Number(replyHead.split(' ')[1]), output: text.join('\r\n\r\n') };
 }
 
 function outputOf(

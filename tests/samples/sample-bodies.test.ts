@@ -19,10 +19,10 @@ const python = `
 import io, json, os, sys, types, contextlib
 os.environ["API_KEY"] = "k"
 sent = []
-class Answer:
+class Response:
     status_code = 200
     def json(self): return None
-def post(url, headers, json): sent.append(json); return Answer()
+def post(url, headers, json): sent.append(json); return Response()
 sys.modules["requests"] = types.SimpleNamespace(post=post)
 for code in json.load(io.TextIOWrapper(sys.stdin.buffer, "utf-8")):
     with contextlib.redirect_stdout(io.StringIO()): exec(code, {})

@@ -7,7 +7,7 @@ export interface PageContent {
   sections: Record<string, { title: string; lead: string }>;
   /** Name, type, "required", limits, and description of each field, by its id. */
   fields: Record<string, { facts: string[]; about: string }>;
-  answers: Record<string, { status: string; text: string; href: string }[]>;
+  responses: Record<string, { status: string; text: string; href: string }[]>;
   /** Code, cause and fix of each error in a group of the catalog, by the id of the group's title. */
   errors: Record<string, string[][]>;
   text: string;
@@ -53,7 +53,7 @@ const readInPage = `function () {
       facts: [...name.children].map(textOf),
       about: textOf(name.nextElementSibling),
     }])),
-    answers: Object.fromEntries(sections.map((section) => [idOf(section), all('li', section).map((item) => ({
+    responses: Object.fromEntries(sections.map((section) => [idOf(section), all('li', section).map((item) => ({
       status: textOf(item.firstElementChild),
       text: textOf(item.lastElementChild),
       href: item.querySelector('a')?.getAttribute('href') ?? '',

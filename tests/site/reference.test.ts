@@ -55,7 +55,7 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks, 
   it('shows every response with cause and fix, and links to its page', () => {
     for (const operation of operations) {
       const { status, name, description } = operation.success;
-      expect(shown.answers[operation.id]).toEqual([
+      expect(shown.responses[operation.id]).toEqual([
         { status, text: `${name} ${plain(description)}`, href: '' },
         ...ownErrors(operation, common).map(shownError),
       ]);
@@ -63,7 +63,7 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks, 
   });
 
   it('shows the errors that all calls share once, so that none is missing', () => {
-    expect(shown.answers.errors ?? []).toEqual(
+    expect(shown.responses.errors ?? []).toEqual(
       [...common.always, ...common.withBody].map(shownError),
     );
     for (const operation of operations) {

@@ -10,8 +10,8 @@ it('the email beside the playable request is the one that its call sends', () =>
   expect(figures).toHaveLength(1);
   const drawn = (figures[0] ?? '').replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
 
-  const answer = readFileSync(join(root, 'site/docs/samples/read-mail.response.json'), 'utf8');
-  const { recipient_email, message } = JSON.parse(answer).payload.data;
+  const response = readFileSync(join(root, 'site/docs/samples/read-mail.response.json'), 'utf8');
+  const { recipient_email, message } = JSON.parse(response).payload.data;
   expect(drawn).toContain(`to ${recipient_email}`);
   const paragraphs = message.text.replace(/ <.+?>/g, '').split('\n\n');
   expect(drawn.endsWith(paragraphs.join(''))).toBe(true);

@@ -138,8 +138,8 @@ describe('0 success', () => {
     await server.accept(acceptance(enquiry(), {}, [paused, other]));
     await handBack(server);
     for (let time = 0; time < 5; time += 1) {
-      await server.recordResponse(attemptAt('away', 'No answer.'));
-      await server.recordResponse(attemptAt('there', time < 4 ? 'No answer.' : null));
+      await server.recordResponse(attemptAt('away', 'No response.'));
+      await server.recordResponse(attemptAt('there', time < 4 ? 'No response.' : null));
     }
     const [failing] = await server.listFailing();
     const until = Number(failing?.pausedUntil);

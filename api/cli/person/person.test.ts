@@ -215,11 +215,11 @@ describe('erase', () => {
     await writeFile(join(dataDir, 'mail', 'mail-4.eml.part'), 'To: A@b.co\r\n\r\nhalf');
     // What the server deletes, changes and moves leaves copies, where nobody overwrites them.
     for (let at = 0; at < 300; at++) {
-      await server.saveContact(contactOf(at), { idempotency: null, response: noAnswer });
+      await server.saveContact(contactOf(at), { idempotency: null, response: emptyResponse });
     }
     for (let at = 0; at < 300; at += 2) {
       const gone = { space: 'live', email: contactOf(at).email };
-      await server.deleteContact(gone, { idempotency: null, response: noAnswer });
+      await server.deleteContact(gone, { idempotency: null, response: emptyResponse });
     }
     // What the server does after 16 MB.
     const db = new DatabaseSync(storeFile(dataDir));
@@ -328,4 +328,4 @@ function contactOf(at: number) {
   };
 }
 
-const noAnswer = () => ({ status: 200, body: '' });
+const emptyResponse = () => ({ status: 200, body: '' });

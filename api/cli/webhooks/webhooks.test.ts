@@ -448,17 +448,17 @@ describe('webhooks deliveries and replay', () => {
     const store = storeForTest({ path: storeFile(dataDir), now: () => since });
     await store.recordEvent({ ...source, space: 'live' }, () => [message, typed], unkeyed());
     for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
-      const answer = { endpoint: row.id, entry, ms: 31 };
+      const received = { endpoint: row.id, entry, ms: 31 };
       if (entry.id === message.id) {
         const first = { ...entry, attempts: 1 };
-        await store.recordResponse({ ...answer, entry: first, outcome: 'failed', reply: error });
+        await store.recordResponse({ ...received, entry: first, outcome: 'failed', reply: error });
         await store.recordResponse({
-          ...answer,
+          ...received,
           entry: { ...entry, attempts: 2 },
           outcome: 'sent',
           reply: '204',
         });
-      } else await store.recordResponse({ ...answer, outcome: 'sent', reply: '200' });
+      } else await store.recordResponse({ ...received, outcome: 'sent', reply: '200' });
       await store.settleOutbox(entry, { outcome: 'done' });
     }
     await store.close();

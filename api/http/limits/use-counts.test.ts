@@ -67,7 +67,7 @@ function countingStore() {
     fail: (error: Error | null) => {
       failure = error;
     },
-    async answer() {
+    async respond() {
       while (held.length > 0) {
         for (const go of held.splice(0)) go();
         // Lets the next batch start.
@@ -100,7 +100,7 @@ it('batches concurrent uses of a name into one query, and gives each its own cou
   const { store, use } = limiter();
   const uses = Array.from({ length: 50 }, () => use('everyone'));
   const other = use('someone');
-  await store.answer();
+  await store.respond();
   expect((await Promise.all(uses)).map((result) => result.count)).toEqual(
     Array.from({ length: 50 }, (_, at) => at + 1),
   );
@@ -111,7 +111,7 @@ it('batches concurrent uses of a name into one query, and gives each its own cou
 it('counts several uses at once, between those before and after them', async () => {
   const { store, use } = limiter();
   const uses = [use('a'), use('a', 5), use('a'), use('a', 3)];
-  await store.answer();
+  await store.respond();
   expect((await Promise.all(uses)).map(({ count }) => count)).toEqual([1, 6, 7, 10]);
   expect(store.asked.map(({ times }) => times)).toEqual([1, 9]);
   expect((await use('a', 5)).count).toBe(15);
@@ -121,7 +121,7 @@ it('sends no query for a name over its limit until the window ends', async () =>
   const { store, clock, use } = limiter();
   for (let time = 1; time <= max + 1; time += 1) {
     const used = use('a');
-    await store.answer();
+    await store.respond();
     expect(await used).toEqual({ count: time, resetsAt: 1_000 + window });
   }
   clock.now += 30_000;
@@ -129,7 +129,7 @@ it('sends no query for a name over its limit until the window ends', async () =>
   expect(store.asked).toHaveLength(max + 1);
   clock.now += 30_000;
   const anew = use('a');
-  await store.answer();
+  await store.respond();
   await anew;
   expect(store.asked).toHaveLength(max + 2);
 });
@@ -139,12 +139,12 @@ it('queries again when the clock was set back to before the window', async () =>
   clock.now += window;
   for (let time = 0; time <= max; time += 1) {
     const used = use('a');
-    await store.answer();
+    await store.respond();
     await used;
   }
   clock.now = 1_000 - 3_600_000;
   const anew = use('a');
-  await store.answer();
+  await store.respond();
   expect((await anew).count).toBe(max + 2);
 });
 
@@ -153,11 +153,11 @@ it('rejects all uses of a failed batch, and queries again for the next', async (
   store.fail(new Error('away'));
   const uses = [use('a'), use('a'), use('a')];
   const settled = Promise.allSettled(uses);
-  await store.answer();
+  await store.respond();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   store.fail(null);
   const after = use('a');
-  await store.answer();
+  await store.respond();
   expect((await after).count).toBe(1);
 });
 

@@ -14,14 +14,14 @@ let respond = () => {};
 beforeEach(async () => {
   received = '';
   handled = 0;
-  const answering = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     respond = resolve;
   });
   test = await testApp();
   test.app.all('/waits', async () => {
     handled += 1;
-    await answering;
-    return 'answered';
+    await release;
+    return 'done';
   });
   test.app.get('/large', async () => {
     handled += 1;
@@ -79,7 +79,7 @@ it('hundreds of requests are handled one after the other', async () => {
   }
 });
 
-describe('the 17th unanswered request closes the connection, and neither it nor others are handled', () => {
+describe('the 17th request in flight closes the connection, and neither it nor others are handled', () => {
   const expecting = 'POST /waits HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n';
   it.each([
     ['as it is', request],

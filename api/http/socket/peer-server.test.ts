@@ -172,7 +172,7 @@ describe('one address over its limit', () => {
 
   it.each([
     ['headers that do not end', 'GET / HTTP/1.1\r\n', 0],
-    ['answered requests', get, 2],
+    ['requests that got a response', get, 2],
   ])('loses connections with %s, not its next request', async (_, request, count) => {
     await listen({ config: { server: { maxConnectionsPerAddress: 2 } } });
     const held = [open(request), open(request)];
@@ -215,9 +215,9 @@ it('keeps connections, however many ask at once, but for a sender over its limit
   const first = peers.map(({ socket }) => once(socket, 'data'));
   for (const [response] of await Promise.all(first))
     expect(connectionOf(response)).toBe('keep-alive');
-  const answered = peers.map(({ socket }) => once(socket, 'data'));
+  const received = peers.map(({ socket }) => once(socket, 'data'));
   for (const { socket } of peers) socket.write(post);
-  const responses = (await Promise.all(answered)).map(String);
+  const responses = (await Promise.all(received)).map(String);
   expect(responses.filter((response) => response.startsWith('HTTP/1.1 429 '))).toHaveLength(99);
   for (const response of responses) {
     const isOver = response.startsWith('HTTP/1.1 429 ');

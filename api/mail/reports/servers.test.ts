@@ -79,7 +79,7 @@ it.each([
     'an automatic reply',
     'From: Ada <ada@reader.example>\nAuto-Submitted: auto-replied\nX-Autoreply: yes\nSubject: Undeliverable until Monday\n\nI am away.',
   ],
-  ['an answer', 'From: Ada <ada@reader.example>\nSubject: Re: Your order\n\nThank you!'],
+  ['a reply', 'From: Ada <ada@reader.example>\nSubject: Re: Your order\n\nThank you!'],
   [
     'a delay',
     'From: Mailer-Daemon@mx.relay.example\nSubject: Warning: message 1vMx delayed 24 hours\n\nThis message was created automatically.\nNo action is required on your part.\n\n  ada@reader.example',

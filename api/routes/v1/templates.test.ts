@@ -324,7 +324,7 @@ describe('a test key', () => {
       meta: { size: 1, next_cursor: null },
     });
     expect((await call('GET', '?cursor=welcome', undefined, headers)).payload.data).toEqual([]);
-    const answers = [
+    const replies = [
       list,
       await call('GET', '/welcome', undefined, headers),
       await call('GET', '/welcome?version=2', undefined, headers),
@@ -338,16 +338,16 @@ describe('a test key', () => {
       await put('secret', {}, headers),
       await put('welcome', {}, headers),
     ];
-    expect(JSON.stringify(answers)).not.toContain('Secret');
-    const statuses = answers.map(({ status }) => status);
+    expect(JSON.stringify(replies)).not.toContain('Secret');
+    const statuses = replies.map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 404, 200, 404, 404, 404, 404, 404, 200, 200, 200]);
-    expect(answers[3]?.payload).toMatchObject({
+    expect(replies[3]?.payload).toMatchObject({
       data: [{ version: 1, is_current: true }],
       meta: { size: 1 },
     });
     // The same as if the operator had stored none.
-    expect(answers[10]?.payload.data).toMatchObject({ code: 'secret', version: 1, kind: 'list' });
-    expect(answers[11]?.payload.data).toMatchObject({ version: 2, kind: 'action' });
+    expect(replies[10]?.payload.data).toMatchObject({ code: 'secret', version: 1, kind: 'list' });
+    expect(replies[11]?.payload.data).toMatchObject({ version: 2, kind: 'action' });
     const stored = await test.store.listTemplates();
     expect(stored.map(({ subject }) => subject)).toEqual(['Secret two', 'Secret two']);
   });
@@ -362,11 +362,11 @@ describe('a test key', () => {
     expect((await call('GET', '/mine', undefined, headers)).status).toBe(404);
     expect(await test.store.listTemplates()).toEqual([]);
     const long = 'x'.repeat(visitorLimits.htmlCharacters + 1);
-    for (const answer of [
+    for (const reply of [
       await put('mine', { html: long }, headers),
       await call('POST', '/mine/render', { html: long, data: {} }, headers),
     ]) {
-      expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('short-lived') });
+      expect(reply).toMatchObject({ status: 400, error: expect.stringContaining('short-lived') });
     }
     const huge = await put('mine', { html: 'x'.repeat(visitorLimits.bodyBytes) }, headers);
     expect(huge).toMatchObject({ status: 413 });

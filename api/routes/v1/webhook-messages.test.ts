@@ -42,8 +42,8 @@ async function deliverAll(): Promise<string[]> {
     const due = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
     if (due.length === 0) return delivered;
     for (const { endpoint = '', ...entry } of due) {
-      const answer = { endpoint, entry: { ...entry, attempts: 1 }, ms: 31, reply: '204' };
-      await test.store.recordResponse({ ...answer, outcome: 'sent' });
+      const received = { endpoint, entry: { ...entry, attempts: 1 }, ms: 31, reply: '204' };
+      await test.store.recordResponse({ ...received, outcome: 'sent' });
       await test.store.settleOutbox(entry, { outcome: 'done' });
       delivered.push(entry.id);
     }
@@ -139,9 +139,9 @@ describe('POST /v1/webhooks/{id}/replay', () => {
     await recordEvent();
     const [entryId = ''] = await deliverAll();
     const entry = { id: entryId, topic: 'event.webhook', payload: {}, attempts: 1 };
-    const answer = { endpoint: id, outcome: 'sent', reply: '204', ms: 1 } as const;
+    const received = { endpoint: id, outcome: 'sent', reply: '204', ms: 1 } as const;
     for (let at = 0; at < 1_000; at++) {
-      await test.store.recordResponse({ ...answer, entry: { ...entry, id: `message-${at}` } });
+      await test.store.recordResponse({ ...received, entry: { ...entry, id: `message-${at}` } });
     }
     const response = await post('/replay', { since: '2026-11-20T00:00:00Z' });
     expect(errorIn(response)).toMatchObject({

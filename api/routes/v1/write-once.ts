@@ -50,7 +50,7 @@ export async function writePayloadOnce<Result>(
       }),
     }).catch(rejectSpace),
   );
-  return written.outcome === 'answered' ? written.response : repeated(written);
+  return written.outcome === 'completed' ? written.response : repeated(written);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function earlierResponse(
   return earlier && repeated(earlier);
 }
 
-function repeated(earlier: Exclude<KeyedResponse, { outcome: 'answered' }>): RouteResponse {
+function repeated(earlier: Exclude<KeyedResponse, { outcome: 'completed' }>): RouteResponse {
   if (earlier.outcome === 'conflict') throw new ApiError('key_reused');
   return { ...earlier.response, headers: replayed };
 }

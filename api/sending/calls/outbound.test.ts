@@ -27,15 +27,15 @@ describe('a response', () => {
         response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`);
       });
     });
-    const answer = await outbound({ allow, userAgent })({
+    const reply = await outbound({ allow, userAgent })({
       url: `${url}/hook?x=1`,
       method: 'POST',
       headers: { 'x-mark': 'here' },
       body: 'Grüße',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['x-seen']).toBe('here');
-    expect(answer.body.toString()).toBe('POST /hook?x=1 Grüße');
+    expect(reply.status).toBe(201);
+    expect(reply.headers['x-seen']).toBe('here');
+    expect(reply.body.toString()).toBe('POST /hook?x=1 Grüße');
   });
 
   it('is asked for with manners, which a caller can only add to', async () => {
@@ -98,8 +98,8 @@ describe('a response', () => {
       asked += 1;
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
-    const answer = await outbound({ allow, userAgent })({ url, method: 'GET' });
-    expect([answer.status, asked]).toEqual([302, 1]);
+    const reply = await outbound({ allow, userAgent })({ url, method: 'GET' });
+    expect([reply.status, asked]).toEqual([302, 1]);
   });
 
   it('longer than `maxBytes` is an error, however it is sent', async () => {
@@ -118,8 +118,8 @@ describe('a response', () => {
       // The response never ends, so it must not be read.
       response.write('x'.repeat(100_000));
     });
-    const answer = await outbound({ allow, userAgent })({ url, method: 'GET', maxBytes: 0 });
-    expect([answer.status, answer.body.length]).toEqual([200, 0]);
+    const reply = await outbound({ allow, userAgent })({ url, method: 'GET', maxBytes: 0 });
+    expect([reply.status, reply.body.length]).toEqual([200, 0]);
   });
 });
 
@@ -147,19 +147,19 @@ describe('no response', () => {
   it('is waited for once the caller gives up', async () => {
     const { url, allow } = await serve(() => {});
     const stop = new AbortController();
-    const answer = outbound({ allow, userAgent })({ url, method: 'GET', signal: stop.signal });
+    const reply = outbound({ allow, userAgent })({ url, method: 'GET', signal: stop.signal });
     stop.abort();
-    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+    await expect(reply).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('where nobody listens names the host and no more', async () => {
     const { url, allow } = await serve(() => {});
     servers.pop()?.close();
-    const answer = outbound({ allow, userAgent })({
+    const reply = outbound({ allow, userAgent })({
       url: `${url}/secret?token=secret`,
       method: 'GET',
     });
-    await expect(answer).rejects.toMatchObject({
+    await expect(reply).rejects.toMatchObject({
       code: 'unreachable',
       message: expect.not.stringContaining('secret'),
     });

@@ -40,8 +40,8 @@ const post = (url: string, payload: object) =>
 
 async function queued(more: object = {}): Promise<string> {
   const mail = { template_code: 'order', recipient_email: ada, subject: 'Hello', html: link };
-  const answer = await post('/v1/transactionals', { ...mail, bcc: [desk, eve], ...more });
-  return answer.json().payload.data.id;
+  const response = await post('/v1/transactionals', { ...mail, bcc: [desk, eve], ...more });
+  return response.json().payload.data.id;
 }
 
 /** Delivers waiting entries until nothing is due. @returns the result of each entry */
@@ -131,8 +131,8 @@ describe('E11 each copy is a separate email', () => {
       for (const payload of ['List-Unsubscribe=One-Click', 'lists=*']) {
         const type = { 'content-type': 'application/x-www-form-urlencoded' };
         const url = new URL(unsubscribe).pathname;
-        const answer = await test.app.inject({ method: 'POST', url, payload, headers: type });
-        expect(answer.statusCode).toBe(200);
+        const response = await test.app.inject({ method: 'POST', url, payload, headers: type });
+        expect(response.statusCode).toBe(200);
       }
     }
     expect(await test.store.findSuppressions(ada)).toEqual([]);

@@ -210,12 +210,12 @@ describe('newsletter.confirm', () => {
     expect(mail).toMatchObject({ to: 'ada@shop.example' });
     const [link = ''] = /https:\S+\/newsletter\/confirm\/\S+/.exec(mail?.text ?? '') ?? [];
     test.clock.now = Date.now();
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: new URL(link).pathname,
       headers: formType,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await test.store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
 
     const preferences = readPreferencePath(new URL(mail?.unsubscribe ?? '').pathname);

@@ -37,9 +37,9 @@ let posted = 0;
 async function post(url: string, payload: object, remoteAddress?: string) {
   posted += 1;
   const from = remoteAddress ?? `10.${posted >> 8}.${posted & 255}.1`;
-  const answer = await test.app.inject({ method: 'POST', url, payload, remoteAddress: from });
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
+  const response = await test.app.inject({ method: 'POST', url, payload, remoteAddress: from });
+  expect(response.statusCode).toBe(200);
+  return response.body;
 }
 const enquire = (email: string, from?: string) =>
   post('/guests/enquiry', { fullname: 'Zoe', email, subject: 'Hi', body: `${posted}` }, from);
@@ -53,11 +53,11 @@ it.each([
   ['spellings', (at: number) => (at % 2 ? 'ZOE@Victim.example' : 'zoe@victim.example')],
   ['dots at Gmail', (at: number) => `${['zoex', 'z.oex', 'zo.e.x', 'z.o.e.x'][at % 4]}@gmail.com`],
 ])('a mailbox gets five receipts and confirmations a day, whatever its %s', async (_, spell) => {
-  const answers = new Set<string>();
-  for (let at = 0; at < 8; at += 1) answers.add(await enquire(spell(at)));
+  const responses = new Set<string>();
+  for (let at = 0; at < 8; at += 1) responses.add(await enquire(spell(at)));
   await signUp(spell(9));
   await lead(spell(10));
-  expect(answers.size).toBe(1);
+  expect(responses.size).toBe(1);
   expect(await deliverAll()).toHaveLength(5);
   test.clock.now += 24 * hour;
   await signUp(spell(11));

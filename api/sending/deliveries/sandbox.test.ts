@@ -68,9 +68,9 @@ async function deliverAll(): Promise<void> {
 type Headers = Record<string, string>;
 
 async function post(path: string, payload: object, headers: Headers) {
-  const answer = await test.app.inject({ method: 'POST', url: `/v1${path}`, payload, headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().payload.data;
+  const response = await test.app.inject({ method: 'POST', url: `/v1${path}`, payload, headers });
+  expect(response.statusCode).toBe(200);
+  return response.json().payload.data;
 }
 
 /** An email to the sandbox that would contact the outside in every possible way. */
@@ -88,8 +88,8 @@ describe('nothing leaves the server', () => {
   const keys: Record<string, () => Promise<{ headers: Headers; attachment?: object }>> = {
     'a test key': async () => ({ headers: (await newKey(test, { isTest: true })).headers }),
     'the short-lived key of a visitor': async () => {
-      const answer = await test.app.inject({ method: 'POST', url: '/guests/test-key' });
-      const headers = { authorization: `Bearer ${answer.json().payload.data.key}` };
+      const response = await test.app.inject({ method: 'POST', url: '/guests/test-key' });
+      const headers = { authorization: `Bearer ${response.json().payload.data.key}` };
       return { headers, attachment: { content: btoa('%PDF-1.4') } };
     },
   };

@@ -29,7 +29,7 @@ afterEach(() => test.close());
 
 /** Queues an email through the API. @returns its id */
 async function queued(more: object = {}): Promise<string> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/v1/transactionals',
     payload: {
@@ -40,7 +40,7 @@ async function queued(more: object = {}): Promise<string> {
     },
     headers,
   });
-  return answer.json().payload.data.id;
+  return response.json().payload.data.id;
 }
 
 const order = { code: 'order', createdAt: 0, subject: 'Your order', plain: null };
@@ -76,8 +76,8 @@ async function attempt(
 }
 
 async function log(id: string) {
-  const answer = await test.app.inject({ url: `/v1/transactionals/${id}`, headers });
-  return answer.json().payload.data;
+  const response = await test.app.inject({ url: `/v1/transactionals/${id}`, headers });
+  return response.json().payload.data;
 }
 
 describe('sent', () => {

@@ -36,7 +36,7 @@ async function attempt(call: Outbound) {
   return eventWebhook({ store: test.store, call, now: Date.now })(entry, never);
 }
 
-const answering =
+const replying =
   (status: number, asked: OutboundRequest[] = [], retryAfter = 0): Outbound =>
   async (request) => {
     asked.push(request);
@@ -45,7 +45,7 @@ const answering =
 
 it('posts the event, signed so that the receiver can verify its sender', async () => {
   const asked: OutboundRequest[] = [];
-  expect(await attempt(answering(204, asked))).toBe('204');
+  expect(await attempt(replying(204, asked))).toBe('204');
   const [request] = asked;
   const body = String(request?.body);
   expect(new Webhook(secret).verify(body, request?.headers ?? {})).toMatchObject({
@@ -58,7 +58,7 @@ it('posts the event, signed so that the receiver can verify its sender', async (
 it('posts a notification, signed, in the format of the contract', async () => {
   const asked: OutboundRequest[] = [];
   const { store } = test;
-  const deliver = typedWebhook({ store, call: answering(204, asked), now: Date.now });
+  const deliver = typedWebhook({ store, call: replying(204, asked), now: Date.now });
   const payload = { webhookId: webhook.id, ...mailSent.example };
   const entry = { id: 'e', topic: 'webhook.send', createdAt: 0, attempts: 1, lost: 0, payload };
   expect(await deliver(entry, never)).toBe('204');
@@ -74,7 +74,7 @@ it('also signs with the old secret until the overlap ends', async () => {
   const asked: OutboundRequest[] = [];
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: Date.now() });
   if (!entry) throw new Error('Nothing is in line.');
-  const deliver = eventWebhook({ store: test.store, call: answering(204, asked), now: Date.now });
+  const deliver = eventWebhook({ store: test.store, call: replying(204, asked), now: Date.now });
   await deliver(entry, never);
   test.clock.now = previousUntil;
   await deliver(entry, never);
@@ -91,24 +91,24 @@ it('also signs with the old secret until the overlap ends', async () => {
 });
 
 it.each([301, 400, 500])('retries after %s', async (status) => {
-  await expect(attempt(answering(status))).rejects.toThrow(`The receiver returned ${status}.`);
+  await expect(attempt(replying(status))).rejects.toThrow(`The receiver returned ${status}.`);
 });
 
 it('waits as long as the receiver asks', async () => {
-  await expect(attempt(answering(429, [], 120_000))).rejects.toMatchObject({
+  await expect(attempt(replying(429, [], 120_000))).rejects.toMatchObject({
     name: 'RetryLater',
     retryAfter: 120_000,
   });
 });
 
 it('takes a 410 as the end of the webhook', async () => {
-  await expect(attempt(answering(410))).rejects.toHaveProperty('name', 'ReceiverGone');
+  await expect(attempt(replying(410))).rejects.toHaveProperty('name', 'ReceiverGone');
 });
 
 it('sends nothing to a webhook that was removed', async () => {
   await test.store.removeWebhook(webhook.id);
   const asked: OutboundRequest[] = [];
-  expect(await attempt(answering(200, asked))).toContain('removed');
+  expect(await attempt(replying(200, asked))).toContain('removed');
   expect(asked).toEqual([]);
 });
 

@@ -140,7 +140,7 @@ describe('failed', () => {
     start({
       a: async (entry) => {
         attempts.push(entry.attempts);
-        throw new Error('No answer from ada@shop.example.');
+        throw new Error('No response from ada@shop.example.');
       },
     });
     const [s, min, h] = [1_000, 60_000, 3_600_000];
@@ -151,7 +151,7 @@ describe('failed', () => {
       await until(
         async () => (await rows())[0]?.attempts === at + 1 && (await rows())[0]?.nextAt === due,
       );
-      expect((await rows())[0]).toMatchObject({ state: 'waiting', error: 'No answer from …@…' });
+      expect((await rows())[0]).toMatchObject({ state: 'waiting', error: 'No response from …@…' });
       clock.now = due;
     }
     await until(async () => (await rows())[0]?.state === 'dead');
@@ -293,12 +293,12 @@ it('retries no later after the clock is put back', async () => {
   );
   await handBack(store);
   for (let times = 0; times < 5; times += 1)
-    await store.recordResponse(attemptAt('x', 'No answer.'));
+    await store.recordResponse(attemptAt('x', 'No response.'));
   let tried = 0;
   start({
     a: async () => {
       tried += 1;
-      throw new Error('No answer.');
+      throw new Error('No response.');
     },
   });
   const nextAt = async () => (await rows()).find(({ id }) => id === failing)?.nextAt ?? 0;
@@ -344,11 +344,11 @@ describe('a lost claim', () => {
     }
     start({
       a: async () => {
-        throw new Error('No answer.');
+        throw new Error('No response.');
       },
     });
     const begun = clock.now;
-    await until(async () => (await rows())[0]?.error === 'No answer.');
+    await until(async () => (await rows())[0]?.error === 'No response.');
     expect((await rows())[0]?.nextAt).toBe(begun + (retryDelays[0] ?? 0));
   });
 });
@@ -361,19 +361,19 @@ describe('a receiver that never responds', () => {
     const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
     await store.accept(acceptance(enquiry(), {}, events));
     const hanging: string[] = [];
-    const answered: string[] = [];
+    const delivered: string[] = [];
     const never = Promise.withResolvers<undefined>();
     const worker = start(
       {
         'event.webhook': async ({ id, endpoint }) => {
-          if (endpoint !== 'hanging') return void answered.push(`${endpoint}`) as undefined;
+          if (endpoint !== 'hanging') return void delivered.push(`${endpoint}`) as undefined;
           hanging.push(id);
           return never.promise;
         },
         'notice.webhook': () => never.promise,
         'transactional.send': () => never.promise,
         'push.send': () => never.promise,
-        'lead.notify': async () => void answered.push('lead') as undefined,
+        'lead.notify': async () => void delivered.push('lead') as undefined,
       },
       { timeoutMs: 600_000 },
     );
@@ -384,8 +384,8 @@ describe('a receiver that never responds', () => {
     const late = [toWebhook('other'), outboxEntry({ topic: 'lead.notify', createdAt: clock.now })];
     await store.accept(acceptance(enquiry(), {}, [...others, ...late]));
     worker.wake();
-    await until(() => answered.length === 2);
-    expect(answered.toSorted()).toEqual(['lead', 'other']);
+    await until(() => delivered.length === 2);
+    expect(delivered.toSorted()).toEqual(['lead', 'other']);
     expect(hanging).toEqual(events.slice(0, 2).map(({ id }) => id));
     // The next entry of a lane starts as soon as one ends, without waiting for the next poll.
     await store.accept(
@@ -396,7 +396,7 @@ describe('a receiver that never responds', () => {
       ),
     );
     worker.wake();
-    await until(() => answered.length === 11);
+    await until(() => delivered.length === 11);
   });
 
   it('is paused, logged once, and retried at growing intervals with one entry at a time', async () => {
@@ -466,7 +466,7 @@ describe('a receiver that never responds', () => {
   it('has a log of all attempts, without email addresses', async () => {
     await store.accept(acceptance(enquiry(), {}, [toWebhook('x')]));
     const replies = [
-      () => Promise.reject(new Error('No answer about ada@shop.example.')),
+      () => Promise.reject(new Error('No response about ada@shop.example.')),
       async () => '204 ada@shop.example',
     ];
     start({
@@ -481,13 +481,13 @@ describe('a receiver that never responds', () => {
     const message = (await rows())[0]?.id;
     expect(await store.listDeliveries('x')).toMatchObject([
       { entryId: message, attempt: 2, outcome: 'sent', reply: '204 …@…', ms: 7 },
-      { entryId: message, attempt: 1, outcome: 'failed', reply: 'No answer about …@…', ms: 7 },
+      { entryId: message, attempt: 1, outcome: 'failed', reply: 'No response about …@…', ms: 7 },
     ]);
   });
 
   it('is not blamed if it is the key of an email', async () => {
     await store.enqueue(outboxEntry({ topic: 'transactional.send', payload: { key: 'k' } }));
-    start({ 'transactional.send': () => Promise.reject(new Error('No answer.')) });
+    start({ 'transactional.send': () => Promise.reject(new Error('No response.')) });
     await until(() => logged.some(({ text }) => text.startsWith('not delivered')));
     expect(await store.listFailing()).toEqual([]);
   });

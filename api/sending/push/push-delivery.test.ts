@@ -31,10 +31,10 @@ let sent: Parameters<PostToService>[0][];
 beforeEach(() => {
   removed = [];
   sent = [];
-  answers = 0;
+  receivedCount = 0;
 });
 
-let answers: number;
+let receivedCount: number;
 
 function deliver(
   status: number | Error,
@@ -59,7 +59,7 @@ function deliver(
     subject: 'mailto:hello@grovemail.example',
   });
   return delivery({ payload }, undefined, () => {
-    answers += 1;
+    receivedCount += 1;
   });
 }
 
@@ -121,7 +121,7 @@ it.each([
   [503, 0],
 ])('%i counts as a response of the service: %i', async (status, expected) => {
   await deliver(status).catch(() => {});
-  expect(answers).toBe(expected);
+  expect(receivedCount).toBe(expected);
 });
 
 describe('done', () => {

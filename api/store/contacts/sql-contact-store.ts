@@ -25,7 +25,7 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
         .write(() => once(keyed, now(), () => saveContacts(changes, now(), announcements)))
         .catch((error) => {
           if (!(error instanceof NoneSavedError)) throw error;
-          return { outcome: 'answered', response: keyed.response(error.outcomes) };
+          return { outcome: 'completed', response: keyed.response(error.outcomes) };
         }),
     findContact: (space, id) => database.read(() => findContact(space, id)),
     findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),

@@ -15,7 +15,7 @@ export function* once<Row>(
   now: number,
   work: () => Transaction<Row>,
 ): Transaction<KeyedResponse> {
-  if (idempotency === null) return { outcome: 'answered', response: response(yield* work()) };
+  if (idempotency === null) return { outcome: 'completed', response: response(yield* work()) };
   const { operation, key, space } = idempotency;
   // The response is only known afterwards; nobody else can read this row until the transaction ends.
   const empty = { status: 0, body: '' };
@@ -25,7 +25,7 @@ export function* once<Row>(
   const made = response(yield* work());
   yield* writeToSpace(space, [key, made.body], now);
   yield* query(idempotencyStatements.keepResponse, operation, key, made.status, made.body);
-  return { outcome: 'answered', response: made };
+  return { outcome: 'completed', response: made };
 }
 
 /** See `ResponseStore.findResponse`. */

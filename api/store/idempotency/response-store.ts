@@ -6,7 +6,7 @@ export interface ResponseStore {
    * The response to an earlier call with this key; null if there is none or the key has expired.
    * Nothing is written, so a concurrent call may still come first.
    */
-  findResponse(used: KeyUse): Promise<Exclude<KeyedResponse, { outcome: 'answered' }> | null>;
+  findResponse(used: KeyUse): Promise<Exclude<KeyedResponse, { outcome: 'completed' }> | null>;
 }
 
 export interface Idempotency {
@@ -43,5 +43,5 @@ export interface Keyed<Row> {
  * body. Neither wrote anything.
  */
 export type KeyedResponse =
-  | { outcome: 'answered' | 'replayed'; response: StoredResponse }
+  | { outcome: 'completed' | 'replayed'; response: StoredResponse }
   | { outcome: 'conflict' };

@@ -12,12 +12,12 @@ function allContacts(string $api, string $key): Generator
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_HTTPHEADER => ["Authorization: Bearer $key"],
         ]);
-        $answer = json_decode(curl_exec($curl), true);
-        if ($answer['error']) {
-            throw new RuntimeException($answer['error']);
+        $response = json_decode(curl_exec($curl), true);
+        if ($response['error']) {
+            throw new RuntimeException($response['error']);
         }
-        yield from $answer['payload']['data'];
-        $query['cursor'] = $answer['payload']['meta']['next_cursor'];
+        yield from $response['payload']['data'];
+        $query['cursor'] = $response['payload']['meta']['next_cursor'];
     } while ($query['cursor'] !== null);
 }
 

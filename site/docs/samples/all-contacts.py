@@ -10,10 +10,10 @@ def all_contacts():
     session.headers["Authorization"] = f"Bearer {key}"
     query = {"limit": 100}
     while True:
-        answer = session.get(f"{api}/v1/contacts", params=query).json()
-        if answer["error"]:
-            raise RuntimeError(answer["error"])
-        payload = answer["payload"]
+        response = session.get(f"{api}/v1/contacts", params=query).json()
+        if response["error"]:
+            raise RuntimeError(response["error"])
+        payload = response["payload"]
         yield from payload["data"]
         query["cursor"] = payload["meta"]["next_cursor"]
         if query["cursor"] is None:

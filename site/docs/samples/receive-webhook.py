@@ -36,13 +36,13 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(length)  # the raw bytes, before any parsing
 
         if not is_genuine(self.headers, body):
-            self.answer(400)
+            self.respond(400)
             return
         event = json.loads(body)
         print(event["type"], event["timestamp"], flush=True)
-        self.answer(204)
+        self.respond(204)
 
-    def answer(self, status):
+    def respond(self, status):
         self.send_response(status)
         self.end_headers()
 

@@ -22,19 +22,19 @@ function post(string $url, string $key, string $idempotencyKey, array $body): ar
                 return strlen($line);
             },
         ]);
-        $answer = curl_exec($curl);
+        $response = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_HTTP_CODE);
         $again = $status === 429 || $status >= 500;
         if (!$again || $attempt === 5) {
-            return [$status, $answer];
+            return [$status, $response];
         }
         sleep($wait);
     }
 }
 
-[$status, $answer] = post("$api/v1/automations", $key, 'order-1042-shipped', [
+[$status, $response] = post("$api/v1/automations", $key, 'order-1042-shipped', [
     'event_code' => 'order_shipped',
     'contact_email' => 'ada@shop.example',
     'context' => new stdClass(),
 ]);
-echo $status, "\n", $answer, "\n";
+echo $status, "\n", $response, "\n";

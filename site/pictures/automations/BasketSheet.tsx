@@ -35,7 +35,7 @@ const lines: Line[] = [
   { indent: 0, end: '}' },
 ];
 
-const answer: Line[] = [{ indent: 8, name: 'id', value: '"019a9f3e-7c00…"' }];
+const response: Line[] = [{ indent: 8, name: 'id', value: '"019a9f3e-7c00…"' }];
 
 /** What a customer left in a shop, the request about it, and the picture in the email about it. */
 export const basket: Readonly<Record<string, ReactElement>> = {
@@ -79,7 +79,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
     <g transform="translate(-4)">
       <Request path="/v1/automations" lines={lines} y={84} step={20}>
         <Ok y={274} />
-        <Code lines={answer} y={274} />
+        <Code lines={response} y={274} />
       </Request>
     </g>
   ),

@@ -5,24 +5,24 @@ const generic = 'Oops! An error occurred. Please try again.';
 
 /** Responses, and the alert that each shows. */
 const failures = {
-  'no network': { answer: null, message: generic },
+  'no network': { response: null, message: generic },
   'an error in the envelope': {
-    answer: { status: 400, json: { error: 'The letterbox is full.', payload: null } },
+    response: { status: 400, json: { error: 'The letterbox is full.', payload: null } },
     message: 'The letterbox is full.',
   },
   'an error with status 200': {
-    answer: { status: 200, json: { error: 'Please <b>wait</b>.', payload: null } },
+    response: { status: 200, json: { error: 'Please <b>wait</b>.', payload: null } },
     message: 'Please <b>wait</b>.',
   },
   'a page instead of JSON': {
-    answer: { status: 200, body: '<p>Sign in to this network</p>', contentType: 'text/html' },
+    response: { status: 200, body: '<p>Sign in to this network</p>', contentType: 'text/html' },
     message: generic,
   },
-  'a bare 500': { answer: { status: 500, body: '' }, message: generic },
-  'an error without words': { answer: { status: 200, json: { error: true } }, message: generic },
-  'another status without an error': { answer: { status: 404, json: {} }, message: generic },
+  'a bare 500': { response: { status: 500, body: '' }, message: generic },
+  'an error without words': { response: { status: 200, json: { error: true } }, message: generic },
+  'another status without an error': { response: { status: 404, json: {} }, message: generic },
   'a payload with an error status': {
-    answer: { status: 502, json: { error: null, payload: 'Thank you.' } },
+    response: { status: 502, json: { error: null, payload: 'Thank you.' } },
     message: generic,
   },
 } as const;
@@ -32,10 +32,10 @@ test('R256–R258, R333, R362, R363, D16 each failure shows a red alert that can
 }) => {
   const contact = await visitContactForm(page);
   const enquiry = await fillIn(contact);
-  for (const [name, { answer, message }] of Object.entries(failures)) {
+  for (const [name, { response, message }] of Object.entries(failures)) {
     await test.step(name, async () => {
       await page.route('**/guests/enquiry', (route) =>
-        answer ? route.fulfill(answer) : route.abort(),
+        response ? route.fulfill(response) : route.abort(),
       );
       await contact.send.click();
       await expect(contact.alert).toHaveText(message);

@@ -20,7 +20,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
       await context.setOffline(false);
       if (journey.again) await page.getByRole('button', { name: journey.again }).click();
     });
-    await test.step('left before the answer came', async () => {
+    await test.step('left before the response came', async () => {
       const stored = Promise.withResolvers<void>();
       await page.route(journey.call, async (route) => {
         await route.fetch();

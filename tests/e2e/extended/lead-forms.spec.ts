@@ -84,13 +84,13 @@ for (const kind of ['demo', 'startup'] as const) {
     }) => {
       const lead = await visitLeadForm(page, kind);
       const fields = await fillInLead(lead, kind);
-      for (const [name, answer] of Object.entries({
+      for (const [name, response] of Object.entries({
         'no connection': null,
         'a falsy payload': { status: 200, json: { error: null, payload: null } },
         'an error message': { status: 400, json: { error: 'No room.', payload: null } },
       })) {
         await test.step(name, async () => {
-          await page.route(post, (route) => (answer ? route.fulfill(answer) : route.abort()));
+          await page.route(post, (route) => (response ? route.fulfill(response) : route.abort()));
           await lead.submit.click();
           await expect(lead.alert).toHaveText(failure);
           await expect(lead.alert).toBeFocused();

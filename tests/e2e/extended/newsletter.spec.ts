@@ -9,18 +9,18 @@ test.describe('rejected', () => {
   test('R259, R331, D10 the value is kept, and an alert says why', async ({ page }) => {
     const { box, subscribe, alert, dismiss } = await visitNewsletter(page);
     const json = { error: 'That address is asleep.', payload: null };
-    for (const [name, answer] of Object.entries({
+    for (const [name, response] of Object.entries({
       'an error with status 200': { status: 200, json },
       'a rejection': { status: 400, json },
       'a bare 500': { status: 500, body: '' },
       'no network': null,
     })) {
       await test.step(name, async () => {
-        await page.route(capture, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.route(capture, (route) => (response ? route.fulfill(response) : route.abort()));
         await box.fill('a@mail.example');
         await subscribe.click();
         await expect(alert).toBeVisible();
-        if (answer && 'json' in answer) await expect(alert).toHaveText(json.error);
+        if (response && 'json' in response) await expect(alert).toHaveText(json.error);
         await expect(box).toHaveValue('a@mail.example');
         await dismiss.click();
         await expect(alert).toHaveCount(0);

@@ -82,10 +82,10 @@ test('a forged undo token is rejected', async ({ page, server }) => {
   await preferencesOn(page).save.click();
   const token = page.locator('input[name=token]').first();
   const signed = String(await token.getAttribute('value'));
-  const answer = await page.request.post('/guests/preferences/undo', {
+  const response = await page.request.post('/guests/preferences/undo', {
     form: { token: `${signed.slice(0, -1)}${signed.endsWith('A') ? 'B' : 'A'}` },
   });
-  expect(answer.status()).toBe(403);
-  expect(await answer.text()).toContain('This is no longer possible');
+  expect(response.status()).toBe(403);
+  expect(await response.text()).toContain('This is no longer possible');
   expect(await suppressionsFor(server, recipient)).toHaveLength(1);
 });

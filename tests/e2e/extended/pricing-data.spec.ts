@@ -8,7 +8,7 @@ test('R326–R328, B3 when GET /modules fails, the built prices stay, without an
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  for (const [name, answer] of Object.entries({
+  for (const [name, response] of Object.entries({
     'no network': { abort: true },
     'status 500': { status: 500, json: { error: 'Something went wrong.', payload: null } },
     'an error in the envelope': { status: 200, json: { error: 'Not today.', payload: null } },
@@ -23,7 +23,7 @@ test('R326–R328, B3 when GET /modules fails, the built prices stay, without an
     await test.step(name, async () => {
       const requestPromise = page.waitForRequest('**/modules');
       await page.route('**/modules', (route) =>
-        'abort' in answer ? route.abort() : route.fulfill(answer),
+        'abort' in response ? route.abort() : route.fulfill(response),
       );
       const { section, module, price } = await visitPlans(page);
       await price.scrollIntoViewIfNeeded();

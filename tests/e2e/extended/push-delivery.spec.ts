@@ -94,8 +94,8 @@ async function vapidAudience(
   authorization: string,
   { url }: RunningServer,
 ): Promise<string | null> {
-  const answer = await (await fetch(`${url}/api/push-key`)).json();
-  const { key } = (answer as { payload: { data: { key: string } } }).payload.data;
+  const response = await (await fetch(`${url}/api/push-key`)).json();
+  const { key } = (response as { payload: { data: { key: string } } }).payload.data;
   const [, token = '', named] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   if (named !== key) return null;
   const [head = '', claims = '', signature = ''] = token.split('.');

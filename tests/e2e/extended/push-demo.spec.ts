@@ -44,7 +44,7 @@ test('subscribe, send a test notification, see it delivered, unsubscribe', async
 
 test('a denied permission is shown as blocked, without another prompt', async ({ page }) => {
   await stubPushManager(page, endpoint(), 'default');
-  await page.addInitScript(`window.promptAnswer = 'denied';`);
+  await page.addInitScript(`window.promptChoice = 'denied';`);
   await open(page);
   await press(page, 'Subscribe this browser');
   await expect(current(page)).toContainText('Blocked');

@@ -58,13 +58,13 @@ test('G4 "Not now" is remembered: the address is forgotten, and no other is kept
   expect(await page.evaluate("localStorage.getItem('subscribed')")).toBeNull();
 });
 
-for (const answer of ['denied', 'default']) {
-  test(`R276 nothing happens when the browser's prompt is answered with ${answer}`, async ({
+for (const choice of ['denied', 'default']) {
+  test(`R276 nothing happens when the browser's prompt ends with ${choice}`, async ({
     page,
     server,
   }) => {
     await stubPushManager(page, endpoint(), 'default');
-    await page.addInitScript(`window.promptAnswer = ${JSON.stringify(answer)}`);
+    await page.addInitScript(`window.promptChoice = ${JSON.stringify(choice)}`);
     await page.goto('/terms');
     const { prompt, email } = await signUp(page);
     await comeBack(page);

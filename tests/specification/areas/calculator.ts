@@ -180,7 +180,7 @@ const negative = journey('A saving of zero', async (visit) => {
   });
 });
 
-const unanswered = journey('A lead without data.payload', async (visit) => {
+const emptyResponse = journey('A lead without data.payload', async (visit) => {
   const { page, holds } = visit;
   await visit.respond('leads', { json: { error: null, payload: null } });
   const calculator = await visitCalculator(page);
@@ -199,4 +199,4 @@ interface Lead {
   metadata: unknown;
 }
 
-export const calculatorJourneys = [form, required, results, lead, negative, unanswered];
+export const calculatorJourneys = [form, required, results, lead, negative, emptyResponse];

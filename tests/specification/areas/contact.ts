@@ -98,7 +98,7 @@ const sent = journey('An enquiry', async (visit) => {
   });
 });
 
-const answers = journey('Its answer', async (visit) => {
+const responses = journey('Its response', async (visit) => {
   const { page, holds } = visit;
   const contact = await visitContactForm(page);
   await fillIn(contact);
@@ -302,7 +302,7 @@ export const contactJourneys = [
   section,
   validation,
   sent,
-  answers,
+  responses,
   ours,
   footer,
   newsletter,

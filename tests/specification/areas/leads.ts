@@ -54,7 +54,7 @@ const kinds = {
     failure: 'R266 R366',
     kept: 'R267',
     sent: 'R191 R338 R339',
-    answer: 'R340',
+    reply: 'R340',
     thrown: 'R368',
   },
   startup: {
@@ -66,7 +66,7 @@ const kinds = {
     failure: 'R269 R370',
     kept: 'R269',
     sent: 'R192 R193 R194 R195 R341 R342',
-    answer: 'R344',
+    reply: 'R344',
     thrown: 'R370',
   },
 } as const;
@@ -184,7 +184,7 @@ const journeysOf = (kind: FormKind) => {
     await holds(codes.success, 'the notice', () =>
       expect(lead.success).toContainText(forms[kind].success),
     );
-    await holds(codes.answer, 'a truthy payload is a success', () =>
+    await holds(codes.reply, 'a truthy payload is a success', () =>
       expect(lead.alert).toHaveCount(0),
     );
     await holds(codes.cleared, 'the form is cleared', () => expectFilled(page, kind, false));
@@ -210,7 +210,7 @@ const journeysOf = (kind: FormKind) => {
     const lead = await visitLeadForm(page, kind);
     await fillIn(page, kind);
     for (const [name, reply, own] of [
-      ['no payload', { json: { error: null, payload: null } }, `${codes.failure} ${codes.answer}`],
+      ['no payload', { json: { error: null, payload: null } }, `${codes.failure} ${codes.reply}`],
       ['an error', { json: { error: 'No.', payload: null } }, codes.failure],
       ['status 500', { status: 500, text: '' }, codes.thrown],
       ['no network', 'abort', codes.thrown],

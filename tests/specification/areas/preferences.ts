@@ -57,7 +57,7 @@ const choice = journey('The choice', async (visit) => {
   await holds('R261 R365', 'the alert', () => expect(again.success).toBeVisible());
 });
 
-const answers = journey('Its answer', async (visit) => {
+const responses = journey('Its response', async (visit) => {
   const { page, holds } = visit;
   for (const [name, json] of Object.entries({
     'a null error': { error: null },
@@ -120,4 +120,4 @@ const link = journey('The emailed link', async (visit) => {
   }
 });
 
-export const preferenceJourneys = [choice, answers, link];
+export const preferenceJourneys = [choice, responses, link];

@@ -14,14 +14,14 @@ const script = '/gm-web-push.js';
 const fullBrowser = { fullBrowser: true } as const;
 
 /** Opens a page whose push manager is a stub, because Chromium's own needs Google's service. */
-async function openPage(visit: Visit, permission: 'default' | 'granted', answer = 'granted') {
+async function openPage(visit: Visit, permission: 'default' | 'granted', choice = 'granted') {
   const { page, site } = visit;
   const context = page.context();
   if (permission === 'granted') {
     await context.grantPermissions(['notifications'], { origin: site.url });
   }
   await stubPushManager(page, endpoint(), permission);
-  await page.addInitScript(`window.promptAnswer = ${JSON.stringify(answer)}`);
+  await page.addInitScript(`window.promptChoice = ${JSON.stringify(choice)}`);
   await page.goto('/terms');
 }
 
@@ -99,12 +99,12 @@ const saved = journey(
   fullBrowser,
 );
 
-const denied = ['denied', 'default'].map((answer) =>
+const denied = ['denied', 'default'].map((choice) =>
   journey(
-    `Permission answered with ${answer}`,
+    `Permission set to ${choice}`,
     async (visit) => {
       const { page, holds } = visit;
-      await openPage(visit, 'default', answer);
+      await openPage(visit, 'default', choice);
       const result = await subscribe(page, { email: uniqueEmail() });
       await holds('R276', 'nothing happens', async () => {
         expect(result).toBeNull();
