@@ -280,7 +280,7 @@ describe('every response', () => {
     ...errorPage,
     'index.html': 'home',
     'x.js': 'x',
-    '_answers/unknown.html': 'unknown',
+    '_responses/unknown.html': 'unknown',
   };
   const urls = [
     '/',

@@ -146,7 +146,7 @@ function errorSettingsOf(
 ): ErrorSettings {
   return {
     pages: {
-      refused: site?.text(templatePath('refused')) ?? null,
+      rejected: site?.text(templatePath('rejected')) ?? null,
       failed: site?.text('/500.html') ?? null,
     },
     security: {

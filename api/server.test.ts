@@ -36,19 +36,19 @@ function start(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   return {
     child,
-    said,
+    output,
     async ready(): Promise<string> {
-      while (!said.out.includes('\n')) await once(child.stdout, 'data');
-      return said.out.trim().split(' ').at(-1) ?? '';
+      while (!output.out.includes('\n')) await once(child.stdout, 'data');
+      return output.out.trim().split(' ').at(-1) ?? '';
     },
     async ended(): Promise<number | null> {
       const [code] = (await once(child, 'close')) as [number | null];
@@ -61,9 +61,9 @@ describe('does not start', () => {
   it('with a configuration that is wrong, naming each variable', async () => {
     const server = start({ PORT: 'many', SITE_ENV: 'production' });
     expect(await server.ended()).toBe(1);
-    for (const name of ['PORT', 'SITE_URL', 'APP_URL']) expect(server.said.err).toContain(name);
-    expect(server.said.err).not.toMatch(/^\s+at /m);
-    expect(server.said.out).toBe('');
+    for (const name of ['PORT', 'SITE_URL', 'APP_URL']) expect(server.output.err).toContain(name);
+    expect(server.output.err).not.toMatch(/^\s+at /m);
+    expect(server.output.out).toBe('');
   });
 
   it('with a data folder that is a file, naming DATA_DIR', async () => {
@@ -71,7 +71,7 @@ describe('does not start', () => {
     writeFileSync(file, '');
     const server = start({ DATA_DIR: file });
     expect(await server.ended()).toBe(1);
-    expect(server.said.err).toBe(
+    expect(server.output.err).toBe(
       `DATA_DIR is ${file}, which is not a folder. Set it to a folder.\n`,
     );
   });
@@ -85,8 +85,8 @@ describe('does not start', () => {
     );
     const server = start();
     expect(await server.ended()).toBe(1);
-    expect(server.said.err).toMatch(/is damaged .* store restore .*\n$/);
-    expect(server.said.err).not.toMatch(/^\s+at /m);
+    expect(server.output.err).toMatch(/is damaged .* store restore .*\n$/);
+    expect(server.output.err).not.toMatch(/^\s+at /m);
   });
 
   it('over a store of 0 bytes, naming what to do, and leaves it', async () => {
@@ -95,8 +95,8 @@ describe('does not start', () => {
     writeFileSync(storeFile(dataDir), '');
     const server = start();
     expect(await server.ended()).toBe(1);
-    expect(server.said.err).toMatch(/is empty \(0 bytes\).* store restore /);
-    expect(server.said.err).not.toMatch(/^\s+at /m);
+    expect(server.output.err).toMatch(/is empty \(0 bytes\).* store restore /);
+    expect(server.output.err).not.toMatch(/^\s+at /m);
     expect(readFileSync(storeFile(dataDir))).toHaveLength(0);
   });
 
@@ -107,7 +107,7 @@ describe('does not start', () => {
     const port = String(typeof address === 'object' && address ? address.port : 0);
     const server = start({ PORT: port });
     expect(await server.ended()).toBe(1);
-    expect(server.said.err).toBe(
+    expect(server.output.err).toBe(
       `Port ${port} is already in use. Set PORT to a free one, for example PORT=3001.\n`,
     );
     holder.close();
@@ -118,9 +118,9 @@ describe('when ready', () => {
   it('prints exactly one line, makes its data folder, serves /healthz', async () => {
     const server = start();
     const url = await server.ready();
-    expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(server.output.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    expect(server.said.err).toBe('');
+    expect(server.output.err).toBe('');
   });
 
   it('finds damage while running: it is then not ready, stores nothing, and logs once what to do', async () => {
@@ -132,7 +132,7 @@ describe('when ready', () => {
     const server = start();
     const url = await server.ready();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    await expect.poll(() => server.said.err, { timeout: 20_000 }).toContain('damaged');
+    await expect.poll(() => server.output.err, { timeout: 20_000 }).toContain('damaged');
     await expect
       .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 })
       .toBe(503);
@@ -144,7 +144,7 @@ describe('when ready', () => {
     });
     expect(posted.status).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const lines = server.said.err.split('\n').filter((line) => line.includes('store restore'));
+    const lines = server.output.err.split('\n').filter((line) => line.includes('store restore'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 50,
@@ -156,7 +156,7 @@ describe('when ready', () => {
     for (const times of [1, 0]) {
       const server = start({ LOG_LEVEL: 'info' });
       await server.ready();
-      expect(server.said.err.split('created a new store')).toHaveLength(1 + times);
+      expect(server.output.err.split('created a new store')).toHaveLength(1 + times);
       server.child.kill('SIGTERM');
       expect(await server.ended()).toBe(0);
     }
@@ -165,7 +165,7 @@ describe('when ready', () => {
   it('names a variable that is likely misspelled', async () => {
     const server = start({ SITE_ULR: 'https://shop.example' });
     await server.ready();
-    expect(server.said.err).toBe(
+    expect(server.output.err).toBe(
       'SITE_ULR is set, but no such variable exists. Did you mean SITE_URL?\n',
     );
   });
@@ -302,9 +302,11 @@ describe('a key of the public API', () => {
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
-    const everything = Buffer.concat([...responses, server.said.out, server.said.err].map(asBytes));
+    const everything = Buffer.concat(
+      [...responses, server.output.out, server.output.err].map(asBytes),
+    );
     expect(everything.includes('ada@shop.example')).toBe(true);
-    expect(server.said.err).toContain('/v1/contacts');
+    expect(server.output.err).toContain('/v1/contacts');
     expect(files.some((bytes) => bytes.includes('ada@shop.example'))).toBe(true);
     for (const secret of Object.values(secrets)) {
       for (const bytes of [everything, ...files]) {

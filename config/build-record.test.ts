@@ -10,16 +10,16 @@ it('accepts a site that was built with the same settings, whatever its pages do 
   expect(() => requireBuiltFor(record, { ...environment, PORT: '81' })).not.toThrow();
 });
 
-it('refuses a site that was built for development, and says what to do', () => {
+it('rejects a site that was built for development, and names the remedy', () => {
   const development = { digest: 'd', settings: siteVariables({}) };
-  const refuse = () => requireBuiltFor(development, environment);
-  expect(refuse).toThrow(BuildMismatchError);
-  expect(refuse).toThrow('Run npm run build with the variables of this environment.');
-  expect(refuse).toThrow('SITE_ENV is "production"; in the built site it is "development".');
-  expect(refuse).toThrow('SITE_URL is "https://shop.example"; in the built site it is not set.');
+  const check = () => requireBuiltFor(development, environment);
+  expect(check).toThrow(BuildMismatchError);
+  expect(check).toThrow('Run npm run build with the variables of this environment.');
+  expect(check).toThrow('SITE_ENV is "production"; in the built site it is "development".');
+  expect(check).toThrow('SITE_URL is "https://shop.example"; in the built site it is not set.');
 });
 
-it('refuses a site without a record', () => {
+it('rejects a site without a record', () => {
   expect(() => requireBuiltFor(null, environment)).toThrow(BuildMismatchError);
 });
 

@@ -8,7 +8,7 @@ export type Conflict = readonly [name: VariableName, expected: string];
 interface Parsed {
   config: Config;
   isSet(name: VariableName): boolean;
-  /** Whether its own schema refused it, which is already reported. */
+  /** Whether its own schema rejected it, which is already reported. */
   isInvalid(name: VariableName): boolean;
 }
 

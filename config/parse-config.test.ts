@@ -30,7 +30,7 @@ const sharedSecrets = {
   ...vapid,
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     ['MAIL_FROM', 'Grovemail'],
     ['MAIL_FROM', 'a@b'],

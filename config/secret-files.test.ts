@@ -45,7 +45,7 @@ it('leaves variables without a file unchanged', () => {
   expect(withSecretFiles(environment, readText)).toEqual(environment);
 });
 
-describe('refused, naming the variable and never the secret', () => {
+describe('rejected, naming the variable and never the secret', () => {
   it.each([
     [
       '/run/secrets/none',

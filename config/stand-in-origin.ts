@@ -1,4 +1,4 @@
 import { variables } from './variables.ts';
 
-/** Stands for the site's and the API's origin in built texts when no setting names it: where `npm start` serves them. */
+/** The placeholder of the site's and the API's origin in built texts when no setting names it: where `npm start` serves them. */
 export const standInOrigin = `http://localhost:${variables.PORT.default}`;

@@ -73,7 +73,7 @@ const proxyAddress = z.union([
   z.ipv4(),
   z.ipv6(),
   z.cidrv4().regex(/\/([89]|[12]\d|3[0-2])$/),
-  // What begins with zeros can stand for all of IPv4 (`::ffff:0:0/96`).
+  // What begins with zeros can cover all of IPv4 (`::ffff:0:0/96`).
   z.cidrv6().regex(/^(?!0*:).*\/([7-9]|\d\d+)$/),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);

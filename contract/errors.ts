@@ -68,7 +68,7 @@ export const errors = {
     title: 'Unauthorized',
     text: 'Unauthorized',
     cause:
-      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` says what can be told from the request. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
+      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` lists what the request itself shows. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
     fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header has a text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions.',
     byServer: {
       hosted: 'Settings > Developers shows when a key expires and which networks may use it.',
@@ -114,7 +114,7 @@ export const errors = {
     title: 'Batch is full',
     text: 'The emails before this one are as long as a batch can be. Send this one in another call.',
     cause: `With their placeholders filled, the HTML and text of the emails in a batch would have more than ${maxBatchCharacters.toLocaleString('en')} characters together.`,
-    fix: 'Send the refused emails in another batch.',
+    fix: 'Send the rejected emails in another batch.',
   },
   no_subject: {
     status: 400,

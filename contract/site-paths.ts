@@ -59,7 +59,7 @@ export const mailPictureHeaders = {
   'cache-control': 'public, max-age=604800',
 } as const;
 
-/** Stands for the origin of the site in examples of the contract; a build of the site replaces it. */
+/** The placeholder of the site's origin in examples of the contract; a build of the site replaces it. */
 export const exampleSite = 'https://site.example';
 
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page. */

@@ -53,7 +53,7 @@ const currency = String.raw`(?:u\.?s\.? ?)?\$(?: ?us(?:d)?(?![a-z]))?|usd ?\$?|(
 const year = String.raw`(?:/|per|an?|each|every) ?(?:years?|yr|y|annum|a)\b\.?|annually|yearly|annual|p[./]? ?a\b\.?`;
 const people = `(?:active )?(?:customers?|contacts?|subscribers?|users?|clients?|people|members?)`;
 
-/** What says the unit, which is known. */
+/** What names the unit, which is known. */
 const units: Readonly<Record<AmountKind, { before: RegExp; after: RegExp }>> = {
   count: { before: /^$/, after: new RegExp(`^(?:${people})(?![a-z])`, 'i') },
   dollars: {
@@ -81,7 +81,7 @@ function readBefore(text: string, own: string, kind: AmountKind): { sign: string
   return { sign, unread: unsigned.replace(units[kind].before, '') };
 }
 
-/** @param isOpen whether the digits end in a decimal point, after which a dash stands for no cents: `5.000,-` */
+/** @param isOpen whether the digits end in a decimal point, after which a dash means no cents: `5.000,-` */
 function readAfter(text: string, kind: AmountKind, isOpen: boolean) {
   const unit = units[kind].after;
   let rest = text.replace(isOpen ? /^-+/ : /^\/-/, '').trim();

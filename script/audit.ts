@@ -16,7 +16,7 @@ if (counts) {
   console.log(`Known vulnerabilities: ${JSON.stringify(counts)}. Run npm audit for details.`);
   process.exitCode = high + critical > 0 ? 1 : 0;
 } else {
-  console.log(`No audit: ${report.message ?? 'the registry did not answer'}.`);
+  console.log(`No audit: ${report.message ?? 'the registry did not respond'}.`);
 }
 
 interface Report {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     'index.html.br',
     'contact/sent.html',
     'demo/index.html',
-    '_answers/refused.html',
+    '_responses/rejected.html',
     '_astro/site.css',
   ]) {
     await mkdir(dirname(join(dist, file)), { recursive: true });
@@ -32,8 +32,8 @@ it('lists pages by URL path, without templates', async () => {
 
 it('includes templates with their HTML on request', async () => {
   expect(await builtPages(dist, true)).toContainEqual({
-    path: '/_answers/refused',
-    name: '_answers-refused',
+    path: '/_responses/rejected',
+    name: '_responses-rejected',
     html: 'text',
   });
 });

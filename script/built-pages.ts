@@ -10,7 +10,7 @@ export interface BuiltPage {
   html: string | null;
 }
 
-const templates = '/_answers/';
+const templates = '/_responses/';
 
 /** The pages of a built site, sorted by path. */
 export async function builtPages(dist: string, withTemplates: boolean): Promise<BuiltPage[]> {

@@ -30,7 +30,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,
-  // Shiki writes inline styles, which the policy refuses.
+  // Shiki writes inline styles, which the policy blocks.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [

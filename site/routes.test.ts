@@ -26,7 +26,7 @@ describe('the table', () => {
   });
 
   it('A5 shows the home page for the rest, after everything else', () => {
-    expect(linesFor({}).slice(-2)).toEqual(['/* /_answers/unknown 200', '']);
+    expect(linesFor({}).slice(-2)).toEqual(['/* /_responses/unknown 200', '']);
   });
 
   it('hands each prefix to an API that stands elsewhere, whole', () => {
@@ -47,7 +47,7 @@ describe('the table', () => {
     const lines = linesFor({});
     const at = lines.indexOf(`${from} /unsubscription 200`);
     expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThan(lines.indexOf('/guests/* /_answers/not-found 404'));
+    expect(at).toBeLessThan(lines.indexOf('/guests/* /_responses/not-found 404'));
   });
 
   it('shows the confirmation at every token, and hands it to an API that stands elsewhere', () => {
@@ -90,13 +90,13 @@ describe('the table', () => {
     expect(table).toContainEqual({ from, to: '/newsletter/confirm', headers });
   });
 
-  it('A5 answers a prefix of nobody with a true 404', () => {
-    expect(linesFor({})).toContain('/guests/* /_answers/not-found 404');
+  it('A5 a prefix of nobody is a true 404', () => {
+    expect(linesFor({})).toContain('/guests/* /_responses/not-found 404');
   });
 
   it('shows where the app takes over only where it is stood in for', () => {
     expect(linesFor({}).join()).not.toContain('hand-over');
-    expect(linesFor({ handOver: true })).toContain('/app/* /_answers/hand-over 200');
+    expect(linesFor({ handOver: true })).toContain('/app/* /_responses/hand-over 200');
   });
 });
 

@@ -53,7 +53,7 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases.api)),
     ...(handOver ? [staticHost('/app', 'hand-over'), staticHost('/app/*', 'hand-over')] : []),
     // A missing file is a true 404, a missing page the home page.
-    { ...staticHost('/_answers/*', 'not-found', 404), force: true },
+    { ...staticHost('/_responses/*', 'not-found', 404), force: true },
     staticHost('/_astro/*', 'not-found', 404),
     staticHost('/.well-known/*', 'not-found', 404),
     staticHost('/*', 'unknown'),
@@ -67,7 +67,7 @@ const developerPages: Route[] = [
   ['/developers/reference/contacts/*', '/developers/reference/contacts'],
   ['/developers/reference/get-started/*', '/developers/reference/get-started'],
   ['/developers/reference/transactionals/*', '/developers/reference/transactionals'],
-  ['/developers/*', '/_answers/developers'],
+  ['/developers/*', '/_responses/developers'],
 ].map(([from = '', to = '']) => ({ from, to }));
 
 /** For pages whose URL contains a recipient's address. */
@@ -96,6 +96,6 @@ function handedToApi(prefix: string, api: string): Route[] {
   );
 }
 
-function staticHost(from: string, answer: string, status: 200 | 404 = 200): Route {
-  return { from, to: `/_answers/${answer}`, status, onlyStaticHost: true };
+function staticHost(from: string, page: string, status: 200 | 404 = 200): Route {
+  return { from, to: `/_responses/${page}`, status, onlyStaticHost: true };
 }

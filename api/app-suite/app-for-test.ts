@@ -180,7 +180,7 @@ export const testKeys = ['the newest key of the tests', 'an older key of the tes
 
 /** The page of an error, as the site's build would leave it. */
 export const errorPage = {
-  '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
+  '_responses/rejected.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
 };
 
 export const testPushSecret = 'the secret of push in the tests';

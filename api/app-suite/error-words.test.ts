@@ -311,8 +311,10 @@ describe('404', () => {
     ['GET', '/v1/contacts/1/events', '/v1/contacts/{id}'],
     ['GET', '/api/v1/contacts', '/v1/contacts'],
     ['GET', '/v1/v1/contacts', '/v1/contacts'],
-  ] as const)('F1 %s %s is told of %s', async (method, url, meant) => {
-    const site = await testApp({ site: { 'index.html': 'home', '_answers/unknown.html': 'home' } });
+  ] as const)('F1 %s %s suggests %s', async (method, url, meant) => {
+    const site = await testApp({
+      site: { 'index.html': 'home', '_responses/unknown.html': 'home' },
+    });
     const response = await site.app.inject({
       method,
       url,

@@ -27,14 +27,14 @@ export const callOf = (id: string, { email, id: contact } = ada): string =>
 /** The response pages, as the site's build makes them, and the page itself. */
 export const preferencePagesBuilt = {
   'preferences.html': '<h1>Preferences</h1>',
-  '_answers/refused.html': '<h1>{{title}}</h1><ul>{{messages}}</ul>',
-  '_answers/preferences-saved.html':
+  '_responses/rejected.html': '<h1>{{title}}</h1><ul>{{messages}}</ul>',
+  '_responses/preferences-saved.html':
     '<p>saved: {{outcome}}</p>{{stopped}}<input value="{{token}}">',
-  '_answers/preferences-stopped.html':
+  '_responses/preferences-stopped.html':
     '<h1>{{title}}</h1><p>{{text}}</p>{{stopped}}<input value="{{token}}">',
-  '_answers/preferences-state.html': '<h1>{{title}}</h1><p>{{text}}</p>{{stopped}}',
-  '_answers/preferences-done.html': '<h1>{{title}}</h1><p>{{text}}</p>',
-  '_answers/preferences-failed.html': '<h1>failed</h1>',
+  '_responses/preferences-state.html': '<h1>{{title}}</h1><p>{{text}}</p>{{stopped}}',
+  '_responses/preferences-done.html': '<h1>{{title}}</h1><p>{{text}}</p>',
+  '_responses/preferences-failed.html': '<h1>failed</h1>',
   'routes.json': JSON.stringify(
     [
       '/unsubscription/:tracking_id/:email/:id',

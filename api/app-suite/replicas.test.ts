@@ -43,20 +43,20 @@ function start(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   return {
     async address() {
       const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
       const address = /http:\S+/.exec(String(line))?.[0];
-      if (!address) throw new Error(`The server did not start: ${said}`);
+      if (!address) throw new Error(`The server did not start: ${output}`);
       return address;
     },
     async error() {
       const [code] = await once(child, 'close');
-      return { code, said };
+      return { code, output };
     },
   };
 }
@@ -74,18 +74,18 @@ const send = (base: string | undefined, headers: Record<string, string> = {}) =>
 
 describe('does not start', () => {
   it('with a database but without the secrets that its servers share, naming each', async () => {
-    const { code, said } = await start({}).error();
+    const { code, output } = await start({}).error();
     expect(code).toBe(1);
-    for (const name of Object.keys(secrets)) expect(said).toContain(`${name} is not set`);
+    for (const name of Object.keys(secrets)) expect(output).toContain(`${name} is not set`);
   });
 
   it('when the database cannot be reached, in one sentence without its password', async () => {
     const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
-    const { code, said } = await start({ ...secrets, DATABASE_URL }).error();
+    const { code, output } = await start({ ...secrets, DATABASE_URL }).error();
     expect(code).toBe(1);
     const sentence = `${brand.name} could not start: The store postgres://127.0.0.1:1`;
-    expect(said.split('\n')).toEqual([expect.stringContaining(sentence), '']);
-    expect(said).not.toContain('hunter2');
+    expect(output.split('\n')).toEqual([expect.stringContaining(sentence), '']);
+    expect(output).not.toContain('hunter2');
   });
 });
 

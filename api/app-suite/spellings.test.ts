@@ -18,16 +18,16 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Delivers all that waits. @returns what was said of each */
+/** Delivers all that waits. @returns the outcome of each */
 async function deliverAll(): Promise<string[]> {
   const ways = testDeliveries(test, async (mail) => {
     sent.push(mail);
     return '250 ok';
   });
-  const said: string[] = [];
+  const outcomes: string[] = [];
   for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil: test.clock.now + 1 }))
-    said.push((await ways[entry.topic]?.(entry, never)) ?? '');
-  return said;
+    outcomes.push((await ways[entry.topic]?.(entry, never)) ?? '');
+  return outcomes;
 }
 
 const post = (url: string, payload: object, headers = {}) =>

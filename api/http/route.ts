@@ -217,7 +217,7 @@ function respondToPreflights(app: FastifyInstance, url: string, method: string):
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
   if (!operation.params) return {};
   const code = operation.notFoundCode ?? 'not_found';
-  // What a public link lacks is said to nobody.
+  // What a public link lacks is not reported.
   if (operation.auth !== 'key') {
     const parsed = operation.params.safeParse(request.params);
     if (parsed.success) return parsed.data as Record<string, string>;

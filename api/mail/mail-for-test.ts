@@ -33,7 +33,7 @@ export interface TestSmtpServer {
 }
 
 /**
- * A real SMTP server on a free port; `options` make it refuse or stall.
+ * A real SMTP server on a free port; `options` make it reject or stall.
  * @param options.onReceived runs when a mail has arrived, before its sender gets the reply
  */
 export async function startSmtpServer({

@@ -207,13 +207,13 @@ async function startHanging(script: readonly string[]) {
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     const lines = [...script];
-    const say = () => {
+    const writeNext = () => {
       const line = lines.shift();
       if (line === undefined) stuck.resolve();
       else socket.write(line);
     };
-    socket.on('data', say).on('error', () => {});
-    say();
+    socket.on('data', writeNext).on('error', () => {});
+    writeNext();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

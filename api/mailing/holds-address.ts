@@ -24,7 +24,7 @@ export function namesAddress(field: string, address: string): boolean {
   return whole === null ? holdsAddress(field, address) : whole === address;
 }
 
-/** What may stand for the `@`: as typed with an input method, and in a URL. */
+/** What may replace the `@`: as typed with an input method, and in a URL. */
 export const signsOfAddress = ['＠', '﹫', '%40'] as const;
 
 const signs = new RegExp(['@', ...signsOfAddress].join('|'));

@@ -4,7 +4,7 @@ import { isoTimestamp } from './iso-timestamp.ts';
 import { transactionalResource } from './transactional-resource.ts';
 import { unsubscribed } from './unsubscription.ts';
 
-/** The outbox entry that tells the operator that other servers refuse the sender. */
+/** The outbox entry that warns the operator that other servers reject the sender. */
 export const senderAlarmTopic = 'sender.alarm';
 
 /**
@@ -22,7 +22,7 @@ export function reportEffects(
     newId,
     unsubscribed: unsubscribed(at, newId),
     ...(kind && { reported: announcementOf(`mail.${kind}`, made, transactionalResource) }),
-    refused: announcementOf('sender.refused', made, ({ recipients, since, reason, reply }) => ({
+    rejected: announcementOf('sender.refused', made, ({ recipients, since, reason, reply }) => ({
       recipients,
       since: isoTimestamp(since),
       reason,

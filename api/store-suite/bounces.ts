@@ -17,7 +17,7 @@ export function bounces(harness: () => StoreHarness): void {
     const then: ReportEffects = {
       newId,
       unsubscribed: { type: 'contact.unsubscribed', entries: () => [] },
-      refused: { type: 'sender.refused', entries: () => [] },
+      rejected: { type: 'sender.refused', entries: () => [] },
       alarmed: (alarm) => [outboxEntry({ topic: 'sender.alarm', payload: { ...alarm } })],
     };
     const sent = async (email = ada) => {
@@ -163,29 +163,29 @@ export function bounces(harness: () => StoreHarness): void {
     expect(await store.listMailReports()).toHaveLength(1);
   });
 
-  it('alarms at the fifth recipient in an hour who refuses the sender, and once an hour', async () => {
+  it('alarms at the fifth recipient in an hour who rejects the sender, and once an hour', async () => {
     const { clock, store, sent, bounced } = await opened();
-    const refuse = async (name: string) => {
+    const reject = async (name: string) => {
       const email = `${name}@example.com`;
       return bounced(await sent(email), 'sender', email);
     };
     const alarms = async () =>
       (await store.listOutbox()).filter(({ topic }) => topic === 'sender.alarm');
-    for (const name of ['a', 'b', 'c', 'd', 'd']) await refuse(name);
+    for (const name of ['a', 'b', 'c', 'd', 'd']) await reject(name);
     expect(await alarms()).toEqual([]);
-    await Promise.all(['e', 'f'].map(refuse));
+    await Promise.all(['e', 'f'].map(reject));
     expect(await alarms()).toHaveLength(1);
     expect(await store.countMailReports()).toMatchObject({
       lastDay: { recorded: 7, stopped: 0, dropped: 0 },
       sender: { recipients: 6, since: written, reason: '5.0.0' },
     });
-    await refuse('g');
+    await reject('g');
     expect(await alarms()).toHaveLength(1);
     clock.now += day;
     expect((await store.countMailReports()).sender).toBeNull();
-    for (const name of ['a', 'b', 'c', 'd']) await refuse(name);
+    for (const name of ['a', 'b', 'c', 'd']) await reject(name);
     expect(await alarms()).toHaveLength(1);
-    await refuse('e');
+    await reject('e');
     expect(await alarms()).toHaveLength(2);
   });
 

@@ -154,12 +154,12 @@ export function outbox(harness: () => StoreHarness): void {
     const { clock, store, claim } = await opened(2);
     const [dead, alive] = await claim();
     if (!dead || !alive) throw new Error('nothing was handed out');
-    await store.settleOutbox(dead, { outcome: 'failed', error: 'Refused.', nextAt: null });
+    await store.settleOutbox(dead, { outcome: 'failed', error: 'Rejected.', nextAt: null });
     clock.now += lease;
     expect((await claim()).map(({ id }) => id)).toEqual([alive.id]);
     expect(await store.countOutbox()).toEqual({ waiting: 1, dead: 1, done: 0, oldestAt: written });
     expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
-      { id: dead.id, error: 'Refused.', state: 'dead' },
+      { id: dead.id, error: 'Rejected.', state: 'dead' },
     ]);
 
     expect(await store.retryOutbox(dead.id)).toBe('retried');

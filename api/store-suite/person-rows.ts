@@ -65,8 +65,8 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
     outbox('by-data', { webhookId: 'w', data: { recipient_email: email(), subject: tag } }),
     `insert into endpoint_deliveries
       (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms, event_id)
-      values (${id('told')}, 8, '${tag}', ${id('by-none')}, 1, 'sent', '204', 5, ${id('event')}),
-        (${id('said')}, 8, '${tag}', ${id('by-data')}, 1, 'sent', '204', 5, null)`,
+      values (${id('event-delivery')}, 8, '${tag}', ${id('by-none')}, 1, 'sent', '204', 5, ${id('event')}),
+        (${id('data-delivery')}, 8, '${tag}', ${id('by-data')}, 1, 'sent', '204', 5, null)`,
     response('one', { status: 'success', data: { email: email(), firstname: tag } }),
     response('record', { id: `${tag}-contact-test` }),
     response('key', {}, `given:${tag} ${email()}`),

@@ -221,7 +221,7 @@ export function suppressions(harness: () => StoreHarness): void {
     await add({ source: 'operator' });
     await store.liftSuppression({ ...ada, isAsked: true, act: act('own') });
     await add({ source: 'complaint' });
-    await store.liftSuppression({ ...ada, isAsked: false, act: act('refused') });
+    await store.liftSuppression({ ...ada, isAsked: false, act: act('rejected') });
     await store.liftSuppression({ ...ada, isAsked: true, act: act('asked') });
     await store.liftSuppression({ ...ada, isAsked: true, act: act('nothing left') });
     const entries = await store.listAudit({ email: ada.email });

@@ -33,8 +33,8 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
     registers,
   });
   /** While the store is unavailable there are no outbox metrics; failures are counted. */
-  const fromOutbox = async (say: (counts: OutboxCounts) => void) => {
-    await store.countOutbox().then(say, () => storeErrors.inc());
+  const fromOutbox = async (report: (counts: OutboxCounts) => void) => {
+    await store.countOutbox().then(report, () => storeErrors.inc());
   };
   new Gauge({
     name: 'outbox_entries',
@@ -59,7 +59,9 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
       });
     },
   });
-  addMailReports(registry, (say) => store.countMailReports().then(say, () => storeErrors.inc()));
+  addMailReports(registry, (report) =>
+    store.countMailReports().then(report, () => storeErrors.inc()),
+  );
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern, since a URL may contain an email address.
     const route = request.is404 ? 'site' : (request.routeOptions.url ?? 'site');
@@ -70,10 +72,10 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
   return registry;
 }
 
-/** What other mail servers said, and whether they refuse the sender. */
+/** What other mail servers said, and whether they reject the sender. */
 function addMailReports(
   registry: Registry,
-  fromReports: (say: (counts: MailReportCounts) => void) => Promise<void>,
+  fromReports: (report: (counts: MailReportCounts) => void) => Promise<void>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -89,7 +91,7 @@ function addMailReports(
   });
   new Gauge({
     name: 'mail_sender_refusing_recipients',
-    help: 'Recipients whose servers refused the sender within the last hour; alarm at 5.',
+    help: 'Recipients whose servers rejected the sender within the last hour; alarm at 5.',
     registers,
     collect() {
       return fromReports(({ sender }) => this.set(sender?.recipients ?? 0));

@@ -23,7 +23,7 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[\s_.-]/g, '');
 }
 
-/** What other APIs call these fields, by the field; one word can stand for fields of several calls. */
+/** What other APIs call these fields, by the field; one word can mean fields of several calls. */
 const words: Record<string, string> = {
   firstname: 'given_name fname forename name full_name fullname',
   lastname: 'surname family_name lname',

@@ -10,7 +10,7 @@ const given = (name: string) => {
   return z.string(missing).min(1, missing);
 };
 
-/** The query of the call. Nothing is said about its form: a wrong one does not fit the link. */
+/** The query of the call. Its form is not checked: a wrong one does not fit the link. */
 const contactFields = z.object({
   contact_email: given('contact_email').describe('The address the link was sent to.'),
   contact_id: given('contact_id').describe("The contact's id from the link."),

@@ -5,7 +5,7 @@ import { acceptedEnvelope } from '../envelope.ts';
 export const index = z.int().min(0).describe('Its place in the request, from 0.');
 
 /** A result for what could not be stored. @param one such as `email`; `single` is what a call of its own is for */
-export function refusedResult({ one, single }: { one: string; single: string }) {
+export function rejectedResult({ one, single }: { one: string; single: string }) {
   return z.object({
     index,
     id: z.null().describe('Always null.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../envelope.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
-import { batchEnvelope, index, refusedResult } from './v1-batches.ts';
+import { batchEnvelope, index, rejectedResult } from './v1-batches.ts';
 import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
@@ -15,7 +15,7 @@ const result = z.discriminatedUnion('status', [
     status: z.literal('saved').describe('The contact is stored.'),
     created: z.boolean().describe('Whether this entry created the contact.'),
   }),
-  refusedResult({ one: 'entry', single: 'contact' }).extend({
+  rejectedResult({ one: 'entry', single: 'contact' }).extend({
     params: z
       .array(z.string())
       .describe(
@@ -34,7 +34,7 @@ export const saveContacts = defineOperation({
   summary: 'Create or update many contacts',
   description: [
     `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
-    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a refused contact, send it in a call of its own.',
+    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a refused contact, send it in a call of its own.',
     'If no contact is stored, the call does not use up its `Idempotency-Key`.',
   ].join('\n\n'),
   auth: 'key',

@@ -72,7 +72,7 @@ const list = z
   .meta({ examples: ['welcome'] });
 
 const testKeys =
-  'A test key checks the call and answers it, but changes nothing: the response then has the warning `not_stored`.';
+  'A test key checks the call, but changes nothing: the response then has the warning `not_stored`.';
 
 export const listSuppressions = defineOperation({
   ...shared,

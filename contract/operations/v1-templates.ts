@@ -24,7 +24,7 @@ const ofOne = { ...shared, params: templateParams, notFoundCode: 'unknown_templa
 const { code } = templateExample;
 const { html: _html, text: _text, placeholders: _placeholders, ...heading } = templateExample;
 const testKeys =
-  'A test key checks the call and answers it, but stores nothing: the response then has the warning `not_stored`.';
+  'A test key checks the call, but stores nothing: the response then has the warning `not_stored`.';
 
 const storedWarnings: [string, ...string[]] = [
   'misplaced_placeholders',

@@ -2,7 +2,7 @@ import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.t
 import { z } from 'zod';
 import { success } from '../envelope.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
-import { batchEnvelope, index, refusedResult } from './v1-batches.ts';
+import { batchEnvelope, index, rejectedResult } from './v1-batches.ts';
 import { transactionalExample, warningCode } from './v1-transactionals.ts';
 import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
 
@@ -29,7 +29,7 @@ const result = z.discriminatedUnion('status', [
       .optional()
       .describe('What may not be as you intended; left out if there is nothing.'),
   }),
-  refusedResult({ one: 'email', single: 'email' }).extend({
+  rejectedResult({ one: 'email', single: 'email' }).extend({
     error: z
       .string()
       .describe(`What went wrong, in a sentence or several, cut to ${maxErrorLength} characters.`),
@@ -51,7 +51,7 @@ export const sendTransactionals = defineOperation({
   summary: 'Send many transactional emails',
   description: [
     `Queues up to ${maxBatchEmails} emails in one call, each to a recipient, with a template and data of its own. Two equal emails are both sent.`,
-    'You get a short result for each email, in the order sent. Valid emails are queued even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`.',
+    'You get a short result for each email, in the order sent. Valid emails are queued even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`.',
     `A batch counts as many calls against the [rate limit](/developers/guides/rate-limits) as it has emails. It is carried out as long as one call is left, and later calls wait. One \`Idempotency-Key\` holds for the whole batch; if no email is stored, it is not used up. Together, the emails can have ${maxBatchCharacters.toLocaleString('en')} characters once their placeholders are filled.`,
   ].join('\n\n'),
   auth: 'key',

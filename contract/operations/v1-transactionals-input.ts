@@ -152,7 +152,7 @@ function isBase64(text: string): boolean {
 }
 
 function beginsAsPdf(base64: string): boolean {
-  // Four characters stand for three bytes.
+  // Four characters encode three bytes.
   return isPdf(atob(base64.slice(0, Math.ceil(pdfMarkWithin / 3) * 4)));
 }
 

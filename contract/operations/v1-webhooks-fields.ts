@@ -45,7 +45,7 @@ const failing = z
       .describe(
         'When a paused webhook is tried again. Null while it is not paused or is disabled. ISO 8601, UTC.',
       ),
-    error: z.string().describe('What your server answered last, or why it could not be reached.'),
+    error: z.string().describe('The last response of your server, or why it could not be reached.'),
   })
   .describe('Why it fails.');
 

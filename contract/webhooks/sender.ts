@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { typedWebhook } from './webhook.ts';
 
-/** Posted when other mail servers refuse email because of who sends it. */
+/** Posted when other mail servers reject email because of who sends it. */
 export const senderRefused = typedWebhook({
   type: 'sender.refused',
   tag: 'Transactional emails',
-  summary: 'Mail servers refuse the sender',
+  summary: 'Mail servers reject the sender',
   description:
-    'Five recipients or more within an hour refused email because of who sends it: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
+    'Five recipients or more within an hour rejected email because of who sends it: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
   data: z
     .object({
       recipients: z.int().describe('How many recipients, within the last hour.'),
-      since: z.iso.datetime().describe('When the first of them refused. ISO 8601, UTC.'),
+      since: z.iso.datetime().describe('When the first of them rejected. ISO 8601, UTC.'),
       reason: z
         .string()
         .describe('The enhanced status code or the words that most of them gave, such as 5.7.26.'),
       reply: z.string().describe('What the last server said, without email addresses.'),
     })
-    .meta({ id: 'SenderRefusal', description: 'Why email is refused.' }),
+    .meta({ id: 'SenderRefusal', description: 'Why email is rejected.' }),
   example: {
     timestamp: '2026-11-21T09:00:00.000Z',
     data: {

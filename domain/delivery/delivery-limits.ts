@@ -56,5 +56,5 @@ export function pauseAfter(failures: number): number {
   return endpointPauses[Math.min(failures - failuresBeforePause, endpointPauses.length - 1)] ?? 0;
 }
 
-/** Characters of the filled HTML and text parts of a batch's emails; those beyond are refused. */
+/** Characters of the filled HTML and text parts of a batch's emails; those beyond are rejected. */
 export const maxBatchCharacters = 16_000_000;

@@ -77,7 +77,7 @@ function rarityOf(concept: Concept, rows: readonly Row[]): number {
   return found === 0 ? 0 : Math.log(1 + rows.length / found);
 }
 
-/** How well a row has the best way to say something: the mean of the places of its words. */
+/** How well a row has the best way to phrase something: the mean of the places of its words. */
 function bestWay({ ways }: Concept, places: ReadonlyMap<string, number>): number {
   return Math.max(
     0,
@@ -107,7 +107,7 @@ const wholeOtherName = 1.5;
 const partOfName = 0.3;
 
 /**
- * How much of a name the query says. A name written as code counts as whole only if it is typed as one: who types
+ * How much of a name the query contains. A name written as code counts as whole only if it is typed as one: who types
  * "update contact" does not mean the webhook `contact.updated`.
  */
 function calledBy(
@@ -117,19 +117,19 @@ function calledBy(
   asked: readonly Asked[],
   typed: string,
 ): number {
-  const said = new Set<string>();
+  const matched = new Set<string>();
   let hasAll = true;
   for (const { concept } of asked) {
     const own = concept.ways.filter((way) => way.stems.every((stem) => stems.includes(stem)));
-    for (const stem of own.flatMap((way) => way.stems)) said.add(stem);
+    for (const stem of own.flatMap((way) => way.stems)) matched.add(stem);
     const namesKind = concept.ways.some((way) => way.stems.every((stem) => stem === kindStem));
     hasAll &&= own.length > 0 || namesKind;
   }
-  const rest = stems.filter((stem) => !said.has(stem) && !(isFirst && optional.has(stem)));
+  const rest = stems.filter((stem) => !matched.has(stem) && !(isFirst && optional.has(stem)));
   const isTyped = !isCode || letters === typed;
-  if (said.size > 0 && hasAll && rest.length === 0 && isTyped)
+  if (matched.size > 0 && hasAll && rest.length === 0 && isTyped)
     return isFirst ? wholeName : wholeOtherName;
-  return (partOfName * said.size) / Math.max(1, stems.length);
+  return (partOfName * matched.size) / Math.max(1, stems.length);
 }
 
 /** What was typed, its stems and those of its synonyms. Porter writes a final y as i, so `verifi` begins no word. */

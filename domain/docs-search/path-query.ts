@@ -16,7 +16,7 @@ export function pathQuery(path: string): string {
   return (parts.at(-1) ?? '').slice(0, maxLength);
 }
 
-/** They are in most addresses of documentation, and say nothing about the page. */
+/** They are in most addresses of documentation, and carry nothing about the page. */
 const places = new Set(
   'developers developer docs guides guide reference api v1 index en latest'.split(' '),
 );

@@ -15,7 +15,7 @@ export interface Vocabulary {
 /** One thing that a query asks for. */
 export interface Concept {
   typed: string;
-  /** Each way to say it: stems, of which all are needed, and how well it fits what was typed, at most 1. */
+  /** Each way to phrase it: stems, of which all are needed, and how well it fits what was typed, at most 1. */
   ways: readonly Way[];
 }
 
@@ -79,7 +79,7 @@ function phraseIn(words: readonly string[]): { concept: Concept; length: number 
     const phrase = words.slice(0, length);
     const meant = meanings.get(phrase.map(stemOf).join(' '));
     if (meant === undefined) continue;
-    // Without its stop words, a phrase such as "send at" says something else.
+    // Without its stop words, a phrase such as "send at" means something else.
     const isCut = contentWords(phrase).length < phrase.length;
     const ways = [wayOf(phrase, isCut ? cutWeight : 1), wayOf(wordsOf(meant), synonymWeight)];
     return { concept: { typed: phrase.join(' '), ways }, length };

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Without words that say nothing, unless there are no others. */
+/** Without words that mean nothing, unless there are no others. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !stopWords.has(word));
   return content.length > 0 ? content : [...words];

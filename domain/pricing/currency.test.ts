@@ -18,7 +18,7 @@ it.each(['', 'usd', 'EUR', 'toString', null, 5])('is no currency: %j', (value) =
 });
 
 describe('formatMoney', () => {
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d', (minor) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('rejects %d', (minor) => {
     expect(() => formatMoney(minor, 'USD', { decimals: 'plan' })).toThrow(RangeError);
   });
 

@@ -1,4 +1,4 @@
-/** Enterprise, as its card says it. */
+/** Enterprise, as its card shows it. */
 export const enterprisePlan = {
   audience: 'For large lists and large teams',
   price: 'Custom',

@@ -3,7 +3,7 @@ import { baseModule } from './modules.ts';
 import type { Quote } from './quote.ts';
 import { rateFor } from './volume-rates.ts';
 
-/** Flex, as its card says it. */
+/** Flex, as its card shows it. */
 export const flexPlan = {
   credit: '1 credit per email sent',
   /** In place of a price of campaigns. */

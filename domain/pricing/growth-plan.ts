@@ -1,6 +1,6 @@
 import { type ModuleCode, orderedModules } from './modules.ts';
 
-/** Growth, as its card says it. */
+/** Growth, as its card shows it. */
 export const growthPlan = {
   audience: 'For engaging and retaining up to 50K users',
   /** What some benefits mean, by their text. */

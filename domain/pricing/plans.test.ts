@@ -131,7 +131,7 @@ it('R186 R486 B12 bills by month unless it is the year', () => {
 });
 
 describe('volume rates', () => {
-  it.each([-1, -0.001, Number.NaN])('refuses %d', (volume) => {
+  it.each([-1, -0.001, Number.NaN])('rejects %d', (volume) => {
     expect(() => rateFor(volume, 'USD')).toThrow(RangeError);
   });
 

@@ -227,7 +227,7 @@ describe('a fault', () => {
     ['files.0.filename', true, []],
     ['extra_data', true, ['plan']],
     ['mail', true, []],
-  ])('is said at %s', (path, isWhole, said) => {
-    expect(faultsAt(faults, path, isWhole)).toEqual(said);
+  ])('is reported at %s', (path, isWhole, expected) => {
+    expect(faultsAt(faults, path, isWhole)).toEqual(expected);
   });
 });

@@ -28,7 +28,7 @@ describe('a line for curl', () => {
     );
   });
 
-  it('encodes what would end the address or stand for several of them', () => {
+  it('encodes what would end the address or match several of them', () => {
     expect(curlLine(read)).toBe(
       `curl 'http://[::1]:3000/v1/contacts/a%27b?email=o%27brien%2B1%40shop.example&limit=%5B1-9%5D' -H 'Authorization: Bearer gm_test_1'`,
     );

@@ -5,7 +5,7 @@ import { jsonOnOneLine } from './string-literal.ts';
 
 /**
  * The request as one line for a shell: bash, zsh and those that read single quotes as they do. The key is written
- * out, so the line works wherever it is pasted; while it is unknown, `YOUR_API_KEY` stands for it.
+ * out, so the line works wherever it is pasted; while it is unknown, `YOUR_API_KEY` replaces it.
  * @throws {RangeError} when the request is not one that HTTP can carry
  */
 export function curlLine(request: SampleRequest): string {
@@ -29,7 +29,7 @@ export function curlLine(request: SampleRequest): string {
   ].join(' ');
 }
 
-/** What stands for a key that is not known yet. */
+/** The placeholder of a key that is not known yet. */
 export function keyPlaceholder({ variable }: { variable: string }): string {
   return `YOUR_${variable}`;
 }

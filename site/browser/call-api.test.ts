@@ -27,9 +27,9 @@ describe('a call to the API', () => {
     [200, '{"error":true,"payload":"Full name is required."}'],
     [502, '{"error":true,"payload":{"message":"Full name is required."}}'],
     [200, '{"error":{"message":" Full name is required. "}}'],
-  ])('refused: status %i with an error in words, %s', async (status, body) => {
+  ])('rejected: status %i with an error in words, %s', async (status, body) => {
     expect(await callApi('/x', {}, { fetch: replying(status, body) })).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       error: 'Full name is required.',
       status,
       retryAfter: 0,
@@ -66,7 +66,7 @@ describe('a call to the API', () => {
     [200, '{"error":null,"payload":null}', 'failed'],
     [200, '{"error":null,"payload":""}', 'failed'],
     [200, '{}', 'failed'],
-    [200, '{"error":"No.","payload":null}', 'refused'],
+    [200, '{"error":"No.","payload":null}', 'rejected'],
     [502, '{"error":null,"payload":true}', 'failed'],
   ])('read by its payload: %i %s is %s', async (status, body, kind) => {
     const result = await callApi('/x', {}, { fetch: replying(status, body), read: 'payload' });

@@ -2,7 +2,7 @@
 export type Result<Payload = unknown> =
   | { kind: 'accepted'; payload: Payload }
   /** With the error message of the response, and the seconds it asks to wait, else 0. */
-  | { kind: 'refused'; error: string; status: number; retryAfter: number }
+  | { kind: 'rejected'; error: string; status: number; retryAfter: number }
   /** No response, an unreadable one, or one without a message. */
   | { kind: 'failed' };
 
@@ -37,7 +37,7 @@ export async function callApi<Payload = unknown>(
     const message = error ? (messageIn(error) ?? messageIn(payload)) : undefined;
     if (!message) return { kind: 'failed' };
     const retryAfter = Number(response.headers.get('retry-after'));
-    return { kind: 'refused', error: message, status: response.status, retryAfter };
+    return { kind: 'rejected', error: message, status: response.status, retryAfter };
   } catch {
     return { kind: 'failed' };
   }

@@ -43,7 +43,7 @@ export function headersFile(routes: readonly Route[], settings: Settings): strin
       'content-security-policy': assetPolicy,
       'cache-control': 'public, max-age=31536000, immutable',
     },
-    '/_answers/*': noindex,
+    '/_responses/*': noindex,
     [`${mailPictureFolder}/*`]: mailPictureHeaders,
   };
   for (const path of Object.values(sharedScripts)) {

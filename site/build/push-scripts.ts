@@ -13,7 +13,7 @@ export interface PushSettings {
 
 /**
  * The origin on which web push logs nothing: outside development, our own pages.
- * @param site the site's own URL; without it, our pages cannot be told from a customer's
+ * @param site the site's own URL; without it, our pages cannot be distinguished from a customer's
  */
 export function quietOrigin(env: string, site: string): string {
   if (env === 'development') return '';

@@ -6,7 +6,7 @@ interface Props {
   field: {
     name: string;
     label: string;
-    /** An input's type, `textarea`, or `address` for an email address whose form reads what a browser's `email` refuses. */
+    /** An input's type, `textarea`, or `address` for an email address whose form reads what a browser's `email` rejects. */
     control: string;
     required: boolean;
     maxLength: number | null;

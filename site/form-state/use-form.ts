@@ -84,7 +84,7 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
     // A returning visitor may be reading elsewhere on the page.
     const focus = !isRepeat;
     if (sent.kind === 'accepted') return succeed(form.current, sent.payload, focus);
-    const text = sent.kind === 'refused' ? sent.error : behavior.failure;
+    const text = sent.kind === 'rejected' ? sent.error : behavior.failure;
     setNotice({ kind: 'error', text, focus });
   }
 

@@ -44,7 +44,7 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
               <code>{lines.map(codeLine)}</code>
             </pre>
           ))}
-          <p className={styles.answer}>
+          <p className={styles.response}>
             <b>200 OK</b>
             {'{ … "status": "queued" … }'}
           </p>

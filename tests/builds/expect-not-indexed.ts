@@ -3,7 +3,7 @@ import type { BuiltSite } from './site-build.ts';
 
 const socialTags = /<meta (?:property="og:|name="twitter:)/;
 
-/** Expects titles on all pages, and nothing for search engines and link previews but a refusal. */
+/** Expects titles on all pages, and nothing for search engines and link previews but noindex. */
 export async function expectNotIndexed(site: BuiltSite): Promise<void> {
   const pages = await site.pages();
   expect(pages.length).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sources.remove());
 
-it('npm start in development refuses to replace a production build, and leaves it unchanged', async () => {
+it('npm start in development leaves a production build unchanged, and fails', async () => {
   const dist = join(sources.folder, 'site/dist');
   const files = {
     'index.html': '<!doctype html><title>In production</title>',

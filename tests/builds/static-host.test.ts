@@ -190,11 +190,14 @@ it('308 /Register/aBc leads to /register/aBc', async () => {
 });
 
 describe('404', () => {
-  it.each(['/_astro/none.js', '/_answers/unknown', '/_answers/refused'])('%s', async (path) => {
-    const response = await fetch(host.url + path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain('{{');
-  });
+  it.each(['/_astro/none.js', '/_responses/unknown', '/_responses/rejected'])(
+    '%s',
+    async (path) => {
+      const response = await fetch(host.url + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('{{');
+    },
+  );
 });
 
 describe('an API on another origin', () => {

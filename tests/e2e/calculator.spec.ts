@@ -335,7 +335,7 @@ test.describe('calculated', () => {
     );
   });
 
-  test('a list beyond Growth is told about Enterprise, and prices that do not come leave the link', async ({
+  test('a list beyond Growth shows Enterprise, and prices that do not come leave the link', async ({
     page,
   }) => {
     const calculator = await visitCalculator(page);

@@ -77,7 +77,7 @@ export function repetitionsIn({ source }: RegExp): Repetition[] {
     return isNegated ? ['a', ' '] : [...new Set(named)].slice(0, 4);
   }
 
-  /** @returns one that an escape, a class or the character itself stands for */
+  /** @returns one that an escape, a class or the character itself matches */
   function character(): string {
     const [escaped = ''] =
       /^\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]*\}|.)/i.exec(source.slice(at)) ?? [];

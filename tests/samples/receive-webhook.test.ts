@@ -98,7 +98,7 @@ describe.each(receivers)('the receiver in %s', (_, command) => {
     ['with only a version', { headers: { 'webhook-signature': 'v1,' } }],
     ['with two wrong signatures', { headers: { 'webhook-signature': 'v1,AAAA v1,BBBB' } }],
     ['with a signature that is not ASCII', { headers: { 'webhook-signature': 'v1,\xff\xfe' } }],
-  ])('refuses a delivery %s', async (_, overrides) => {
+  ])('rejects a delivery %s', async (_, overrides) => {
     expect(await post(overrides)).toBe(400);
   });
 

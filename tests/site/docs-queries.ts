@@ -7,7 +7,7 @@ type Expected = string;
 
 /**
  * What developers type into the search of the documentation, and what has to come first: one of these. An empty list
- * stands for no result.
+ * means no result.
  */
 export const docsQueries: readonly (readonly [queries: string, first: readonly Expected[]])[] = [
   ['contact, contacts', [`${reference}contacts`]],

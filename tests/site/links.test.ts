@@ -5,7 +5,7 @@ import { exists, pages, read } from './built-site.ts';
 
 const rewrite = rewriter(parseRewrites(read('routes.json').toString()));
 const all = pages();
-const visited = all.filter(({ path }) => !path.startsWith('/_answers/'));
+const visited = all.filter(({ path }) => !path.startsWith('/_responses/'));
 const htmlAt = new Map(all.map(({ path, html }) => [path, html]));
 
 /** The built page that is served at a path; null when there is none. */
@@ -13,7 +13,7 @@ function pageAt(path: string): string | null {
   const bare = path.replace(/\/$/, '');
   const name = bare === '' ? '/index.html' : `${bare}.html`;
   if (htmlAt.has(name)) return name;
-  if (/^\/app(\/|$)/.test(path)) return '/_answers/hand-over.html';
+  if (/^\/app(\/|$)/.test(path)) return '/_responses/hand-over.html';
   const found = rewrite(path);
   return found ? pageAt(found.target.split('?')[0] ?? '') : null;
 }
@@ -24,7 +24,7 @@ describe('page lookup', () => {
     ['/products/campaign/', '/products/campaign.html'],
     ['/products/automation', '/products/automations.html'],
     ['/products/else', '/products/campaign.html'],
-    ['/register/abc', '/_answers/hand-over.html'],
+    ['/register/abc', '/_responses/hand-over.html'],
     ['/unsubscription/a.b.c.d/ada@mail.example/c-1', '/unsubscription.html'],
     ['/preferences/ada%40mail.example/c-1/a.b.c.d', '/unsubscription.html'],
     ['/guests/preferences/ada@mail.example/c-1/a.b.c.d', '/unsubscription.html'],

@@ -42,7 +42,7 @@ it('implements no other call', async () => {
   expect(server.requests).toMatchObject([{ call: null, path: '/guests/form-token' }]);
 });
 
-it('responds as told, by then', async () => {
+it('responds as configured, by then', async () => {
   const call = () => fetch(`${server.url}/guests/enquiry`, { method: 'POST' });
   responses.enquiry = { status: 502, text: '<h1>Bad gateway</h1>' };
   const failed = await call();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const refuse = (name: string) =>
+const reject = (name: string) =>
   takeRejection({ id: newId(), to: `${name}@shop.example` }, '550 5.7.26 No SPF', {
     ...{ store, newId },
     now: Date.now,
@@ -32,14 +32,14 @@ it('finds nothing in a new store', async () => {
   expect(stdout.match(/^ok/gm)).toHaveLength(2);
 });
 
-it('alarms once five recipients refuse the sender, with exit code 1', async () => {
-  for (const name of ['a', 'b', 'c', 'd']) await refuse(name);
+it('alarms once five recipients reject the sender, with exit code 1', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await reject(name);
   const before = await runOn(dataDir, 'doctor --json');
   expect([before.code, JSON.parse(before.stdout)]).toMatchObject([
     0,
     [{ name: 'Sender', state: 'notice' }, { state: 'ok' }],
   ]);
-  await refuse('e');
+  await reject('e');
   const { code, stdout, stderr } = await runOn(dataDir, 'doctor');
   expect([code, stderr]).toEqual([1, '1 of 2 checks alarm.\n']);
   expect(stdout).toContain('5.7.26');

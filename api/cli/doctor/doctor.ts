@@ -7,7 +7,7 @@ import { mailChecks } from './mail-checks.ts';
 /** `doctor`: checks how things are, and fails if something needs a hand. */
 export function doctorCommand(io: OpsIo): Command {
   return new Command('doctor')
-    .description('check whether other mail servers refuse the sender and whether reports are lost')
+    .description('check whether other mail servers reject the sender and whether reports are lost')
     .option('--json', 'print a JSON array instead of lines')
     .addHelpText(
       'after',

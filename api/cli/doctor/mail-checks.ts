@@ -12,13 +12,14 @@ export function mailChecks({ sender, lastDay }: MailReportCounts): Check[] {
 }
 
 function senderCheck(sender: MailReportCounts['sender']): Omit<Check, 'name'> {
-  if (!sender) return { state: 'ok', found: 'No mail server refused the sender in the last hour.' };
+  if (!sender)
+    return { state: 'ok', found: 'No mail server rejected the sender in the last hour.' };
   const { recipients, since, reason } = sender;
-  const refused = `The servers of ${recipients} recipients refused the sender since ${localTime(since)}; most said ${reason}.`;
-  if (recipients < senderAlarmRule.recipients) return { state: 'notice', found: refused };
+  const rejected = `The servers of ${recipients} recipients rejected the sender since ${localTime(since)}; most said ${reason}.`;
+  if (recipients < senderAlarmRule.recipients) return { state: 'notice', found: rejected };
   return {
     state: 'alarm',
-    found: `${refused} Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist: npm run ops -- mail reports`,
+    found: `${rejected} Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist: npm run ops -- mail reports`,
   };
 }
 

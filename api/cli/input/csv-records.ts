@@ -35,7 +35,7 @@ const options = {
   skip_records_with_empty_values: true,
 } satisfies Options;
 
-/** The line by which spreadsheets are told the separator. */
+/** The line that names the separator for spreadsheets. */
 const separatorLine = /^\ufeff?sep=([,;\t])\r*\n?/i;
 
 /** In bytes: more than any header takes. */
@@ -51,10 +51,10 @@ export async function csvLayout(
   fits: (header: readonly string[]) => boolean,
 ): Promise<CsvLayout> {
   const head = await headOf(source);
-  const told = separatorLine.exec(head);
-  const text = told ? head.slice(told[0].length) : head;
+  const named = separatorLine.exec(head);
+  const text = named ? head.slice(named[0].length) : head;
   const candidates = separators
-    .filter((separator) => told === null || separator === told[1])
+    .filter((separator) => named === null || separator === named[1])
     .map((separator) => ({ separator, header: headerIn(text, separator) }))
     .toSorted((a, b) => b.header.length - a.header.length);
   const chosen = candidates.find(({ header }) => fits(header)) ?? candidates[0];
@@ -63,7 +63,7 @@ export async function csvLayout(
     throw new OperatorError(
       `A column name in the first line of ${source.name} contains a line end: a quote is missing or too many.`,
     );
-  return { separator, header, headerLines: told ? 2 : 1 };
+  return { separator, header, headerLines: named ? 2 : 1 };
 }
 
 function headerIn(text: string, delimiter: Separator): string[] {

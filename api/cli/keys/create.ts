@@ -55,7 +55,7 @@ export function keysCreateCommand(io: OpsIo): Command {
     .option('--scope <scope>', 'what it may do; repeatable', readScope)
     .option(
       '--strict',
-      'reject emails with a placeholder without a value, unless the call says `strict: false`',
+      'reject emails with a placeholder without a value, unless the call sets `strict: false`',
     )
     .option('--expires <time>', 'how long it is valid, such as 90d or 12h', readDuration)
     .option(

@@ -78,9 +78,9 @@ describe('a bounce', () => {
   });
 
   it.each([
-    ['5.7.26', '550-5.7.26 Unauthenticated', 'the sender was refused, not the recipient (5.7.26)'],
-    ['5.1.8', '550 5.1.8 Bad sender', 'the sender was refused, not the recipient (5.1.8)'],
-    ['5.3.4', '552 5.3.4 Too big', 'only this email was refused (5.3.4)'],
+    ['5.7.26', '550-5.7.26 Unauthenticated', 'the sender was rejected, not the recipient (5.7.26)'],
+    ['5.1.8', '550 5.1.8 Bad sender', 'the sender was rejected, not the recipient (5.1.8)'],
+    ['5.3.4', '552 5.3.4 Too big', 'only this email was rejected (5.3.4)'],
   ])('of Status %j and %j is recorded, and stops nothing', async (status, said, why) => {
     const id = await sentMail();
     expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(

@@ -55,8 +55,8 @@ function sentenceOf(result: Exclude<ReportResult, { outcome: 'dropped' }>): stri
   if (outcome === 'counted')
     return `Recorded and counted the bounce: the state of the mailbox may pass${by}.`;
   return cause === 'sender'
-    ? `Recorded the bounce and stopped nothing: the sender was refused, not the recipient${by}.`
-    : `Recorded the bounce and stopped nothing: only this email was refused${by}.`;
+    ? `Recorded the bounce and stopped nothing: the sender was rejected, not the recipient${by}.`
+    : `Recorded the bounce and stopped nothing: only this email was rejected${by}.`;
 }
 
 /** `mail report-secret`: for mail services that post reports instead of piping them. */

@@ -60,8 +60,8 @@ const columns: Record<string, (row: MailReportRow) => string> = {
 const help = `
 Outcomes: stopped, all mail to the address; paused, the same for 30 days; counted, towards a pause;
 recorded, with the email only; dropped, a message that could not be used.
-What it is about: mailbox, the address is gone; sender, who sends is refused; message, this email was
-refused; passing, a state that may end.
+What it is about: mailbox, the address is gone; sender, who sends is rejected; message, this email
+was rejected; passing, a state that may end.
 
 Examples:
   npm run ops -- mail reports

@@ -26,7 +26,7 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('1: refuses to overwrite a file', async () => {
+  it('1: does not overwrite a file', async () => {
     await filled();
     await writeFile(inFolder('b.sqlite'), 'precious');
     const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
@@ -152,7 +152,7 @@ describe('restore', () => {
     expect([code, stderr]).toEqual([1, `The file ${inFolder('none')} does not exist.\n`]);
   });
 
-  it('1: refuses to replace a store without --force, and always while a server runs', async () => {
+  it('1: does not replace a store without --force, and never while a server runs', async () => {
     const { file } = await backedUp();
     expect(await ops(['restore', file])).toMatchObject({
       code: 1,
@@ -173,7 +173,7 @@ describe('restore', () => {
     await running.close();
   });
 
-  it('1: refuses to replace a write-ahead log whose store is gone without --force', async () => {
+  it('1: does not replace a write-ahead log whose store is gone without --force', async () => {
     const { file } = await backedUp();
     const path = storeFile(dataDir);
     const lost = server();

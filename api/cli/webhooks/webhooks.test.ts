@@ -143,7 +143,7 @@ describe('webhooks add', () => {
     ['https://[::ffff:127.0.0.1]/', 'not a public address'],
     ['http://localhost.evil.example/', 'must be called over https'],
     ['https://shop.example:25/', 'belongs to another service'],
-  ])('refuses %s, and stores nothing', async (url, hint) => {
+  ])('rejects %s, and stores nothing', async (url, hint) => {
     await ops(['add', '--event', 'x', '--url', shop]);
     const { code, stdout, stderr } = await add(url);
     expect([code, stdout]).toEqual([1, '']);
@@ -153,7 +153,7 @@ describe('webhooks add', () => {
   });
 
   it.each(['http://localhost:4000/', 'https://127.0.0.1/', 'http://[::1]:4000/'])(
-    'refuses %s in production',
+    'rejects %s in production',
     async (url) => {
       await add(shop);
       const { code, stdout } = await add(url, production);

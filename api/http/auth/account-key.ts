@@ -13,7 +13,7 @@ import { unauthorized, unknownKey } from './unauthorized.ts';
 export interface KeyHolder {
   id: string;
   isTest: boolean;
-  /** Whether emails that it sends are strict unless the call says otherwise. */
+  /** Whether emails that it sends are strict unless the call sets it otherwise. */
   isStrict: boolean;
   scopes: readonly KeyScope[];
   /** Which rows it reaches. */
@@ -43,11 +43,11 @@ interface AdmissionChecks {
 }
 
 /**
- * The two checks of API calls with a key in `Authorization: Bearer …`. What can be no key by its form alone is told
- * so before any lookup. Unknown, revoked and expired keys and those from other networks all get the same response in
- * the same time: each is looked up, and where no key is found, the same work is done on one that fits no network. A key
- * in force that is for pages is told so. Both checks count the call, by key or else by the caller's network, so that
- * every response has rate limit headers.
+ * The two checks of API calls with a key in `Authorization: Bearer …`. What cannot be a key by its form gets an
+ * error before any lookup. Unknown, revoked and expired keys and those from other networks all get the same response
+ * in the same time: each is looked up, and where no key is found, the same work is done on one that fits no network. A
+ * key in force that is for pages gets an error of its own. Both checks count the call, by key or else by the caller's
+ * network, so that every response has rate limit headers.
  */
 export function accountAdmission({ findKey, noteUse, publishable, limit }: AdmissionChecks) {
   async function holderIn(request: FastifyRequest): Promise<KeyHolder | ApiError> {

@@ -21,7 +21,7 @@ describe('rejected', () => {
 });
 
 describe('a given key', () => {
-  it.each(['k', 'k'.repeat(255), '" ~!'])('%j stands for 24 hours', (header) => {
+  it.each(['k', 'k'.repeat(255), '" ~!'])('%j is valid for 24 hours', (header) => {
     const { key, lifetime } = submissionKey(header, submission);
     expect(key).toMatch(/^given:[\w-]{43}:/);
     expect(key.endsWith(`:${header}`)).toBe(true);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Server } from 'node:net';
 import type { FastifyCorsOptions } from '@fastify/cors';
 
-/** The distinct origins of base URLs. Empty ones stand for this origin and are left out. */
+/** The distinct origins of base URLs. Empty ones mean this origin and are left out. */
 export function originsOf(bases: readonly string[]): string[] {
   return [...new Set(bases.filter(Boolean).map((base) => new URL(base).origin))];
 }

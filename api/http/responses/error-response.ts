@@ -8,7 +8,7 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 /** Built pages that are sent instead of an envelope; null if not built. */
 export interface ErrorPages {
   /** A template with the slots `title` and `messages`. */
-  refused: string | null;
+  rejected: string | null;
   /** For a page that failed to load. */
   failed: string | null;
 }
@@ -37,12 +37,12 @@ export function respondWithError(
     .send(page);
 }
 
-/** The `refused` page is about a form that was not sent, so a GET that failed gets the error page. */
+/** The `rejected` page is about a form that was not sent, so a GET that failed gets the error page. */
 function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages): string | null {
   const { status, messages } = apiError;
   if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
-  if (pages.refused === null) return null;
-  return fillTemplate(pages.refused, { title: titleOf(status), messages });
+  if (pages.rejected === null) return null;
+  return fillTemplate(pages.rejected, { title: titleOf(status), messages });
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -17,8 +17,8 @@ beforeEach(async () => {
       'index.html': 'home',
       '500.html': 'Unexpected Application Error!',
       '_astro/a.js': 'script',
-      '_answers/unknown.html': 'unknown',
-      '_answers/not-found.html': 'none',
+      '_responses/unknown.html': 'unknown',
+      '_responses/not-found.html': 'none',
     },
   });
 });

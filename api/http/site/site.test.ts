@@ -25,10 +25,10 @@ const files = {
   '.build.json': 'secret',
   '.well-known/security.txt': 'Contact:',
   '.well-known/.hidden': 'secret',
-  '_answers/unknown.html': 'unknown',
-  '_answers/unknown.html.br': 'unknown in brotli',
-  '_answers/not-found.html': 'none',
-  '_answers/hand-over.html': 'app',
+  '_responses/unknown.html': 'unknown',
+  '_responses/unknown.html.br': 'unknown in brotli',
+  '_responses/not-found.html': 'none',
+  '_responses/hand-over.html': 'app',
   _headers: 'secret',
   _redirects: 'secret',
   'routes.json': JSON.stringify([
@@ -77,9 +77,9 @@ describe('404', () => {
   it.each([
     '/missing.png',
     '/products/missing.png',
-    '/_answers/unknown.html',
-    '/_answers/refused.html',
-    '/%5Fanswers/unknown.html',
+    '/_responses/unknown.html',
+    '/_responses/rejected.html',
+    '/%5Fresponses/unknown.html',
     '/routes.json',
     '/.build.json',
     '/.well-known/.hidden',
@@ -99,11 +99,11 @@ describe('404', () => {
   });
 
   it('no response without a page for it', () => {
-    rmSync(join(directory, '_answers'), { recursive: true });
+    rmSync(join(directory, '_responses'), { recursive: true });
     const bare = loadSite(directory, { handOver: false, standIn });
     expect(bare.respond({ target: '/missing.png', origin: standIn })).toBeNull();
     expect(bare.respond({ target: '/nowhere', origin: standIn })).toBeNull();
-    expect(bare.text('/_answers/refused.html')).toBeNull();
+    expect(bare.text('/_responses/rejected.html')).toBeNull();
   });
 });
 
@@ -117,7 +117,7 @@ describe('200 for an unknown path', () => {
   it.each([
     '/nowhere',
     '/analytics',
-    '/_answers/unknown',
+    '/_responses/unknown',
     '/_headers',
     '/%5Fredirects',
     '/%3Cscript%3Ealert(1)%3C/script%3E',

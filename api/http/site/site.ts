@@ -44,7 +44,7 @@ export interface SiteResponse {
 /**
  * Loads a built site into memory.
  * @param options.handOver whether `/app/*` shows a page in place of the product's app
- * @param options.standIn what stands for the site's origin in texts built without one
+ * @param options.standIn the placeholder of the site's origin in texts built without one
  */
 export function loadSite(directory: string, options: { handOver: boolean; standIn: string }): Site {
   const files = readSiteFiles(directory);
@@ -75,7 +75,7 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
     const page =
       found && !isMissingAsset && (files.get(`${found.target}.html`) ?? fileAt(found.target));
     if (page) {
-      const isForMany = found.target.startsWith('/_answers/');
+      const isForMany = found.target.startsWith('/_responses/');
       return withHeaders(serve(page, request), {
         ...(isForMany ? { 'x-robots-tag': 'noindex' } : {}),
         ...found.rule.headers,
@@ -118,7 +118,7 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
 
   /** `/x` and `/x/` are `x.html` or `x/index.html`; templates and rules are not served. */
   function fileAt(path: string): SiteFile | null {
-    if (path.startsWith('/_answers') || ruleFiles.has(path)) return null;
+    if (path.startsWith('/_responses') || ruleFiles.has(path)) return null;
     const bare = barePath(path);
     const name = bare === '' ? '/index' : bare;
     return (
@@ -140,9 +140,9 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
   return { respond, text, paths: () => [...files.keys()] };
 }
 
-/** Of a page with unfilled slots, such as `refused`. */
+/** Of a page with unfilled slots, such as `rejected`. */
 export function templatePath(name: string): string {
-  return `/_answers/${name}.html`;
+  return `/_responses/${name}.html`;
 }
 
 /** What readers, agents and tools take along. Browsers finish pages and the search index by themselves. */

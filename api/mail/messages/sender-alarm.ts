@@ -8,17 +8,17 @@ import {
 } from '../../mailing/layout/mail-content.ts';
 import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
-/** Tells the operator that other servers refuse email because of who sends it. */
+/** Tells the operator that other servers reject email because of who sends it. */
 export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
   const { recipients, since, reason, reply } = alarm;
   return {
-    subject: `Mail servers refuse email from ${branding.brand}`,
+    subject: `Mail servers reject email from ${branding.brand}`,
     preview: `${recipients} recipients since ${moment(since)}: ${reason}`,
     label: 'Alarm',
-    title: 'Mail servers refuse the sender',
+    title: 'Mail servers reject the sender',
     parts: [
       text(
-        'They refuse email because of who sends it, not because of the recipients. Nobody was suppressed, and sending goes on.',
+        'They reject email because of who sends it, not because of the recipients. Nobody was suppressed, and sending goes on.',
       ),
       facts({
         Recipients: String(recipients),

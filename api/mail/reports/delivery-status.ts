@@ -6,7 +6,7 @@ import { addressesIn, type Fields, groupsOf, lineOf } from './report-fields.ts';
 /**
  * Reads the fields about each recipient of a delivery status notification (RFC 3464, RFC 6533).
  * @param human the part for people, which explains a failure when the fields do not
- * @returns null if it says nothing of a recipient
+ * @returns null if it reports nothing about a recipient
  */
 export function deliveryStatus(status: string, human: string): Bounce | null {
   // The first group is about the message, each further one about a recipient, whom only the return path may name.
@@ -33,18 +33,18 @@ function failure(fields: Fields, human: string): Failure {
   const diagnostic = fields.get('diagnostic-code') ?? '';
   const recipients = recipientsOf(fields);
   const coded = bounceReason({ status, reply: diagnostic });
-  const told = saysNothing.test(coded.decidedBy) ? replyFor(recipients, human) : null;
-  const both = [diagnostic, told].filter(Boolean).join(' ');
-  const explained = told === null ? coded : bounceReason({ status, reply: both });
+  const explanation = saysNothing.test(coded.decidedBy) ? replyFor(recipients, human) : null;
+  const both = [diagnostic, explanation].filter(Boolean).join(' ');
+  const explained = explanation === null ? coded : bounceReason({ status, reply: both });
   const isBetter = !saysNothing.test(explained.decidedBy);
   return {
     recipients,
     reason: isBetter ? explained : coded,
-    reply: lineOf((isBetter ? both : diagnostic) || told || `Status ${status}`),
+    reply: lineOf((isBetter ? both : diagnostic) || explanation || `Status ${status}`),
   };
 }
 
-/** No code, or one that stands for any reason. */
+/** No code, or one that is used for any reason. */
 const saysNothing = /^(?:[45]\d\d|[45]\.\d{1,3}\.0|)$/;
 
 function recipientsOf(fields: Fields): string[] {

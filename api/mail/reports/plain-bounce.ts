@@ -84,7 +84,7 @@ function blocksOf(text: string): Block[] {
 const recipientLine =
   /^\s{0,8}(?:[-*>•]\s+)?(?:(?:recipient|to|address|rcpt to|empf[äa]nger|destinatario|destinataire)\s?:\s{0,4})?<?([^\s<>@:,;"'()]{1,64}@[^\s<>@:,;"'()]{1,255}\.[^\s<>@:,;"'().]{1,63})>?\.?(?:\s{0,4}[:;,\-–]\s*(.*)|\s*\((.*)|\s*)$/i;
 
-/** Exim names the address that an alias stands for. */
+/** Exim names the address that an alias forwards to. */
 const generatedFrom = /^\s*\((?:generated|ultimately generated) from ([^\s()]{1,320})\)/i;
 
 /** Lines with a reply of a server, and what they continue with; the whole text if there are none. */

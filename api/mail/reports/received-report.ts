@@ -15,9 +15,9 @@ export interface Bounce {
   others: string[];
 }
 
-/** What the report says of one recipient. */
+/** What the report states about one recipient. */
 export interface Failure {
-  /** The address that failed, and the one that it stands for. */
+  /** The address that failed, and the one that it is an alias of. */
   recipients: string[];
   /** Whose fault it is. */
   reason: BounceReason;

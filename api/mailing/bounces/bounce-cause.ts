@@ -41,7 +41,7 @@ function byCode({ cause, code }: Coded): BounceReason {
 /** @returns null if the words say nothing */
 function byWords(reply: string, coded: readonly Coded[]): BounceReason | null {
   const text = plainWords(reply);
-  // Microsoft 365 says so of an address that is not in its directory. X.4.1 is about hosts that do not answer.
+  // Microsoft 365 says so of an address that is not in its directory. X.4.1 is about hosts that do not respond.
   const unlisted = coded.find(({ code }) => code === '5.4.1');
   if (unlisted && /recipient address(?:es)? rejected/.test(text)) {
     return { cause: 'mailbox', decidedBy: unlisted.code };
@@ -62,7 +62,7 @@ function byGeneralCode(coded: readonly Coded[], basic: string | null): BounceRea
 }
 
 /**
- * RFC 5321 §4.2.3. 550, 553 and 554 stand for any reason, so they are not listed: without words, they say nothing.
+ * RFC 5321 §4.2.3. 550, 553 and 554 are used for any reason, so they are not listed: without words, they say nothing.
  */
 const causesOfBasic: Readonly<Record<string, BounceCause>> = {
   '521': 'mailbox', // RFC 7504: the host accepts no mail

@@ -9,16 +9,16 @@ export interface ReplyCodes {
 
 /**
  * The codes of a bounce (RFC 3463, RFC 5321 §4.2).
- * @param status the report's own, which may repeat the reply's or say nothing
+ * @param status the report's own, which may repeat the reply's or be vague
  */
 export function readCodes(status: string, reply: string): ReplyCodes {
-  const said = reply.slice(0, maxLength);
-  const basic = basicCode.exec(said)?.[0] ?? null;
-  const [first] = said.match(enhancedCode) ?? [];
+  const text = reply.slice(0, maxLength);
+  const basic = basicCode.exec(text)?.[0] ?? null;
+  const [first] = text.match(enhancedCode) ?? [];
   // A report repeats what the server said last; its own class only counts if that is missing.
   const deciding = basic ?? first ?? status.trim();
   return {
-    enhanced: bySpecificity([...specificIn(said), ...specificIn(status)]),
+    enhanced: bySpecificity([...specificIn(text), ...specificIn(status)]),
     basic,
     isTemporary: deciding.startsWith('4'),
   };
@@ -31,7 +31,7 @@ function specificIn(text: string): string[] {
   return (text.slice(0, maxLength).match(enhancedCode) ?? []).filter((code) => code[2] !== '0');
 }
 
-/** X.Y.0 says less than any other code beside it. */
+/** X.Y.0 is vaguer than any other code beside it. */
 function bySpecificity(codes: readonly string[]): string[] {
   const isGeneral = (code: string) => code.endsWith('.0');
   const unique = [...new Set(codes)];

@@ -12,11 +12,11 @@ interface Meaning {
   pattern: RegExp;
 }
 
-/** RFC 5321's own words for 550, which some servers put before every reason; alone, they mean what they say. */
+/** RFC 5321's own words for 550, which some servers put before every reason; alone, they are meant literally. */
 const standardText = /requested (?:mail )?action not taken\W{1,3}mailbox unavailable/;
 
 /**
- * The first meaning that fits decides: a blocked sender is told so even with 5.1.1, and a mailbox that is closed because
+ * The first meaning that fits decides: a blocked sender is the cause even with 5.1.1, and a mailbox that is closed because
  * it is full may open again.
  */
 const meanings: readonly Meaning[] = [
@@ -27,7 +27,7 @@ const meanings: readonly Meaning[] = [
   { cause: 'sender', pattern: anyOf(words.policy) },
   { cause: 'mailbox', pattern: standardText },
   { cause: 'passing', isVague: true, pattern: anyOf(words.away) },
-  { cause: 'sender', isVague: true, pattern: anyOf(words.refused) },
+  { cause: 'sender', isVague: true, pattern: anyOf(words.rejected) },
 ];
 
 /** @param text as `plainWords` returns it */

@@ -13,12 +13,12 @@ function inClause(first: string, second: string, gap: number): string {
 const whoSends =
   'sender|senders|your (?:domain|address|host|server|ip|account|network|provider|isp|organi[sz]ation|tenant)|mail ?from|return[- ]path|envelope(?!d? ?(?:recipient|rcpt))|from:? (?:address|domain|header)|sending (?:domain|ip|host|server|mta)|client (?:host|ip)|connecting (?:ip|host)|source ip|remote (?:ip|host(?! said))';
 
-const isRefused =
+const isRejected =
   'block|reject|refus|den(?:y|ied)|bann|list|reputation|not (?:allowed|permitted|authori[sz]ed|accept|verified|found|exist)|unauthori[sz]ed|unverified|does not|doesn.t|invalid|bad\\b|unknown|verif|resolv|suspend|limit|abus|spam|fail|restrict|disabled|mismatch|not (?:owned|registered|local|available)|unavailable|missing';
 
 const sender = [
   // Its address: IP, host or network.
-  near(whoSends, isRefused, 60),
+  near(whoSends, isRejected, 60),
   near('bad|invalid|forged|spoofed|blocked|unknown|unverified|unauthori[sz]ed', 'senders?\\b', 20),
   near('block\\w*|bann\\w*|listed|reject\\w*|refus\\w*|denied|denies', 'ips?\\b|client host', 40),
   near('ips?|ip address(?:es)?', 'block|bann|list|reject|refus|den(?:y|ied)|reputation', 60),
@@ -96,10 +96,10 @@ const policy = [
   'richtlinie|politique|politica|polityk|gesperrt|bloque|bloccat|zablokowan|политик|заблокир|спам|策略|垃圾|スパム|迷惑|차단|스팸',
 ];
 
-/** A refusal that gives no reason. */
-const refused = [
+/** A rejection that gives no reason. */
+const rejected = [
   'denied|\\bdeny|reject|refus|prohibit|forbid|not accept|not allow|not permit|not authori|unauthori[sz]ed|restrict|filter',
   'abgelehnt|abgewiesen|rejete|rechazad|denegad|rifiutat|rejeitad|recusad|geweigerd|odrzucon|отклон|отказ|拒绝|拒收|拒否|거부',
 ];
 
-export const words = { sender, passing, message, mailbox, policy, away, refused } as const;
+export const words = { sender, passing, message, mailbox, policy, away, rejected } as const;

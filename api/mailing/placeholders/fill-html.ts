@@ -12,7 +12,7 @@ interface Filling {
   found: FoundNames;
   /** Gets placeholders whose value would begin a link with a scheme that is not allowed. */
   unsafe?: Set<string>;
-  /** Is told each value as it is written, and may throw. */
+  /** Gets each value as it is written, and may throw. */
   count?: (written: string) => void;
 }
 

@@ -12,9 +12,9 @@ import {
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {
-  '_answers/newsletter-confirmed.html': '<h1>Welcome</h1><p>{{email}}</p>',
-  '_answers/newsletter-stopped.html': '<h1>Still stopped</h1><p>{{email}}</p>',
-  '_answers/newsletter-too-old.html': '<h1>Too old</h1>',
+  '_responses/newsletter-confirmed.html': '<h1>Welcome</h1><p>{{email}}</p>',
+  '_responses/newsletter-stopped.html': '<h1>Still stopped</h1><p>{{email}}</p>',
+  '_responses/newsletter-too-old.html': '<h1>Too old</h1>',
   'newsletter/confirm.html': '<h1>Confirm your subscription</h1><form method="post"></form>',
   'routes.json': JSON.stringify([
     { from: '/newsletter/confirm/:token', to: '/newsletter/confirm', status: 200 },

@@ -85,7 +85,7 @@ it('E7 the log never holds an address, a contact or an id, whatever the response
   await test.app.inject({ method: 'PUT', url: callOf(good) });
   expect(log).toContain('"route":"/unsubscription/:tracking_id/:email/:id"');
   expect(log).toContain('"status":503');
-  for (const told of [
+  for (const secret of [
     ada.email,
     'ada.o',
     'ada%2Eo',
@@ -94,7 +94,7 @@ it('E7 the log never holds an address, a contact or an id, whatever the response
     good,
     good.slice(-20),
   ]) {
-    expect(log).not.toContain(told);
+    expect(log).not.toContain(secret);
   }
 });
 

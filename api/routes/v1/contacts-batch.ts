@@ -51,18 +51,18 @@ function payloadOf(
 ) {
   const next = outcomes.values();
   const data = checked.map((entry, index): ContactResult => {
-    if (entry instanceof ApiError) return refused(index, entry);
+    if (entry instanceof ApiError) return rejectedResult(index, entry);
     const { value: outcome } = next.next();
     if (!outcome) throw new Error('The store left a contact without an outcome.');
     return 'saved' in outcome
       ? { index, id: outcome.saved.id, status: 'saved', created: outcome.isNew }
-      : refused(index, contactError(outcome.error));
+      : rejectedResult(index, contactError(outcome.error));
   });
   const saved = data.filter(({ status }) => status === 'saved').length;
   return { data, meta: { size: data.length, saved, refused: data.length - saved } };
 }
 
-function refused(index: number, error: ApiError): ContactResult {
+function rejectedResult(index: number, error: ApiError): ContactResult {
   const params = shortParams(error, maxParamBytes);
   return { index, id: null, status: 'refused', code: error.code, params };
 }

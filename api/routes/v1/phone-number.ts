@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/max';
 
 /**
- * Normalizes a phone number to E.164 if it is valid. In writing, 00 stands for the + of an international number (ITU-T
+ * Normalizes a phone number to E.164 if it is valid. In writing, 00 replaces the ++ of an international number (ITU-T
  * E.123), whatever the country dials.
  * @param country ISO 3166-1 alpha-2, for numbers without a country code
  * @returns the unchanged number otherwise: one that was guessed would replace what was given

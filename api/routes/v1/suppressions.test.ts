@@ -154,8 +154,8 @@ describe('POST /v1/suppressions/lift', () => {
     await unsubscribe(ada, '*');
     // Nor by taking it over first.
     await add({ email: ada });
-    const refused = await lift({ email: ada });
-    expect(refused).toMatchObject({ status: 409, code: 'recipients_choice', payload: null });
+    const rejected = await lift({ email: ada });
+    expect(rejected).toMatchObject({ status: 409, code: 'recipients_choice', payload: null });
     expect(await test.store.isSuppressed({ account: 'site', email: ada, list: 'x' })).toBe(true);
     expect((await lift({ email: ada, recipient_asked: true })).status).toBe(200);
     expect(await test.store.isSuppressed({ account: 'site', email: ada, list: 'x' })).toBe(false);

@@ -93,7 +93,7 @@ describe('200', () => {
     expect(response.statusCode).toBe(200);
     const { data, meta } = response.json().payload;
     expect(meta).toEqual({ size: 11, accepted: 2, refused: 9 });
-    const refused = (code: string, ...params: string[]) => {
+    const rejected = (code: string, ...params: string[]) => {
       return {
         id: null,
         status: 'refused',
@@ -105,15 +105,15 @@ describe('200', () => {
     expect(data).toEqual(
       [
         { id, status: 'queued', unfilled: [] },
-        refused('invalid_request', 'recipient_email', 'reply_to'),
-        refused('unknown_template'),
-        refused('unfilled_placeholders', 'data.a'),
-        refused('invalid_request'),
-        refused('invalid_request'),
-        refused('invalid_request', 'template_code', 'recipient_email'),
-        refused('no_subject'),
-        refused('invalid_request', 'data.url'),
-        refused('invalid_request', 'attachments[0].path'),
+        rejected('invalid_request', 'recipient_email', 'reply_to'),
+        rejected('unknown_template'),
+        rejected('unfilled_placeholders', 'data.a'),
+        rejected('invalid_request'),
+        rejected('invalid_request'),
+        rejected('invalid_request', 'template_code', 'recipient_email'),
+        rejected('no_subject'),
+        rejected('invalid_request', 'data.url'),
+        rejected('invalid_request', 'attachments[0].path'),
         { id, status: 'queued', unfilled: [], warnings: ['unknown_template', 'no_subject'] },
       ].map((result, index) => ({ index, ...result })),
     );
@@ -211,7 +211,7 @@ describe('is bounded', () => {
     expect((await listed()).meta.size).toBe(0);
   });
 
-  it('takes as many large attachments as the body holds, and refuses one over 1 MB alone', async () => {
+  it('takes as many large attachments as the body holds, and rejects one over 1 MB alone', async () => {
     const attached = (bytes: number) =>
       email({ attachments: [{ filename: 'a.pdf', content: pdf(bytes) }] });
     const emails = [...Array(4).fill(attached(1_048_576)), attached(1_048_577)];
@@ -220,7 +220,7 @@ describe('is bounded', () => {
     expect(data[4]).toMatchObject({ params: ['attachments[0].content'] });
   });
 
-  it('refuses the emails beyond 16,000,000 characters, however short the call', async () => {
+  it('rejects the emails beyond 16,000,000 characters, however short the call', async () => {
     await putTemplate('long', `<pre>${'x '.repeat(240_000)}</pre>`);
     const emails = Array(100).fill(email({ template_code: 'long' }));
     const { data, meta } = (await send({ emails })).json().payload;

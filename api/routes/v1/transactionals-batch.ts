@@ -95,7 +95,7 @@ function lengthOf({ html, plain }: MailMessage): number {
 function payloadOf(made: readonly (MadeMail | ApiError)[], rows: readonly TransactionalRow[]) {
   const next = rows.values();
   const data = made.map((one, index): BatchResult => {
-    if (one instanceof ApiError) return refused(index, one);
+    if (one instanceof ApiError) return rejectedResult(index, one);
     const { value: row } = next.next();
     if (!row) throw new Error('The store left an email without a row.');
     return { index, id: row.id, status: statusOf(row), ...notesOf(one) };
@@ -117,8 +117,8 @@ function statusOf({ status }: TransactionalRow): 'queued' | 'suppressed' | 'test
   return status === 'suppressed' || status === 'test' ? status : 'queued';
 }
 
-function refused(index: number, rejected: ApiError): BatchResult {
-  const error = cutText(rejected.message, maxErrorLength);
-  const params = shortParams(rejected, maxListBytes);
-  return { index, id: null, status: 'refused', code: rejected.code, error, params };
+function rejectedResult(index: number, rejection: ApiError): BatchResult {
+  const error = cutText(rejection.message, maxErrorLength);
+  const params = shortParams(rejection, maxListBytes);
+  return { index, id: null, status: 'refused', code: rejection.code, error, params };
 }

@@ -27,7 +27,7 @@ async function subscribe(type: string) {
 }
 
 /** Queued webhooks, oldest first, each checked against the contract. */
-async function told() {
+async function queuedBodies() {
   const entries = (await test.store.listOutbox()).toReversed();
   return entries.map(({ topic, payload }) => {
     expect(topic).toBe('webhook.send');
@@ -43,7 +43,7 @@ const save = (payload: object, own = headers, path = '') =>
 describe('contact.updated', () => {
   it('holds the contact as in the response', async () => {
     const response = await save({ email: 'ada@shop.example', firstname: 'Ada' });
-    expect(await told()).toEqual([
+    expect(await queuedBodies()).toEqual([
       {
         type: 'contact.updated',
         timestamp: '2026-11-21T00:00:00.000Z',
@@ -60,7 +60,7 @@ describe('contact.updated', () => {
       { email: 'ada@shop.example', firstname: 'Ada' },
     ];
     await save({ contacts }, headers, '/batch');
-    expect((await told()).map(({ data }) => data)).toMatchObject([
+    expect((await queuedBodies()).map(({ data }) => data)).toMatchObject([
       { email: 'ada@shop.example', firstname: 'Ada' },
       { email: 'obi@shop.example' },
     ]);
@@ -71,7 +71,7 @@ describe('contact.updated', () => {
     const keyed = { ...headers, 'idempotency-key': 'k' };
     for (let time = 0; time < 3; time++) await save({ email: 'ada@shop.example' }, keyed);
     await save({ email: 'eve@shop.example' }, (await newKey(test, { isTest: true })).headers);
-    expect(await told()).toHaveLength(1);
+    expect(await queuedBodies()).toHaveLength(1);
   });
 });
 
@@ -80,7 +80,7 @@ describe('contact.created', () => {
     await subscribe('contact.created');
     const response = await save({ email: 'ada@shop.example', firstname: 'Ada' });
     await save({ email: 'ada@shop.example', firstname: 'Eve' });
-    const bodies = await told();
+    const bodies = await queuedBodies();
     expect(bodies.map(({ type }) => type)).toEqual([
       'contact.created',
       'contact.updated',
@@ -100,7 +100,7 @@ describe('contact.created', () => {
       { email: 'NEW@shop.example', firstname: 'Ada' },
     ];
     await save({ contacts }, headers, '/batch');
-    const created = (await told()).filter(({ type }) => type === 'contact.created');
+    const created = (await queuedBodies()).filter(({ type }) => type === 'contact.created');
     expect(created.map(({ data }) => data)).toMatchObject([
       { email: 'new@shop.example', firstname: 'Ada' },
     ]);
@@ -109,10 +109,10 @@ describe('contact.created', () => {
   it('is not sent with a test key, or for a repetition', async () => {
     await subscribe('contact.created');
     await save({ email: 'ada@shop.example' }, (await newKey(test, { isTest: true })).headers);
-    expect(await told()).toEqual([]);
+    expect(await queuedBodies()).toEqual([]);
     const keyed = { ...headers, 'idempotency-key': 'k' };
     for (let time = 0; time < 3; time++) await save({ email: 'ada@shop.example' }, keyed);
-    expect(await told()).toHaveLength(2);
+    expect(await queuedBodies()).toHaveLength(2);
   });
 });
 
@@ -123,12 +123,12 @@ describe('contact.deleted', () => {
   it.each([
     ['id', (id: string) => `/${id}`],
     ['address', () => '?email=ADA@shop.example'],
-  ])('names who was deleted by %s, and replaces what was still to be told', async (_, path) => {
+  ])('names who was deleted by %s, and replaces what was still queued', async (_, path) => {
     await subscribe('contact.deleted');
     const { id } = (await save({ email: 'ada@shop.example', firstname: 'Ada' })).json().payload
       .data;
     await remove(path(id));
-    expect(await told()).toEqual([
+    expect(await queuedBodies()).toEqual([
       {
         type: 'contact.deleted',
         timestamp: '2026-11-21T00:00:00.000Z',
@@ -146,7 +146,7 @@ describe('contact.deleted', () => {
     const { headers: own } = await newKey(test, { isTest: true });
     await save({ email: 'eve@shop.example' }, own);
     await remove('?email=eve@shop.example', own);
-    expect((await told()).map(({ type }) => type)).toEqual(['contact.deleted']);
+    expect((await queuedBodies()).map(({ type }) => type)).toEqual(['contact.deleted']);
   });
 });
 
@@ -173,7 +173,7 @@ describe('mail.suppressed', () => {
     await stop();
     const { data } = (await send()).json().payload;
     expect(data).toMatchObject({ status: 'suppressed', unfilled: ['name'] });
-    expect(await told()).toEqual([
+    expect(await queuedBodies()).toEqual([
       { type: 'mail.suppressed', timestamp: '2026-11-21T00:00:00.000Z', data },
     ]);
   });
@@ -202,7 +202,7 @@ describe('contact.unsubscribed', () => {
       { ...stop, id: 's', changeId: 's', at: 0, source },
       unsubscribed(0, ids),
     );
-    expect(await told()).toMatchObject([{ data: { source } }]);
+    expect(await queuedBodies()).toMatchObject([{ data: { source } }]);
   });
 
   it('is sent once, however often the call is repeated', async () => {
@@ -219,7 +219,7 @@ describe('contact.unsubscribed', () => {
       expect(response.statusCode).toBe(200);
       test.clock.now += 1_000;
     }
-    expect(await told()).toEqual([
+    expect(await queuedBodies()).toEqual([
       {
         type: 'contact.unsubscribed',
         timestamp: '2026-11-21T00:00:00.000Z',

@@ -116,7 +116,7 @@ describe('what is called from here', () => {
       allow: [],
       userAgent: 'test',
       resolve: async () => {
-        throw new Error('A refused address must not even be looked up.');
+        throw new Error('A forbidden address must not even be looked up.');
       },
     });
     await expect(request({ url, method: 'POST', body: 'x' })).rejects.toMatchObject({

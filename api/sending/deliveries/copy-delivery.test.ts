@@ -238,16 +238,16 @@ describe('a copy that is not accepted', () => {
   });
 
   it('after a permanent failure is dead, can be sent by the operator, and leaves the email as sent', async () => {
-    let refuses = true;
+    let rejects = true;
     const first = sendMail;
     sendMail = async (mail, signal) => {
-      if (mail.to === eve && refuses) throw new MailError('550 No', { permanent: true });
+      if (mail.to === eve && rejects) throw new MailError('550 No', { permanent: true });
       return first(mail, signal);
     };
     const id = await queued();
     expect(await deliverAll()).toContain('Undeliverable');
     expect(await status(id)).toBe('sent');
-    refuses = false;
+    rejects = false;
     const [dead] = await test.store.listOutbox({ state: 'dead' });
     expect(dead?.topic).toBe(copyTopic);
     await test.store.retryOutbox(dead?.id ?? '');

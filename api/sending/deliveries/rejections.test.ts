@@ -10,13 +10,13 @@ let test: TestApp;
 let headers: { authorization: string };
 /** What the mail server replies to recipients whose address begins so; null if it accepts all. */
 let reply: string | null;
-let refuses: string;
+let rejected: string;
 let sent: Mail[];
 let logged: unknown[][];
 beforeEach(async () => {
   test = await usedApp();
   ({ headers } = await newKey(test));
-  [reply, refuses, sent, logged] = [null, '', [], []];
+  [reply, rejected, sent, logged] = [null, '', [], []];
 });
 afterEach(() => test.close());
 
@@ -33,7 +33,7 @@ async function deliver(): Promise<void> {
     test,
     async (mail) => {
       const permanent = reply?.startsWith('5') ?? false;
-      if (reply !== null && mail.to.startsWith(refuses))
+      if (reply !== null && mail.to.startsWith(rejected))
         throw new MailError(`Not accepted: ${reply}`, { permanent, reply });
       sent.push(mail);
       return '250 Ok';
@@ -81,7 +81,7 @@ describe('a permanent reply in the SMTP dialogue', () => {
   });
 
   it('to a copy is about its reader', async () => {
-    [reply, refuses] = ['550 5.1.1 User unknown', 'eve'];
+    [reply, rejected] = ['550 5.1.1 User unknown', 'eve'];
     await send('ada@shop.example', { bcc: ['eve@shop.example'] });
     expect(await stops('eve@shop.example')).toEqual([['bounce', null]]);
     expect(await stops('ada@shop.example')).toEqual([]);
@@ -108,9 +108,9 @@ it('that will be repeated is not a rejection yet', async () => {
   expect(await test.store.listMailReports()).toEqual([]);
 });
 
-describe('five recipients in an hour whose servers refuse the sender', () => {
-  const refuse = async (count: number) => {
-    [reply, refuses] = ['550-5.7.26 The sender hello@shop.example is unauthenticated', 'reader'];
+describe('five recipients in an hour whose servers reject the sender', () => {
+  const reject = async (count: number) => {
+    [reply, rejected] = ['550-5.7.26 The sender hello@shop.example is unauthenticated', 'reader'];
     for (let at = 0; at < count; at += 1) await send(`reader-${at}@shop.example`);
     reply = null;
     await deliver();
@@ -121,7 +121,7 @@ describe('five recipients in an hour whose servers refuse the sender', () => {
     const webhook = { id: crypto.randomUUID(), createdAt: 0, eventCodes: [], secret };
     const url = 'https://hooks.example/';
     await test.store.addWebhook({ ...webhook, types: ['sender.refused'], url });
-    await refuse(5);
+    await reject(5);
     const said = '550-5.7.26 The sender …@… is unauthenticated';
     const alarm = { recipients: 5, reason: '5.7.26', reply: said };
     expect(logged).toMatchObject([[alarm, expect.stringContaining('refuse the sender')]]);
@@ -133,7 +133,7 @@ describe('five recipients in an hour whose servers refuse the sender', () => {
   });
 
   it('but not four', async () => {
-    await refuse(4);
+    await reject(4);
     expect([logged, sent]).toEqual([[], []]);
   });
 });

@@ -14,8 +14,8 @@ interface AlarmDeps {
 }
 
 /**
- * Tells the operator that other servers refuse the sender: in the log, by the webhook for notices, and by email, which
- * may be refused like any other. Nothing is paused.
+ * Warns the operator that other servers reject the sender: in the log, by the webhook for notices, and by email, which
+ * may be rejected like any other. Nothing is paused.
  */
 export function senderAlarm({ store, operators, hasNotices, log }: AlarmDeps): Deliver {
   return async ({ payload, createdAt }) => {

@@ -17,7 +17,7 @@ export function pushServiceOf(endpoint: string): string {
 
 /**
  * Whether a subscription's endpoint is at a known push service or one that the operator allows.
- * @param allowed hosts, each with its port unless that is the default; `*.` stands for any subdomain
+ * @param allowed hosts, each with its port unless that is the default; `*.` matches any subdomain
  */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
   const host = pushServiceOf(endpoint);

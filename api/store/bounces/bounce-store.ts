@@ -75,7 +75,7 @@ export interface ReportEffects {
   unsubscribed: Announcement<Suppression>;
   /** That an email bounced or was complained about. */
   reported?: Announcement<TransactionalRow>;
-  refused: Announcement<SenderAlarm>;
+  rejected: Announcement<SenderAlarm>;
   /** What is queued with an alarm. */
   alarmed(alarm: SenderAlarm): OutboxEntry[];
 }
@@ -90,12 +90,12 @@ export interface MailReportRow {
   reply: string;
   mailId: string | null;
   email: string | null;
-  /** How many messages the row stands for. */
+  /** How many messages the row counts. */
   times: number;
 }
 
 export interface MailReportCounts {
   lastDay: Record<ReportOutcome, number>;
-  /** Null while nobody has refused the sender for an hour. */
+  /** Null while nobody has rejected the sender for an hour. */
   sender: Omit<SenderAlarm, 'reply'> | null;
 }

@@ -97,7 +97,7 @@ const readPassing = rowReader({ mails: integer, first_at: integer.nullable() });
 
 function* alarmIfDue(
   { at, reply }: NewMailReport,
-  { refused, alarmed }: ReportEffects,
+  { rejected, alarmed }: ReportEffects,
 ): Transaction<void> {
   const { recipients, within } = senderAlarmRule;
   // One after the other, so that the fifth one sees the four before it.
@@ -107,21 +107,21 @@ function* alarmIfDue(
   const { count } = yield* countUse('bounces:alarm', within, 1, at);
   if (count > 1) return;
   const alarm = { ...found, reply };
-  yield* announce(refused, [alarm]);
+  yield* announce(rejected, [alarm]);
   yield* enqueue(alarmed(alarm));
 }
 
-/** How many recipients refused the sender lately; null for none. @param now milliseconds since the epoch */
+/** How many recipients rejected the sender lately; null for none. @param now milliseconds since the epoch */
 export function* senderState(now: number): Transaction<Omit<SenderAlarm, 'reply'> | null> {
   const after = now - senderAlarmRule.within;
-  const [row = {}] = yield* query(mailReportStatements.refusals, after);
-  const { recipients, firstAt } = readRefusals(row);
+  const [row = {}] = yield* query(mailReportStatements.rejections, after);
+  const { recipients, firstAt } = readRejections(row);
   if (firstAt === null) return null;
   const [most] = yield* query(mailReportStatements.commonReason, after);
   return { recipients, since: firstAt, reason: text.parse(most?.reason) };
 }
 
-const readRefusals = rowReader({ recipients: integer, first_at: integer.nullable() });
+const readRejections = rowReader({ recipients: integer, first_at: integer.nullable() });
 
 const day = 24 * 60 * 60_000;
 const maxDroppedPerDay = 1_000;

@@ -23,7 +23,7 @@ export interface KeyRow {
   scopes: readonly KeyScope[];
   /** Its data is kept in a space of its own, and nothing is sent. */
   isTest: boolean;
-  /** Whether emails that it sends are strict unless the call says otherwise. */
+  /** Whether emails that it sends are strict unless the call sets it otherwise. */
   isStrict: boolean;
   /** The data space that it can access. */
   space: Space;

@@ -23,7 +23,7 @@ export const mailReportStatements = {
   /** Emails that bounced for a passing state, after that one and after a time. */
   passing: `select count(distinct mail_id) as mails, min(created_at) as first_at from mail_reports
     where email = $1 and cause = 'passing' and mail_id > $2 and created_at > $3`,
-  refusals: `select count(distinct email) as recipients, min(created_at) as first_at from mail_reports
+  rejections: `select count(distinct email) as recipients, min(created_at) as first_at from mail_reports
     where cause = 'sender' and created_at > $1`,
   commonReason: `select reason, count(distinct email) as recipients from mail_reports
     where cause = 'sender' and created_at > $1

@@ -105,13 +105,13 @@ export const suppressionStatements = {
     where email in ($2, $3) and account = $1`,
 } as const;
 
-/** Takes the time now, then the addresses, or what stands for those of erased owners. */
+/** Takes the time now, then the addresses, or what replaces those of erased owners. */
 export function findInForceOf(count: number): string {
   const addresses = placeholders(count, 1).join(', ');
   return `select ${columns('$1')} from suppressions where email in (${addresses}) and ${inForce('$1')}`;
 }
 
-/** Takes the account and the list, then the addresses; an address may stand for its owner's erased one. */
+/** Takes the account and the list, then the addresses; one may be what replaced an erased address. */
 export function findSuppressionsOf(count: number): string {
   const addresses = placeholders(count, 2).join(', ');
   return `select email, source, changed_at, lifted_at from suppressions

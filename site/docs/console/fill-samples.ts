@@ -16,7 +16,7 @@ export function refillSamples(): void {
   if (filledKey) fillSamples(filledKey);
 }
 
-/** How the samples read the key from the environment, and what stands for it in a line for curl. */
+/** How the samples read the key from the environment, and what replaces it in a line for curl. */
 const keyExpressions = [
   'YOUR_API_KEY',
   '$API_KEY',

@@ -7,7 +7,7 @@ export async function getKey(button: HTMLElement): Promise<void> {
   button.ariaDisabled = 'true';
   const issued = await issueKey(button.dataset.getKey ?? '');
   button.ariaDisabled = null;
-  if (issued.kind === 'refused') return report(button, issued.text);
+  if (issued.kind === 'rejected') return report(button, issued.text);
   storeKey(issued.key);
   fillSamples(issued.key.key);
   showOwner(button, issued.key);

@@ -21,7 +21,7 @@ describe('fetchKeyUsage', () => {
 
   it.each([
     ['the API cannot be reached', () => Promise.reject(new TypeError('offline'))],
-    ['the key is refused', () => Promise.resolve(Response.json({ error: 'No.', payload: null }))],
+    ['the key is rejected', () => Promise.resolve(Response.json({ error: 'No.', payload: null }))],
     ['it is a page', () => Promise.resolve(new Response('<!doctype html>'))],
     ['the count is none', () => Promise.resolve(listOf('many'))],
   ])('returns null when %s', async (_, response) => {

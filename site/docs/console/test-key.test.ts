@@ -70,7 +70,7 @@ describe('issueKey', () => {
   it.each<[string, Response | Error, string]>([
     ['no network', new TypeError('Failed to fetch'), unreachable],
     ['no JSON', new Response('<html>', { status: 502 }), unreachable],
-    ['a refusal', Response.json({ error: 'Not now.', payload: null }, { status: 503 }), 'Not now.'],
+    ['an error', Response.json({ error: 'Not now.', payload: null }, { status: 503 }), 'Not now.'],
     [
       'a response without a key',
       Response.json({ error: null, payload: { data: {} } }),
@@ -78,7 +78,7 @@ describe('issueKey', () => {
     ],
     ['a list', Response.json([]), unreachable],
   ])('explains: %s', async (_, response, text) => {
-    expect(await ask(response)).toEqual({ kind: 'refused', text });
+    expect(await ask(response)).toEqual({ kind: 'rejected', text });
   });
 });
 
@@ -96,7 +96,7 @@ describe('a pasted key', () => {
     ['something else', 'pk_live', 'starts with gm_test_'],
     ['a line end', `${key.slice(0, -1)}\n`, 'not a complete test key'],
     ['markup', `gm_test_${'<'.repeat(49)}`, 'not a complete test key'],
-  ])('is refused: %s', (_, text, words) => {
+  ])('is rejected: %s', (_, text, words) => {
     expect(pasteFault(text)).toContain(words);
   });
 });

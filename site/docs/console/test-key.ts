@@ -8,7 +8,7 @@ export interface TestKey {
   expiresAt: number | null;
 }
 
-export type Issued = { kind: 'issued'; key: TestKey } | { kind: 'refused'; text: string };
+export type Issued = { kind: 'issued'; key: TestKey } | { kind: 'rejected'; text: string };
 
 /** The key that was issued to this tab, expired or not; null for none, or if storage is blocked. */
 export function readKey(): TestKey | null {
@@ -30,13 +30,13 @@ export async function issueKey(base: string, fetch = globalThis.fetch): Promise<
   if (response.kind === 'accepted') {
     const { key, expires_at = '' } = response.payload?.data ?? {};
     const issued = parseKey({ key, expiresAt: Date.parse(expires_at) });
-    return issued ? { kind: 'issued', key: issued } : { kind: 'refused', text: unreachable };
+    return issued ? { kind: 'issued', key: issued } : { kind: 'rejected', text: unreachable };
   }
-  if (response.kind === 'failed') return { kind: 'refused', text: unreachable };
+  if (response.kind === 'failed') return { kind: 'rejected', text: unreachable };
   const { error, status, retryAfter } = response;
-  if (status !== 429 || !(retryAfter > 0)) return { kind: 'refused', text: error };
+  if (status !== 429 || !(retryAfter > 0)) return { kind: 'rejected', text: error };
   const seconds = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`;
-  return { kind: 'refused', text: `Too many keys in a short time. Try again in ${seconds}.` };
+  return { kind: 'rejected', text: `Too many keys in a short time. Try again in ${seconds}.` };
 }
 
 /** Why a pasted key cannot be used, or null. A live key is rejected here, before it is sent, stored or shown. */

@@ -75,7 +75,7 @@ export function useTestKey(base: string): TestKeys {
     setStage('issuing');
     setIssueError('');
     const issued = await issueKey(base);
-    if (issued.kind === 'refused') {
+    if (issued.kind === 'rejected') {
       setStage('');
       setIssueError(issued.text);
       return null;

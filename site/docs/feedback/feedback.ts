@@ -28,7 +28,7 @@ async function sendFeedback(form: HTMLFormElement): Promise<void> {
     form.dataset.sent = '';
     status?.focus();
   } else {
-    show(result.kind === 'refused' ? result.error : unsent);
+    show(result.kind === 'rejected' ? result.error : unsent);
   }
   form.ariaBusy = null;
 }

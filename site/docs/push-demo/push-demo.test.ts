@@ -87,7 +87,7 @@ describe('subscribing', () => {
   });
 
   it.each<[string, Partial<ReturnType<typeof fakeBrowser>>, DemoState, RegExp]>([
-    ['was refused', { willSay: 'denied' }, 'denied', /blocked/],
+    ['was denied', { willSay: 'denied' }, 'denied', /blocked/],
     ['was dismissed', { willSay: 'default' }, 'default', /Not subscribed/],
     ['could not be saved', { saves: false }, 'subscribed', /could not be saved/],
   ])('never shows success when it %s', async (_, change, state, words) => {
@@ -117,7 +117,7 @@ describe('a test notification', () => {
 
   it.each<[string, Response | Error, string]>([
     [
-      'a refusal',
+      'an error',
       Response.json({ error: 'Too many.', payload: null }, { status: 429 }),
       'Too many.',
     ],

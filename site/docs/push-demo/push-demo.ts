@@ -89,7 +89,7 @@ async function sendTest(
 ): Promise<{ id: string } | { error: string }> {
   const init = jsonPost(JSON.stringify({ gm_web_push: subscription }));
   const response = await callApi<{ data?: { id?: unknown } } | null>(testUrl, init, { fetch });
-  if (response.kind === 'refused') return { error: response.error };
+  if (response.kind === 'rejected') return { error: response.error };
   const id = response.kind === 'accepted' ? response.payload?.data?.id : null;
   return typeof id === 'string' ? { id } : { error: unreachable };
 }

@@ -59,7 +59,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action, hi
   );
 }
 
-/** A message beside its field, which need not name it. What is missing is also said above the button, for all fields. */
+/** A message beside its field, which need not name it. What is missing is also listed above the button, for all fields. */
 function besideField(
   message: string | undefined,
   { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,

@@ -17,7 +17,7 @@ export function leadBody(
 }
 
 /**
- * Sends a lead. A truthy payload is a success; after a refusal the form shows its own failure notice instead of
+ * Sends a lead. A truthy payload is a success; after an error the form shows its own failure notice instead of
  * the API's message.
  */
 export async function sendLead(
@@ -28,5 +28,5 @@ export async function sendLead(
 ): Promise<Result> {
   const { body, headers } = sending.seal(leadBody(type, values, sending));
   const result = await callApi(url, jsonPost(body, headers), { read: 'payload' });
-  return result.kind === 'refused' ? { kind: 'failed' } : result;
+  return result.kind === 'rejected' ? { kind: 'failed' } : result;
 }

@@ -27,7 +27,7 @@ export function AskState({ addresses, onUnknownLink }: Props) {
     const shown = called.kind === 'accepted' ? (called.payload?.data ?? null) : null;
     setAsking(shown ? 'open' : 'failed');
     setState(shown);
-    if (called.kind === 'refused') onUnknownLink();
+    if (called.kind === 'rejected') onUnknownLink();
   }
 
   return (

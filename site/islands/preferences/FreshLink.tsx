@@ -10,7 +10,7 @@ import { useForm } from '../../form-state/use-form.ts';
 import { call } from './call.ts';
 import styles from './preferences.module.css';
 
-/** Requests a new link by mail. The answer never reveals whether the address is known. */
+/** Requests a new link by mail. The response never reveals whether the address is known. */
 export default function FreshLink({ action }: { action: string }) {
   const { errors, busy, notice, form } = useForm<{ email: string }>({
     name: freshLinkForm.id,

@@ -33,7 +33,7 @@ interface Notice {
 const { success, failure } = preferencesForm.notices;
 
 /**
- * The recipient's choice. Nothing is sent without a click; to our own API, one whose answer had not come when the
+ * The recipient's choice. Nothing is sent without a click; to our own API, one whose response had not come when the
  * page was left is repeated on return. Before hydration the form posts to its own URL.
  */
 export default function Preferences({ unsubscribe, own }: Props) {
@@ -80,7 +80,7 @@ export default function Preferences({ unsubscribe, own }: Props) {
         own !== null,
       );
       submissions.current?.forget();
-      setNeedsLink(called.kind === 'refused');
+      setNeedsLink(called.kind === 'rejected');
       if (called.kind === 'accepted') setSaved(own && readSaved(called.payload));
       setNotice(
         called.kind === 'accepted'
@@ -98,7 +98,7 @@ export default function Preferences({ unsubscribe, own }: Props) {
       setNotice(
         called.kind === 'accepted'
           ? { kind: 'success', text: `${title}. ${text}` }
-          : { kind: 'error', text: called.kind === 'refused' ? called.error : undoFailed },
+          : { kind: 'error', text: called.kind === 'rejected' ? called.error : undoFailed },
       );
     });
   }

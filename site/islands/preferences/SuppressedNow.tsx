@@ -25,7 +25,7 @@ export function SuppressedNow({ state: { stopped, resume }, action }: Props) {
     setResuming('busy');
     const called = await call(action, jsonPost(JSON.stringify({ token: resume })));
     if (called.kind === 'accepted') setResuming('resumed');
-    else setResuming({ failed: called.kind === 'refused' ? called.error : notResumed });
+    else setResuming({ failed: called.kind === 'rejected' ? called.error : notResumed });
   }
 
   if (resuming === 'resumed') {

@@ -11,17 +11,17 @@ export interface SavedChoice extends SuppressedMail {
 }
 
 /**
- * Saves the choice with the link in this page's URL. `*` as the third part of the id stands for all lists.
+ * Saves the choice with the link in this page's URL. `*` as the third part of the id means all lists.
  * @param unsubscribe the endpoint, without the id
  */
 export async function saveChoice(
   unsubscribe: string,
   scope: string,
-): Promise<Result | { kind: 'refused' }> {
+): Promise<Result | { kind: 'rejected' }> {
   const link = readPreferencePath(location.pathname);
   const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
   // No call could succeed: the link in the mail was truncated.
-  if (!link || !id) return { kind: 'refused' };
+  if (!link || !id) return { kind: 'rejected' };
   const contact = new URLSearchParams({ contact_email: link.email, contact_id: link.id });
   return call(`${unsubscribe}${encodeURIComponent(id)}?${contact}`, {
     method: 'PUT',
@@ -29,7 +29,7 @@ export async function saveChoice(
   });
 }
 
-/** What our own API says beside a success; null for another payload. */
+/** What our own API returns beside a success; null for another payload. */
 export function readSaved(payload: unknown): SavedChoice | null {
   const { data } = (payload ?? {}) as { data?: Partial<SavedChoice> | null };
   const isWhole =

@@ -3,7 +3,7 @@ import type { ShownSuppression } from '@grovemail/domain/preferences/suppression
 import { jsonPost, type Result } from '../../browser/call-api.ts';
 import { call } from './call.ts';
 
-/** What is stopped now, as the API says it. */
+/** What is stopped now, as the API reports it. */
 export interface SuppressedMail {
   stopped: {
     scope: ShownSuppression['scope'];
@@ -18,10 +18,10 @@ export interface SuppressedMail {
 /** Asks what is stopped for the recipient of the link in this page's URL, which changes nothing. */
 export async function showSuppressed(
   state: string,
-): Promise<Result<{ data: SuppressedMail } | null> | { kind: 'refused' }> {
+): Promise<Result<{ data: SuppressedMail } | null> | { kind: 'rejected' }> {
   const link = readPreferencePath(location.pathname);
   // No call could succeed: the link in the mail was truncated.
-  if (!link) return { kind: 'refused' };
+  if (!link) return { kind: 'rejected' };
   const { trackingId: tracking_id, email: contact_email, id: contact_id } = link;
   return call(state, jsonPost(JSON.stringify({ tracking_id, contact_email, contact_id })));
 }

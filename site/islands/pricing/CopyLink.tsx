@@ -3,14 +3,14 @@ import styles from './copy-link.module.css';
 
 /** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
 export function CopyLink() {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'copied' | 'denied'>('idle');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(location.href);
       setState('copied');
     } catch {
-      setState('refused');
+      setState('denied');
     }
   }
 
@@ -21,7 +21,7 @@ export function CopyLink() {
       </button>
       <span aria-live="polite">
         {state === 'copied' && 'Link copied.'}
-        {state === 'refused' && `Please copy it from here: ${location.href}`}
+        {state === 'denied' && `Please copy it from here: ${location.href}`}
       </span>
     </p>
   );

@@ -88,7 +88,7 @@ export function useSelection(catalog: Catalog) {
   };
 }
 
-/** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
+/** Milliseconds. Safari throws on replacing a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
 
 /**

@@ -53,7 +53,7 @@ export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }:
   );
 }
 
-/** What `postmark.module.css` says, for a renderer without custom properties. */
+/** The values of `postmark.module.css`, for a renderer without custom properties. */
 function sheet(ink: string, onStamp: string): string {
   return [
     `.${styles.ink} stop{stop-color:${onStamp}}`,

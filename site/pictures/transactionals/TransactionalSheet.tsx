@@ -40,7 +40,7 @@ const request: Line[] = [
   { indent: 0, end: '}' },
 ];
 
-const answer: Line = {
+const response: Line = {
   indent: 8,
   start: '{ … ',
   name: 'status',
@@ -81,9 +81,9 @@ export const transactionals = {
           </TextLine>
         </FromRight>
       </g>
-      <g display="var(--answer, none)">
+      <g display="var(--response, none)">
         <Ok y={316} />
-        <Code lines={[answer]} y={316} />
+        <Code lines={[response]} y={316} />
       </g>
     </Request>
   ),

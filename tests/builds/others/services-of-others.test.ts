@@ -353,7 +353,7 @@ describe('recipients', () => {
     expect(chosenHeaders(request)).toEqual({});
   });
 
-  it('R337 R364 R365 are told what the error field says, and offered nothing that only our API has', async () => {
+  it('R337 R364 R365 see the text of the error field, and are offered nothing that only our API has', async () => {
     const page = await visit.newPage();
     await page.goto(link);
     const preferences = preferencesOn(page);

@@ -10,7 +10,7 @@ export const importedAs = {
 
 export type ImportedAs = keyof typeof importedAs;
 
-/** What the codes of a row say: how to import it, to leave it out, or nothing. */
+/** What the codes of a row mean: how to import it, to leave it out, or nothing. */
 export type Kind = ImportedAs | 'left out' | null;
 
 /** The names of the providers, as `--from` takes them. */
@@ -25,7 +25,7 @@ export type Provider = (typeof providers)[number];
 export interface Format {
   provider: Provider;
   title: string;
-  /** How a row's kind is decided, as it is told to the operator. */
+  /** How a row's kind is decided, as it is shown to the operator. */
   rule: string;
   /** @returns null if the header is not this format's */
   columns(header: Header): Columns | null;

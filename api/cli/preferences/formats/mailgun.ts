@@ -6,7 +6,7 @@ const columns = (header: Header): Columns => ({
   time: header.find('created_at'),
 });
 
-/** Mailgun's suppressions of a domain: one file for each kind, told apart by their columns. */
+/** Mailgun's suppressions of a domain: one file for each kind, distinguished by their columns. */
 export const mailgun: readonly Format[] = [
   {
     provider: 'mailgun',

@@ -6,7 +6,7 @@ const columns = (header: Header): Columns => ({
   time: header.find('created', 'created_at'),
 });
 
-/** SendGrid's suppressions: one file for each kind, told apart by their columns. */
+/** SendGrid's suppressions: one file for each kind, distinguished by their columns. */
 export const sendgrid: readonly Format[] = [
   {
     provider: 'sendgrid',

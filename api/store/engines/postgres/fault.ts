@@ -11,7 +11,9 @@ export class PostgresFault extends Error {
   readonly code: string;
 
   constructor({ code = '', constraint, table }: DatabaseError) {
-    super(`PostgreSQL refused a statement: ${[code, table, constraint].filter(Boolean).join(' ')}`);
+    super(
+      `PostgreSQL rejected a statement: ${[code, table, constraint].filter(Boolean).join(' ')}`,
+    );
     this.code = code;
   }
 }

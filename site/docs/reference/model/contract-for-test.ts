@@ -1,6 +1,6 @@
 /** A small contract with one of everything; each call returns a fresh copy for a test to modify. */
 export function smallContract() {
-  const refusal = { type: 'object', properties: {} };
+  const error = { type: 'object', properties: {} };
   return {
     info: { description: 'A shop.' },
     tags: [
@@ -23,7 +23,7 @@ export function smallContract() {
     },
     webhooks: { 'mail.sent': { post: webhook() } },
     components: {
-      schemas: { ApiError: refusal, Person: person() },
+      schemas: { ApiError: error, Person: person() },
       securitySchemes: { accountKey: { description: 'A key.' } },
     },
     'x-errors': {

@@ -8,7 +8,7 @@ import type { WebhookModel } from './webhook-model.ts';
 export function withoutRepeats(webhooks: readonly WebhookModel[]): WebhookModel[] {
   return webhooks.map((webhook, at) => {
     const earlier = webhooks.slice(0, at);
-    const answers = earlier.find(({ responses }) => isEqual(responses, webhook.responses));
+    const same = earlier.find(({ responses }) => isEqual(responses, webhook.responses));
     return {
       ...webhook,
       groups: webhook.groups.map((group) => {
@@ -16,7 +16,7 @@ export function withoutRepeats(webhooks: readonly WebhookModel[]): WebhookModel[
         if (found) return { ...group, fields: [], same: placeOf(found, group.title) };
         return { ...group, fields: group.fields.map((field) => withoutRepeat(field, earlier)) };
       }),
-      ...(answers ? { responses: [], sameResponses: placeOf(answers, 'answers') } : {}),
+      ...(same ? { responses: [], sameResponses: placeOf(same, 'answers') } : {}),
     };
   });
 }
@@ -33,7 +33,7 @@ function placeOf({ id, title }: WebhookModel, part: string): Place {
   return { href: `#${id}.${part}`, title };
 }
 
-/** Whether two parts say the same, whatever their examples are. */
+/** Whether two parts are the same, whatever their examples are. */
 function isEqual(one: unknown, other: unknown): boolean {
   return withoutExamples(one) === withoutExamples(other);
 }
