@@ -34,7 +34,7 @@ export const saveContacts = defineOperation({
   summary: 'Create or update many contacts',
   description: [
     `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
-    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a refused contact, send it in a call of its own.',
+    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a rejected contact, send it in a call of its own.',
     'If no contact is stored, the call does not use up its `Idempotency-Key`.',
   ].join('\n\n'),
   auth: 'key',

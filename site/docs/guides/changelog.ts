@@ -29,7 +29,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Event codes no longer begin as types do',
     kind: 'changed',
-    text: '`POST /v1/automations` refuses an `event_code` that begins with `mail.`, `contact.` or `sender.`, so that a receiver can tell events from types such as `mail.sent`. Events that were stored with such a code stay readable.',
+    text: '`POST /v1/automations` rejects an `event_code` that begins with `mail.`, `contact.` or `sender.`, so that a receiver can tell events from types such as `mail.sent`. Events that were stored with such a code stay readable.',
     link: '/developers/guides/webhooks',
   },
   {
@@ -37,7 +37,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Errors say what to change',
     kind: 'added',
-    text: '`help` in every error is the address of its page. A rejected key is told what is missing, an unknown field or path what it resembles, and invalid JSON its line and column. `outside_scope` names the scope.',
+    text: '`help` in every error is the address of its page. The error for a rejected key names what is missing, that for an unknown field or path what it resembles, and that for invalid JSON the line and column. `outside_scope` names the scope.',
     link: '/developers/guides/errors',
   },
   {
@@ -107,9 +107,9 @@ export const changelog = z.array(entry).parse([
   {
     id: 'sender-refused',
     date: '2026-11-28',
-    title: 'A webhook when mail servers refuse the sender',
+    title: 'A webhook when mail servers reject the sender',
     kind: 'added',
-    text: '`sender.refused` says that five recipients within an hour refused email because of its sender. Such bounces no longer stop mail to anyone. A mailbox that stays full is paused for 30 days: `contact.unsubscribed` then has `ends_at`, and so do the stops on the preferences page.',
+    text: '`sender.refused` reports that five recipients within an hour rejected email because of its sender. Such bounces no longer stop mail to anyone. A mailbox that stays full is paused for 30 days: `contact.unsubscribed` then has `ends_at`, and so do the stops on the preferences page.',
     link: '/developers/guides/deliverability',
   },
   {
@@ -181,7 +181,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-27',
     title: 'Batch results are short',
     kind: 'changed',
-    text: 'Each result of `POST /v1/contacts/batch` has the `index` and `id` of its contact instead of the whole contact, and that of a refused one has `params` instead of `error` and `faults`. If no contact is stored, the call does not use up its `Idempotency-Key`.',
+    text: 'Each result of `POST /v1/contacts/batch` has the `index` and `id` of its contact instead of the whole contact, and that of a rejected one has `params` instead of `error` and `faults`. If no contact is stored, the call does not use up its `Idempotency-Key`.',
     link: '/developers/reference/contacts',
   },
   {

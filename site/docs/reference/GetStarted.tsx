@@ -125,7 +125,7 @@ export function GetStarted(props: Props) {
         </Heading>
         <p>
           Every response has the same two fields. <code>error</code> is null, or a sentence that
-          says what went wrong. <code>payload</code> is null, or an object:{' '}
+          names what went wrong. <code>payload</code> is null, or an object:{' '}
           <code>payload.data</code> holds the resource or the list, and for a list{' '}
           <code>payload.meta.size</code> is the number of matches.
         </p>
