@@ -30,7 +30,8 @@ export const interactions: readonly Interaction[] = [
     island: 'Plans',
     action: 'switches a module on',
     setUp: hydrateOnly,
-    run: (island) => island.getByRole('switch', { name: 'Automation', exact: true }).click(),
+    run: (island) =>
+      island.getByRole('switch', { name: 'Marketing Automation', exact: true }).click(),
   },
   {
     path: '/',
@@ -143,5 +144,5 @@ async function fillInFigures(island: Locator): Promise<void> {
   const texts = ['Ada', 'Obi', 'ada@orchard.example', '20000', '10000', '5000'];
   for (const [index, box] of boxes.slice(0, texts.length).entries())
     await box.fill(texts[index] ?? '');
-  await island.getByRole('checkbox', { name: 'Campaigns', exact: true }).check();
+  await island.getByRole('checkbox', { name: 'Broadcast Messaging', exact: true }).check();
 }

@@ -11,9 +11,9 @@ const missing = 'Please fill all fields.';
 
 /** The services that the calculator compares; they are not the plans' modules. */
 export const savingsServices = [
-  { label: 'Campaigns', value: 'campaign' },
-  { label: 'Automations', value: 'automation' },
-  { label: 'Transactional emails', value: 'transactional' },
+  { label: 'Broadcast Messaging', value: 'campaign' },
+  { label: 'Marketing Automation', value: 'automation' },
+  { label: 'Transactional Emails', value: 'transactional' },
   { label: 'Push notifications', value: 'push' },
 ] as const;
 

@@ -7,10 +7,10 @@ export type ModuleCode = (typeof moduleCodes)[number];
 export const baseModule: ModuleCode = 'campaign';
 
 export const moduleLabels: Readonly<Record<ModuleCode, string>> = {
-  campaign: 'Campaigns',
-  automation: 'Automation',
-  transactional: 'Transactional',
-  app_insights: 'App insights',
+  campaign: 'Broadcast Messaging',
+  automation: 'Marketing Automation',
+  transactional: 'Transactional Emails',
+  app_insights: 'App Analytics',
 };
 
 /** The selected modules, ordered and deduplicated, with the base module; unknown codes are dropped. */

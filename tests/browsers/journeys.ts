@@ -31,7 +31,7 @@ export const journeys: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     await visitor.choose('Currency', 'Ksh KES');
     await visitor.sees('Ksh');
     await visitor.choose('Billing', 'Annually');
-    await visitor.click('choice', 'Transactional');
+    await visitor.click('choice', 'Transactional Emails');
     await visitor.sees('a year');
   },
   calculator: async ({ window, visitor, server }) => {
@@ -43,7 +43,7 @@ export const journeys: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     await visitor.fill('Number of customers', '20,000');
     await visitor.fill('Active customers', '10,000');
     await visitor.fill('Current annual cost (USD)', '5000');
-    await visitor.click('choice', 'Campaigns');
+    await visitor.click('choice', 'Broadcast Messaging');
     await visitor.click('button', 'Get your savings');
     await visitor.sees('Calculate again');
   },

@@ -108,7 +108,7 @@ describe('R327 the prices of the service', () => {
     for (const response of held) catalog(response);
     await price.getByText('$25').waitFor();
     expect(await contacts.inputValue()).toBe('2000');
-    expect(await module('Automation').isChecked()).toBe(true);
+    expect(await module('Marketing Automation').isChecked()).toBe(true);
     expect(await page.locator('[data-plans]').innerText()).not.toMatch(builtPrice);
     expect(requests).toEqual(['GET /modules']);
     expect(errors).toEqual([]);
@@ -118,7 +118,7 @@ describe('R327 the prices of the service', () => {
     await page.goto(`${host.url}/pricing?utm_source=post`);
     const { currency, module, price, start } = plansOn(page);
     await price.getByText('$21').waitFor();
-    await module('Automation').check();
+    await module('Marketing Automation').check();
     await currency.selectOption('NGN');
     await price.getByText('₦39,000').waitFor();
     expect(await start.getAttribute('href')).toContain('utm_source=post');

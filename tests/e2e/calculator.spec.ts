@@ -123,7 +123,12 @@ test('R94–R98, R299 tagline, headline, fields and services', async ({ page }) 
   const { form, field } = calculatorOn(page);
   await expect(field('Email address')).toHaveAttribute('type', 'email');
   const services = form.getByRole('group', { name: 'Services you pay for' });
-  for (const name of ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications']) {
+  for (const name of [
+    'Broadcast Messaging',
+    'Marketing Automation',
+    'Transactional Emails',
+    'Push notifications',
+  ]) {
     await expect(services.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
   }
 });
@@ -144,9 +149,9 @@ test.describe('calculated', () => {
     // 12 × 10,000 × 12 + 12 × 10,000 × 2 = 1,680,000; ÷ 1610 = 1,043.478…; 5,000 − that = 3,956.52.
     await expect(result.getByText('Example', { exact: true })).toHaveCount(0);
     await expect(calculator.lines).toHaveText([
-      'Campaigns10,000 active × ₦12 × 12 months₦1,440,000',
-      'Automationsnot selected',
-      'Transactional emailsnot selected',
+      'Broadcast Messaging10,000 active × ₦12 × 12 months₦1,440,000',
+      'Marketing Automationnot selected',
+      'Transactional Emailsnot selected',
       'Push notifications10,000 active × ₦2 × 12 months₦240,000',
       'In dollars₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
     ]);
@@ -198,7 +203,12 @@ test.describe('calculated', () => {
   test('R102, R104, R105, R300, R471, C3–C5, C12, C14 small, negative and larger savings, and no service', async ({
     page,
   }) => {
-    const all = ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications'];
+    const all = [
+      'Broadcast Messaging',
+      'Marketing Automation',
+      'Transactional Emails',
+      'Push notifications',
+    ];
     const none: string[] = [];
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: [] });
@@ -207,26 +217,26 @@ test.describe('calculated', () => {
       {
         // 12 × 10,000 × 12 ÷ 1610 = 894.4099…
         cost: '994.42',
-        services: ['Campaigns'],
+        services: ['Broadcast Messaging'],
         heading: "Congratulations Ada, you're set to save $100.01 annually",
         shown: '$100.01',
       },
       {
         cost: '994.41',
-        services: ['Campaigns'],
+        services: ['Broadcast Messaging'],
         heading: 'Ada, no immediate savings were flagged',
         shown: 'The difference is $100.00 a year. We call it a saving above $100.',
       },
       {
         cost: '10',
-        services: ['Campaigns'],
+        services: ['Broadcast Messaging'],
         heading: 'Ada, no immediate savings were flagged',
         shown: 'With us you would pay no less than you do now.',
       },
       {
         // 12 × 10,000 × 1.5 ÷ 1610 = 111.80
         cost: '1,000.50',
-        services: ['Automations'],
+        services: ['Marketing Automation'],
         heading: "Congratulations Ada, you're set to save $888.70 annually",
         shown: '$888.70',
       },

@@ -39,7 +39,7 @@ export async function fillInFigures(
   { field, service }: Calculator,
   {
     cost = '5000',
-    services = ['Campaigns', 'Push notifications'],
+    services = ['Broadcast Messaging', 'Push notifications'],
   }: { cost?: string; services?: readonly string[] } = {},
 ): Promise<string> {
   const email = uniqueEmail();
@@ -58,6 +58,6 @@ export async function expectKept({ field, service }: Calculator): Promise<void> 
   await expect(field('First name')).toHaveValue('Ada');
   await expect(field('Active customers')).toHaveValue('10,000');
   await expect(field('Current annual cost (USD)')).toHaveValue('5000');
-  await expect(service('Campaigns')).toBeChecked();
-  await expect(service('Automations')).not.toBeChecked();
+  await expect(service('Broadcast Messaging')).toBeChecked();
+  await expect(service('Marketing Automation')).not.toBeChecked();
 }

@@ -132,7 +132,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
       'Active customers': '10,000',
       'Current annual cost (USD)': '$5,000.00',
     }),
-    check: 'Campaigns',
+    check: 'Broadcast Messaging',
     firstPress: /^Please fill all fields\.$/,
     success: /^Congratulations Ada, you're set to save \$4,105\.59 annually$/,
     // Calculated in the page, and sent in the background.

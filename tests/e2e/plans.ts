@@ -9,7 +9,7 @@ export function plansOn(page: Page) {
     contacts: page.locator('select[name=contacts]'),
     period: page.locator('select[name=period]'),
     currency: page.locator('select[name=currency]'),
-    module: (name: 'Automation' | 'Transactional' | 'App insights') =>
+    module: (name: 'Marketing Automation' | 'Transactional Emails' | 'App Analytics') =>
       page.getByRole('switch', { name, exact: true }),
     growth,
     /** Price, struck-through price, and period. */

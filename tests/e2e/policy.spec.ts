@@ -50,7 +50,7 @@ for (const width of [360, 1280]) {
 
     const plans = plansOn(page);
     await plans.currency.selectOption('₦ NGN');
-    await plans.module('Automation').check();
+    await plans.module('Marketing Automation').check();
     await expect(plans.price).toContainText('₦6,000');
     const contact = await visitContactForm(page);
     await contact.send.click();

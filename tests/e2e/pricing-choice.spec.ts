@@ -9,7 +9,7 @@ test('the choice is in the URL and survives a reload', async ({ page }) => {
   await plans.contacts.selectOption('15,001 - 20,000');
   await plans.period.selectOption('Annually');
   await plans.currency.selectOption('Ksh KES');
-  await plans.module('Transactional').check();
+  await plans.module('Transactional Emails').check();
   // 12 × 12,960 less 10 %, and 12 × 5,200 less 15 %.
   await expect(plans.price).toContainText('Ksh 193,008');
 
@@ -29,8 +29,8 @@ test('the choice is in the URL and survives a reload', async ({ page }) => {
   await expect(plans.contacts.getByRole('option', { selected: true })).toHaveText(
     '15,001 - 20,000',
   );
-  await expect(plans.module('Transactional')).toBeChecked();
-  await expect(plans.module('Automation')).not.toBeChecked();
+  await expect(plans.module('Transactional Emails')).toBeChecked();
+  await expect(plans.module('Marketing Automation')).not.toBeChecked();
 });
 
 test('a URL restores a choice, and invalid parameters are ignored', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a URL restores a choice, and invalid parameters are ignored', async ({ pag
   ]) {
     await test.step(search, async () => {
       await visitPlans(page, `/${search}`);
-      await module('Automation').check();
+      await module('Marketing Automation').check();
       await expect(price).toContainText('$5');
       await expect(contacts).toHaveValue('500');
     });
@@ -100,20 +100,20 @@ test.describe('a choice before hydration', () => {
     await requested;
     await plans.contacts.selectOption('501 - 1,000');
     await plans.currency.selectOption('₦ NGN');
-    await plans.module('Automation').check();
+    await plans.module('Marketing Automation').check();
     await expect(plans.price).toBeHidden();
 
     release();
     await expect(plans.price).toContainText('₦11,500');
     await expect(plans.contacts).toHaveValue('1000');
-    await expect(plans.module('Automation')).toBeChecked();
+    await expect(plans.module('Marketing Automation')).toBeChecked();
   });
 
   test('is combined with the URL', async ({ page }) => {
     const { requested, release } = await delayRequests(page, script);
     const plans = await visitPlans(page, '/?contacts=1000&currency=NGN');
     await requested;
-    await plans.module('Automation').check();
+    await plans.module('Marketing Automation').check();
     release();
     await expect(plans.price).toContainText('₦11,500');
     await expect(plans.contacts).toHaveValue('1000');
@@ -125,7 +125,7 @@ test.describe('a choice before hydration', () => {
       const { requested, release } = await delayRequests(page, script);
       const plans = await visitPlans(page);
       await requested;
-      await plans.module('Automation').check();
+      await plans.module('Marketing Automation').check();
       release();
       await expect(page).toHaveURL(/modules=campaign,automation/);
       await visitPlans(page);

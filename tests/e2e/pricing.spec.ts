@@ -4,11 +4,15 @@ import { visitPlans } from './plans.ts';
 /** Prices of Growth, calculated by hand from the sample catalog's tiers and yearly discounts. */
 const figures = [
   { contacts: '1 - 500', price: '$3.75' },
-  { contacts: '1 - 500', modules: ['Automation'], price: '$5' },
-  { contacts: '1 - 500', modules: ['Automation', 'Transactional'], price: '$6.75' },
+  { contacts: '1 - 500', modules: ['Marketing Automation'], price: '$5' },
+  {
+    contacts: '1 - 500',
+    modules: ['Marketing Automation', 'Transactional Emails'],
+    price: '$6.75',
+  },
   {
     contacts: '2,501 - 5,000',
-    modules: ['Automation', 'Transactional', 'App insights'],
+    modules: ['Marketing Automation', 'Transactional Emails', 'App Analytics'],
     price: '$67.75',
   },
   { contacts: '40,001 - 50,000', price: '$286' },
@@ -16,7 +20,7 @@ const figures = [
   {
     contacts: '1 - 500',
     period: 'Annually',
-    modules: ['Automation', 'Transactional', 'App insights'],
+    modules: ['Marketing Automation', 'Transactional Emails', 'App Analytics'],
     price: '$80.85',
     struck: '$90',
     saved: '$9.15',
@@ -25,7 +29,7 @@ const figures = [
     contacts: '40,001 - 50,000',
     period: 'Annually',
     currency: '₦ NGN',
-    modules: ['Automation', 'Transactional', 'App insights'],
+    modules: ['Marketing Automation', 'Transactional Emails', 'App Analytics'],
     price: '₦7,079,400',
     struck: '₦7,866,000',
     saved: '₦786,600',
@@ -33,31 +37,31 @@ const figures = [
   {
     contacts: '15,001 - 20,000',
     currency: 'Ksh KES',
-    modules: ['Automation'],
+    modules: ['Marketing Automation'],
     price: 'Ksh 16,840',
   },
   {
     contacts: '1 - 500',
     period: 'Annually',
     currency: '₵ GHS',
-    modules: ['Automation', 'Transactional', 'App insights'],
+    modules: ['Marketing Automation', 'Transactional Emails', 'App Analytics'],
     price: '₵950.40',
     struck: '₵1,056',
     saved: '₵105.60',
   },
 ] as const;
 
-const moduleNames = ['Automation', 'Transactional', 'App insights'] as const;
+const moduleNames = ['Marketing Automation', 'Transactional Emails', 'App Analytics'] as const;
 
 const benefits = {
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
-  Automation: [
+  'Marketing Automation': [
     'unlimited automation journeys',
     'visual workflow builder',
     'advanced autoresponders',
   ],
-  Transactional: ['unlimited transactional emails', 'auto subscriber capture'],
-  'App insights': ['event analytics', 'event comparison', 'page visit analytics'],
+  'Transactional Emails': ['unlimited transactional emails', 'auto subscriber capture'],
+  'App Analytics': ['event analytics', 'event comparison', 'page visit analytics'],
 } as const;
 
 test('R242–R245, R424–R427 the price of each choice, its discount and what a year saves', async ({
@@ -126,8 +130,8 @@ test('R175, R235–R241, R411–R422, B20, C11 Growth starts with campaigns, whi
   page,
 }) => {
   const { growth, module, modules, price, receipt } = await visitPlans(page);
-  await expect(modules.getByText('Campaigns')).toBeVisible();
-  await expect(receipt.getByText('Campaigns', { exact: true })).toBeVisible();
+  await expect(modules.getByText('Broadcast Messaging')).toBeVisible();
+  await expect(receipt.getByText('Broadcast Messaging', { exact: true })).toBeVisible();
   await expect(modules.getByRole('switch')).toHaveCount(3);
   for (const name of moduleNames) await expect(module(name)).not.toBeChecked();
   await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));

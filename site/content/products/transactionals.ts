@@ -73,7 +73,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     {
       question: 'Is it really unlimited?',
       answer:
-        'Yes. With the Transactional module switched on, there is no limit on transactional emails.',
+        'Yes. With the Transactional Emails module switched on, there is no limit on transactional emails.',
     },
     {
       question: 'Can I send my own HTML?',

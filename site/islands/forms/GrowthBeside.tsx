@@ -77,7 +77,7 @@ function isTicked(code: ModuleCode, { services }: SharedFigures): boolean {
   return code !== 'app_insights' && services[code] === true;
 }
 
-/** `Campaigns, Automation and Transactional`; campaigns are in every plan, ticked or not. */
+/** `Broadcast Messaging, Marketing Automation and Transactional Emails`; the first is in every plan, ticked or not. */
 function namesOf(modules: readonly ModuleCode[], figures: SharedFigures): string {
   const names = modules.map((code) =>
     code === baseModule && !isTicked(code, figures)

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the home page, fully hydrated', async ({ page }) => {
   const { module } = await visitPlans(page);
-  await module('Automation').check();
+  await module('Marketing Automation').check();
   await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
   await page.evaluate('scrollTo(0, 0)');
   await expectAccessibleInAllThemes(page);

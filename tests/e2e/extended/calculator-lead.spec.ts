@@ -114,9 +114,9 @@ test.describe('the link', () => {
     await expect(shared.field('Number of customers')).toHaveValue('20000');
     await expect(shared.field('Active customers')).toHaveValue('10000');
     await expect(shared.field('Current annual cost (USD)')).toHaveValue('5000');
-    await expect(shared.service('Campaigns')).toBeChecked();
+    await expect(shared.service('Broadcast Messaging')).toBeChecked();
     await expect(shared.service('Push notifications')).toBeChecked();
-    await expect(shared.service('Automations')).not.toBeChecked();
+    await expect(shared.service('Marketing Automation')).not.toBeChecked();
     await expect(shared.field('First name')).toHaveValue('');
     await expect(shared.alert).toHaveCount(0);
     // The link does not count as a landing with a query.
@@ -126,13 +126,13 @@ test.describe('the link', () => {
 
   test('overrides a draft, and changes survive a reload', async ({ page }) => {
     const calculator = await visitCalculator(page);
-    await fillInFigures(calculator, { services: ['Campaigns'] });
+    await fillInFigures(calculator, { services: ['Broadcast Messaging'] });
     await page.goto('/calculator?active=300&services=push,automation&utm_source=letter');
     const { field, service } = calculator;
     await expect(field('First name')).toHaveValue('Ada');
     await expect(field('Active customers')).toHaveValue('300');
     await expect(field('Number of customers')).toHaveValue('20,000');
-    await expect(service('Campaigns')).not.toBeChecked();
+    await expect(service('Broadcast Messaging')).not.toBeChecked();
     await expect(service('Push notifications')).toBeChecked();
     await expect(page).toHaveURL('/calculator?utm_source=letter');
     // Not all figures are in this link.
@@ -142,7 +142,7 @@ test.describe('the link', () => {
     await field('Active customers').fill('400');
     await page.reload();
     await expect(field('Active customers')).toHaveValue('400');
-    await expect(service('Automations')).toBeChecked();
+    await expect(service('Marketing Automation')).toBeChecked();
     await expect(service('Push notifications')).not.toBeChecked();
   });
 
@@ -153,7 +153,7 @@ test.describe('the link', () => {
     for (const name of ['First name', 'Number of customers', 'Active customers'])
       await expect(field(name)).toHaveValue('');
     await expect(field('Current annual cost (USD)')).toHaveValue('');
-    await expect(service('Campaigns')).not.toBeChecked();
+    await expect(service('Broadcast Messaging')).not.toBeChecked();
   });
 });
 

@@ -30,9 +30,9 @@ test('R326–R328, B3 when GET /modules fails, the built prices stay, without an
       await expect(price).toBeInViewport();
       const text = await section.innerText();
       await requestPromise;
-      await module('Automation').check();
+      await module('Marketing Automation').check();
       await expect(price).toContainText('$5');
-      await module('Automation').uncheck();
+      await module('Marketing Automation').uncheck();
       await expect(price).toContainText('$3.75');
       expect(await section.innerText()).toBe(text);
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -75,7 +75,7 @@ test('R423 a total of zero reads Free', async ({ page }) => {
   ]);
   const { module, price } = await visitPlans(page);
   await expect(price).toContainText('Free');
-  await module('Automation').check();
+  await module('Marketing Automation').check();
   await expect(price).toContainText('$2');
   await expect(price).not.toContainText('Free');
 });
@@ -90,13 +90,13 @@ test('B7 a module without a price in the currency makes the plan unavailable, wi
   const { currency, growth, module, price } = await visitPlans(page);
   await currency.selectOption('₦ NGN');
   await expect(price).toContainText('₦8,000');
-  await module('Automation').check();
+  await module('Marketing Automation').check();
   await expect(price).not.toContainText(/\d/);
   await expect(price).toContainText('NGN');
   await growth.getByRole('button', { name: /dollars/i }).click();
   await expect(price).toContainText('$10');
   await expect(currency).toHaveValue('USD');
-  await expect(module('Automation')).toBeChecked();
+  await expect(module('Marketing Automation')).toBeChecked();
 });
 
 test('B7, B19 Flex does the same', async ({ page }) => {
@@ -143,7 +143,7 @@ test('B8 a module without the tier is excluded from the total, and the card says
   ]);
   const { contacts, growth, module, price } = await visitPlans(page);
   await contacts.selectOption('1 - 5,000');
-  await module('Automation').check();
+  await module('Marketing Automation').check();
   await expect(price).toContainText('$8');
-  await expect(growth.getByText(/not in the total/i)).toContainText('Automation');
+  await expect(growth.getByText(/not in the total/i)).toContainText('Marketing Automation');
 });

@@ -2,7 +2,7 @@ import { expectAccessibleInAllThemes } from '../axe.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { plansOn } from '../plans.ts';
 
-const moduleNames = ['Automation', 'Transactional', 'App insights'] as const;
+const moduleNames = ['Marketing Automation', 'Transactional Emails', 'App Analytics'] as const;
 
 const volumesOn = (page: Page) =>
   page.getByRole('table', { name: 'What 1,000 emails cost as you grow' });
@@ -46,7 +46,7 @@ test.describe('Flex', () => {
         '100,000 emails$83',
         '500,000 emails$361.50',
       ]);
-      await module('Automation').check();
+      await module('Marketing Automation').check();
       await expect(receipt.getByText('$1.25')).toHaveCount(2);
     });
     for (const [code, price] of [
@@ -265,13 +265,13 @@ test('switching modules on and choosing yearly billing moves neither switches no
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');
   const { growth, module, modules, receipt, period, price } = plansOn(page);
-  await module('App insights').focus();
+  await module('App Analytics').focus();
   await expect(receipt.getByText('Pay yearly, save')).toHaveText('Pay yearly, save $4.50 a year');
   const parts = [
-    module('App insights'),
+    module('App Analytics'),
     growth.getByRole('link', { name: 'Get started free' }),
     modules,
-    receipt.getByText('App insights'),
+    receipt.getByText('App Analytics'),
     receipt.getByRole('strong').locator('..'),
   ];
   const boxes = async () => {
@@ -281,7 +281,8 @@ test('switching modules on and choosing yearly billing moves neither switches no
   };
   const before = await boxes();
   await expect(receipt.getByText('off', { exact: true })).toHaveCount(3);
-  for (const name of ['Automation', 'Transactional'] as const) await module(name).check();
+  for (const name of ['Marketing Automation', 'Transactional Emails'] as const)
+    await module(name).check();
   await expect(receipt.getByText('off', { exact: true })).toHaveCount(1);
   await period.selectOption('year');
   await expect(price).toContainText('$71.85');
@@ -300,7 +301,7 @@ for (const [plan, widths] of [
     const card = page.getByRole('article', { name: plan, exact: false });
     const receipt = card.getByRole('figure', { name: 'Receipt' });
     const { module } = plansOn(page);
-    await module('App insights').focus();
+    await module('App Analytics').focus();
     await expect(receipt).toContainText(plan === 'flex' ? 'Flex, 1 month' : 'Growth, 1 month');
     await page.waitForFunction('document.fonts.status === "loaded"');
     for (const width of widths) {

@@ -11,13 +11,13 @@ test.describe('B23 each plan keeps its list size and period', () => {
     const { contacts, period, module, price } = plansOn(page);
     await contacts.selectOption('40,001 - 50,000');
     await period.selectOption('Annually');
-    await module('Automation').check();
+    await module('Marketing Automation').check();
     await expect(price).toContainText('$4,017.60');
 
     await choose(page, /^Flex/);
     await expect(contacts).toHaveValue('500');
     await expect(period).toHaveValue('month');
-    await expect(module('Automation')).toBeChecked();
+    await expect(module('Marketing Automation')).toBeChecked();
     await expect(
       page.getByText('Growth keeps your choice: up to 50,000 contacts, billed annually.'),
     ).toBeVisible();
@@ -105,7 +105,7 @@ test('B24 Flex says what its selectors affect, and shows no total without a modu
   await expect(receipt).toContainText('With no module on, you pay for credits alone.');
   await expect(receipt).not.toContainText(/\$0(?!\.)/);
   await expect(receipt).not.toContainText('per month');
-  await plansOn(page).module('Automation').check();
+  await plansOn(page).module('Marketing Automation').check();
   await expect(receipt).toContainText('Modules, per month$1.25');
 });
 
@@ -115,8 +115,8 @@ test('R427, B24 Flex strikes through the undiscounted yearly price', async ({ pa
   await expect(receipt).toContainText('Modules, per year');
   await expect(receipt.locator('s')).toContainText('$24');
   await expect(receipt).toContainText('$22.50');
-  // App insights alone has no discount.
-  await plansOn(page).module('Automation').uncheck();
+  // App Analytics alone has no discount.
+  await plansOn(page).module('Marketing Automation').uncheck();
   await expect(receipt.locator('s')).toHaveCount(0);
 });
 

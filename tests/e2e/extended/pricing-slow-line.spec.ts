@@ -21,7 +21,7 @@ for (const path of ['/pricing', '/']) {
     await plans.contacts.selectOption('50000');
     await expect(plans.price).toContainText('$286');
     await plans.period.selectOption('year');
-    await plans.module('Automation').check();
+    await plans.module('Marketing Automation').check();
     await plans.currency.selectOption('NGN');
     await expect(plans.price).toContainText('₦4,843,800');
     await expectAgreement(page);
@@ -229,12 +229,12 @@ test('B25 a press during hydration is not lost, though prices arrive above it', 
   await contacts.selectOption('40,001 - 50,000');
   await period.selectOption('Annually');
   await currency.selectOption('₦ NGN');
-  await module('App insights').hover();
+  await module('App Analytics').hover();
   await page.mouse.down();
   release();
   await page.locator('astro-island:not([ssr]) [data-plans]').waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.mouse.up();
-  await expect(module('App insights')).toBeChecked();
+  await expect(module('App Analytics')).toBeChecked();
   await expect(price).toContainText('₦4,554,000');
 });

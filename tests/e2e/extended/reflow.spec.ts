@@ -28,7 +28,7 @@ test('the widest prices fit from 320 to 1920 px', async ({ page }) => {
   await plans.contacts.selectOption('40,001 - 50,000');
   await plans.period.selectOption('Annually');
   await plans.currency.selectOption('₦ NGN');
-  for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
+  for (const name of ['Marketing Automation', 'Transactional Emails', 'App Analytics'] as const) {
     await plans.module(name).check();
   }
   await expect(plans.struck).toBeVisible();

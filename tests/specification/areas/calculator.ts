@@ -1,7 +1,12 @@
 import { calculatorOn, fillInFigures, visitCalculator } from '../../e2e/calculator.ts';
 import { expect, expectOnly, journey, theCall } from '../journey.ts';
 
-const services = ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications'];
+const services = [
+  'Broadcast Messaging',
+  'Marketing Automation',
+  'Transactional Emails',
+  'Push notifications',
+];
 const fields = [
   'First name',
   'Last name',
@@ -62,13 +67,13 @@ const required = journey('Required fields', async (visit) => {
 
 const sums = [
   // 12 × 10,000 × rate ÷ 1610
-  ['R464 R465 R469 R470 R473', ['Campaigns'], '5000', '$4,105.59'],
-  ['R466 R469', ['Automations'], '5000', '$4,888.20'],
-  ['R467 R469', ['Transactional emails'], '5000', '$4,105.59'],
+  ['R464 R465 R469 R470 R473', ['Broadcast Messaging'], '5000', '$4,105.59'],
+  ['R466 R469', ['Marketing Automation'], '5000', '$4,888.20'],
+  ['R467 R469', ['Transactional Emails'], '5000', '$4,105.59'],
   ['R468 R469', ['Push notifications'], '5000', '$4,850.93'],
   ['R464 R469', services, '5000', '$2,950.31'],
   ['R300 R469', [], '5000', '$5,000.00'],
-  ['R102 R470 R472', ['Campaigns'], '994.42', '$100.01'],
+  ['R102 R470 R472', ['Broadcast Messaging'], '994.42', '$100.01'],
 ] as const;
 
 const results = journey('Results', async ({ page, holds }) => {
@@ -107,7 +112,7 @@ const results = journey('Results', async ({ page, holds }) => {
     ['R104 R472', '994.41'],
     ['R104 R471', '10'],
   ] as const) {
-    await fill(cost, ['Campaigns']);
+    await fill(cost, ['Broadcast Messaging']);
     await holds(codes, `${cost} dollars: no immediate savings`, async () => {
       await expect(result.getByRole('heading', { level: 2 })).toContainText(
         /no immediate savings were flagged/i,
@@ -122,7 +127,7 @@ const results = journey('Results', async ({ page, holds }) => {
     );
     await back();
   }
-  await fill('5000', ['Campaigns']);
+  await fill('5000', ['Broadcast Messaging']);
   await holds('R101', "'Calculate again'", () => expect(again).toBeVisible());
   await holds('R270', 'results take the place of the form', () => expect(form).toBeHidden());
   await holds('R272', 'and the form comes back', async () => {
@@ -172,7 +177,7 @@ const lead = journey('The lead', async (visit) => {
 const negative = journey('A saving of zero', async (visit) => {
   const { page, holds } = visit;
   const calculator = await visitCalculator(page);
-  await fillInFigures(calculator, { cost: '10', services: ['Campaigns'] });
+  await fillInFigures(calculator, { cost: '10', services: ['Broadcast Messaging'] });
   await calculator.submit.click();
   await holds('R471', 'is sent as 0', async () => {
     const made = await theCall(visit, 'leads');

@@ -119,7 +119,7 @@ const growth = journey('Growth', async (visit) => {
     ['R413', 'API contact synchronization'],
   ] as const;
   const added = {
-    Automation: [
+    'Marketing Automation': [
       'R237',
       2,
       [
@@ -128,7 +128,7 @@ const growth = journey('Growth', async (visit) => {
         ['R417', 'advanced autoresponders'],
       ],
     ],
-    Transactional: [
+    'Transactional Emails': [
       'R238',
       3,
       [
@@ -136,7 +136,7 @@ const growth = journey('Growth', async (visit) => {
         ['R419', 'auto subscriber capture'],
       ],
     ],
-    'App insights': [
+    'App Analytics': [
       'R239',
       1,
       [
@@ -152,7 +152,7 @@ const growth = journey('Growth', async (visit) => {
     expect(card).toContainText(/for engaging and retaining up to 50K users/i),
   );
   await holds('R175 R235', 'campaign alone is on at first', async () => {
-    for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
+    for (const name of ['Marketing Automation', 'Transactional Emails', 'App Analytics'] as const) {
       await expect(module(name)).not.toBeChecked();
     }
     await expect(price).toContainText('$8');
@@ -224,7 +224,7 @@ const growth = journey('Growth', async (visit) => {
     expect(struck).toContainText('$96'),
   );
   await holds('R425 R426', 'each module with its own discount', async () => {
-    await module('App insights').check();
+    await module('App Analytics').check();
     // 86.40 + 12.
     await expect(price).toContainText('$98.40');
   });
@@ -243,7 +243,7 @@ const free = journey('Free', async (visit) => {
   const { module, price, section } = await openPlans(visit);
   await holds('R423', 'a total of zero', () => expect(price).toContainText('Free'));
   await holds('R423', 'no longer with a module', async () => {
-    await module('Automation').check();
+    await module('Marketing Automation').check();
     await expect(price).not.toContainText('Free');
   });
   await visit.literally('R423', 'an empty total: no tier is large enough', async () => {
