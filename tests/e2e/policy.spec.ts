@@ -121,9 +121,12 @@ for (const [name, hydrate] of Object.entries({
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.locator('html').evaluate((html) => html.scrollHeight);
   for (let y = 0; y < height; y += 400) {
-    await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`);
+    // Not by frames: headless Chromium may stop drawing a page in which nothing moves.
     await page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+      `new Promise((done) => {
+        scrollTo({ top: ${y}, behavior: 'instant' });
+        setTimeout(done, 50);
+      })`,
     );
   }
   await expect(page.locator('astro-island[opts*="near"][ssr]')).toHaveCount(0);

@@ -22,7 +22,7 @@ const pieces: Piece[] = [
     path: '/',
     on: (page) => page.getByRole('figure', { name: /^A campaign report/ }),
     choices: [
-      ['Resend to non-openers', text(/^Sent$/)],
+      ['Resend to non-openers', text(/^Sent to/)],
       ['Resend to non-openers', text(/^Next$/)],
     ],
   },
