@@ -28,11 +28,11 @@ export const journeys: Readonly<Record<string, (visit: Visit) => Promise<void>>>
   pricing: async ({ window, visitor, server }) => {
     await window.open(`${server.url}/pricing`);
     await visitor.waitsForScript('main select');
-    await visitor.choose('Currency', 'Ksh KES');
-    await visitor.sees('Ksh');
-    await visitor.choose('Billing', 'Annually');
+    await visitor.choose('Currency', 'Ksh');
+    await visitor.sees('Ksh 360');
+    await visitor.choose('Billing Period', 'Annually');
     await visitor.click('choice', 'Transactional Emails');
-    await visitor.sees('a year');
+    await visitor.sees('Ksh 7,');
   },
   calculator: async ({ window, visitor, server }) => {
     await window.open(`${server.url}/calculator`);
