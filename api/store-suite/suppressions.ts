@@ -1,3 +1,5 @@
+// Long: the cases of one aggregate, for both engines.
+
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';

@@ -58,7 +58,7 @@ const switchable = moduleCodes.filter((code) => code !== baseModule);
 
 const purposes: Readonly<Record<ModuleCode, string>> = {
   campaign: 'Newsletters, offers',
-  automation: 'By email, SMS and push',
-  transactional: 'Receipts, codes, alerts',
+  automation: 'Email, SMS and push',
+  transactional: 'Receipts and alerts',
   app_insights: 'Events, page visits',
 };

@@ -1,3 +1,5 @@
+// Long: one drawing, top to bottom.
+
 import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
 import { amount } from '../parts/money.ts';
