@@ -8,14 +8,24 @@ interface Visit {
   stored?: string | null;
   timeZone?: string;
   languages?: string[];
+  /** Not in Safari yet. */
+  hasTemporal?: boolean;
 }
 
-function isPending({ search = '', stored, timeZone = 'UTC', languages = ['en-US'] }: Visit) {
+function isPending({
+  search = '',
+  stored,
+  timeZone = 'UTC',
+  languages = ['en-US'],
+  hasTemporal = true,
+}: Visit) {
   const dataset: { prices?: string } = {};
   runInNewContext(pendingPricesScript, {
     location: { search },
     navigator: { languages },
-    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) },
+    ...(hasTemporal
+      ? { Temporal: { Now: { timeZoneId: () => timeZone } } }
+      : { Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) } }),
     document: { documentElement: { dataset } },
     ...(stored === null ? {} : { localStorage: { currency: stored } }),
   });
@@ -29,6 +39,7 @@ it.each<Visit>([
   { stored: 'NGN' },
   { stored: 'NGN', timeZone: 'Europe/Berlin' },
   { timeZone: 'Africa/Lagos' },
+  { timeZone: 'Africa/Nairobi', hasTemporal: false },
   { languages: ['en', 'sw-KE'] },
   { stored: null, timeZone: 'Africa/Accra' },
 ])('%j waits for the island', (visit) => expect(isPending(visit)).toBe(true));
@@ -37,6 +48,7 @@ it.each<Visit>([
   {},
   { search: '?utm_campaign=plan' },
   { timeZone: 'Europe/Berlin', languages: ['de-DE'] },
+  { timeZone: 'Europe/Berlin', hasTemporal: false },
   { stored: 'USD', timeZone: 'Africa/Lagos' },
   { stored: null },
 ])('%j shows the built prices', (visit) => expect(isPending(visit)).toBe(false));

@@ -1,6 +1,7 @@
 import { defaultCurrency, homePattern } from '@grovemail/domain/pricing/guess-currency.ts';
 import { selectionKeys } from '@grovemail/domain/pricing/selection-keys.ts';
 import type { LocalKey } from '../browser/storage.ts';
+import { timeZone } from '../browser/time-zone.ts';
 
 const key: LocalKey = 'currency';
 
@@ -12,9 +13,9 @@ const key: LocalKey = 'currency';
 export const pendingPricesScript = `{
   let stored;
   try { stored = localStorage.${key}; } catch {}
-  const places = [Intl.DateTimeFormat().resolvedOptions().timeZone, ...navigator.languages].join();
+  const places = () => [(${timeZone})(), ...navigator.languages].join();
   if (
     /[?&](${selectionKeys.join('|')})=/.test(location.search) ||
-    (stored ? stored !== "${defaultCurrency}" : /${homePattern.replaceAll('/', '\\/')}/i.test(places))
+    (stored ? stored !== "${defaultCurrency}" : /${homePattern.replaceAll('/', '\\/')}/i.test(places()))
   ) document.documentElement.dataset.prices = "pending";
 }`;

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { guessCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { readLocal, writeLocal } from '../../browser/storage.ts';
+import { timeZone } from '../../browser/time-zone.ts';
 
 /** The currency of the URL, else the one chosen last, else a guess from the browser's languages. */
 export function initialCurrency(): CurrencyCode {
@@ -9,8 +10,7 @@ export function initialCurrency(): CurrencyCode {
   if (isCurrency(requested)) return requested;
   const chosen = readLocal('currency');
   if (isCurrency(chosen)) return chosen;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return guessCurrency({ timeZone, languages: navigator.languages });
+  return guessCurrency({ timeZone: timeZone(), languages: navigator.languages });
 }
 
 /** Does nothing where storage is blocked; the URL has the choice as well. */
