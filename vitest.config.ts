@@ -3,11 +3,25 @@ import { installedPostgres, postgresMissing } from './script/postgres.ts';
 import { memoryFolder, testWorkers } from './script/test-workers.ts';
 
 const temporary = memoryFolder();
+const beside = (ending: string) => `{domain,contract,config,api,site,script,tests}/**/*${ending}`;
+const elsewhere = ['**/node_modules/**', 'tests/{e2e,site,builds,samples,linear}/**'];
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,config,api,site,script,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/{e2e,site,builds,samples,linear}/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [beside('.test.ts')],
+          exclude: [...elsewhere, beside('.servers.test.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: [beside('.servers.test.ts')], exclude: elsewhere },
+      },
+    ],
     provide: {
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',

@@ -13,7 +13,7 @@ it('runs the default stages when none is requested', () => {
 
 it('runs the long stages, too, when all are requested', () => {
   const long = [
-    ...['lint', 'build', 'samples', 'types', 'unit', 'site'],
+    ...['lint', 'build', 'samples', 'types', 'unit', 'servers', 'site'],
     ...['linear', 'builds', 'e2e', 'e2e-extended'],
   ];
   expect(namesFor('all')).toEqual(long);

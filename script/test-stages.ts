@@ -89,10 +89,18 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'unit',
       about: 'unit, API and architecture tests',
-      commands: [{ line: vitest(report('unit')) }],
+      commands: [{ line: vitest(report('unit'), '--project', 'unit') }],
       report: report('unit'),
+      wholeMachine: true,
+    },
+    {
+      name: 'servers',
+      about: 'what starts PostgreSQL, or our server as a process',
+      commands: [{ line: vitest(report('servers'), '--project', 'servers') }],
+      report: report('servers'),
       needsPostgres: true,
       wholeMachine: true,
+      only: 'all',
     },
     folder('site', 'tests of the built site', {
       needsBrowser: true,

@@ -302,8 +302,8 @@ it.each([
   '@{a',
   '@a_',
   '_',
-])('F12 reads 1,000,000 characters of %j', (part) => {
-  const text = part.repeat(1_000_000 / part.length);
+])('F12 reads 200,000 characters of %j', (part) => {
+  const text = part.repeat(200_000 / part.length);
   for (const hostile of [text, `${text}@a`, `a${text}-@a.b`]) {
     expect(inText(hostile, {})).toBe(hostile);
     expect(left(hostile).length).toBeLessThan(4);

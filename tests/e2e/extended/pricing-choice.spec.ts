@@ -1,6 +1,6 @@
-import { delayRequests } from './delay-requests.ts';
-import { expect, type Page, test } from './fixtures.ts';
-import { plansOn, visitPlans } from './plans.ts';
+import { delayRequests } from '../delay-requests.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { plansOn, visitPlans } from '../plans.ts';
 
 const script = '**/_astro/Plans*.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** The headlines, of one line to several, whose text crosses the stamp. */
 const crossing = `(() => {

@@ -1,5 +1,5 @@
-import { brand } from '../../config/brand.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { brand } from '../../../config/brand.ts';
+import { expect, type Page, test } from '../fixtures.ts';
 
 const products = [
   ['Broadcast Messaging', '/products/campaign'],

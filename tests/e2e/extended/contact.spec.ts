@@ -4,10 +4,10 @@ import {
   countEnquiries,
   fillIn,
   visitContactForm,
-} from './contact-form.ts';
-import { delayRequests } from './delay-requests.ts';
-import { expect, test } from './fixtures.ts';
-import { rowsOf, uniqueEmail } from './rows.ts';
+} from '../contact-form.ts';
+import { delayRequests } from '../delay-requests.ts';
+import { expect, test } from '../fixtures.ts';
+import { rowsOf, uniqueEmail } from '../rows.ts';
 
 const required = [
   ['fullname', 'Full name is required.'],

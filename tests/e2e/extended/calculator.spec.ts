@@ -1,7 +1,7 @@
-import { brand } from '../../config/brand.ts';
-import { calculatorOn, expectKept, fillInFigures, visitCalculator } from './calculator.ts';
-import { expect, test } from './fixtures.ts';
-import { leadsOf } from './lead-rows.ts';
+import { brand } from '../../../config/brand.ts';
+import { calculatorOn, expectKept, fillInFigures, visitCalculator } from '../calculator.ts';
+import { expect, test } from '../fixtures.ts';
+import { leadsOf } from '../lead-rows.ts';
 
 const alert = 'Please fill all fields.';
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from './fixtures.ts';
-import { plansOn, visitPlans } from './plans.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { plansOn, visitPlans } from '../plans.ts';
 
 const landing = 'utm_source=x&utm_medium=y';
 
