@@ -126,7 +126,10 @@ function calledBy(
     hasAll &&= own.length > 0 || namesKind;
   }
   const rest = stems.filter((stem) => !matched.has(stem) && !(isFirst && optional.has(stem)));
-  const isTyped = !isCode || letters === typed;
+  const isTyped =
+    !isCode ||
+    letters === typed ||
+    asked.some(({ concept }) => concept.ways.some(({ synonym }) => synonym === letters));
   if (matched.size > 0 && hasAll && rest.length === 0 && isTyped)
     return isFirst ? wholeName : wholeOtherName;
   return (partOfName * matched.size) / Math.max(1, stems.length);

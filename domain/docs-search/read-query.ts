@@ -24,6 +24,8 @@ interface Way {
   weight: number;
   /** Only the beginning of the word was typed. */
   isPrefix?: boolean;
+  /** The letters of a synonym, which stands for the name that it is. */
+  synonym?: string;
 }
 
 export interface Correction {
@@ -81,7 +83,11 @@ function phraseIn(words: readonly string[]): { concept: Concept; length: number 
     if (meant === undefined) continue;
     // Without its stop words, a phrase such as "send at" means something else.
     const isCut = contentWords(phrase).length < phrase.length;
-    const ways = [wayOf(phrase, isCut ? cutWeight : 1), wayOf(wordsOf(meant), synonymWeight)];
+    const synonym = wordsOf(meant);
+    const ways = [
+      wayOf(phrase, isCut ? cutWeight : 1),
+      { ...wayOf(synonym, synonymWeight), synonym: synonym.join('') },
+    ];
     return { concept: { typed: phrase.join(' '), ways }, length };
   }
   return null;

@@ -23,7 +23,7 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
   ['cursor, next page, pagination, paginate', [`${guide}pagination`]],
   ['retry, retries, retrying, timeout', [`${guide}idempotency#when-to-retry`]],
   [
-    'suppression, suppressed, suppressing, suppressi, unsubscribing, unsubscribin, unsubscribe, list-unsubscribe',
+    'preferences, suppression, suppressed, suppressing, suppressi, unsubscribing, unsubscribin, unsubscribe, list-unsubscribe',
     [`${guide}suppressions*`],
   ],
   ['one-click unsubscribe', [`${guide}suppressions*`, `${guide}deliverability*`]],
@@ -75,7 +75,10 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
     [`${reference}contacts#saveContact.date_of_birth`],
   ],
   ['phone number, phone', [`${reference}contacts#saveContact.phone_number`]],
-  ['extra_data, extradata', [`${reference}contacts#saveContact.extra_data`]],
+  [
+    'extra_data, extradata, custom field, custom fields, custom data, attributes',
+    [`${reference}contacts#saveContact.extra_data`],
+  ],
   ['list contacts', [`${reference}contacts#listContacts`]],
   ['update contact, update a contact', [`${reference}contacts#saveContact`]],
   ['delete contact', [`${reference}contacts#deleteContact`]],
