@@ -142,6 +142,38 @@ export function webhooks(harness: () => StoreHarness): void {
     expect(await stores[0].listWebhooks()).toHaveLength(maxWebhooks);
   });
 
+  it('keeps one of two changes made at once, never a mix, and never nothing', async () => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    for (let round = 0; round < 10; round++) {
+      const one = webhook({ eventCodes: ['paid'], types: ['mail.sent'] });
+      await stores[0].addWebhook(one);
+      const emptied = await Promise.all([
+        stores[0].updateWebhook(one.id, { eventCodes: [] }),
+        stores[1].updateWebhook(one.id, { types: [] }),
+      ]);
+      expect(emptied.filter((outcome) => outcome === 'empty')).toHaveLength(1);
+
+      const codes = [
+        ['a', 'b', 'c'],
+        ['x', 'y'],
+      ];
+      await Promise.all(
+        codes.map((eventCodes, at) => stores[at ? 1 : 0].updateWebhook(one.id, { eventCodes })),
+      );
+      expect(codes).toContainEqual((await stores[0].findWebhook(one.id))?.eventCodes);
+
+      const [, removed, , removedAgain] = await Promise.all([
+        stores[0].updateWebhook(one.id, { eventCodes: ['late'] }),
+        stores[1].removeWebhook(one.id),
+        stores[0].rotateWebhook(one.id, { secret: 'late', previousUntil: 9 }),
+        stores[0].removeWebhook(one.id),
+      ]);
+      expect([removed, removedAgain].toSorted()).toEqual(['removed', 'unknown']);
+      expect(await stores[0].findWebhook(one.id)).toBeNull();
+      expect(await handedOn(stores[1], { eventCode: 'late' })).toEqual([]);
+    }
+  });
+
   it('sends nothing in test', async () => {
     const store = await harness().open();
     for (const eventCode of ['order_placed', '*'])
