@@ -2,6 +2,7 @@
 
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
+import { version } from '@grovemail/contract/version.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorIn, errorPage, formType, type TestApp, testApp } from './app-suite/app-for-test.ts';
 import { StoreUnavailableError } from './store/database/errors.ts';
@@ -271,7 +272,7 @@ describe('200', () => {
     const { app } = await started();
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
+    expect(response.json()).toEqual({ error: null, payload: { data: { status: 'ok', version } } });
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { version } from '@grovemail/contract/version.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
@@ -51,6 +52,10 @@ describe('2 invalid usage', () => {
     expect(stderr).toContain(hint);
     expect(stdout).toBe('');
   });
+});
+
+it.each(['--version', '-V'])('0: %s prints the version', async (option) => {
+  expect(await ops(option)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 describe('1 failure', () => {

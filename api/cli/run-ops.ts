@@ -1,4 +1,5 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
+import { version } from '@grovemail/contract/version.ts';
 import { Command, CommanderError } from 'commander';
 import { StoreUnavailableError } from '../store/database/errors.ts';
 import { BackupError } from '../store/engines/sqlite/backup.ts';
@@ -67,6 +68,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     .description(
       'Read what the site received and sent, release records from quarantine, set up the public API and maintain the data.',
     )
+    .version(version, '-V, --version', 'print the version')
     .addHelpText('after', examples);
   for (const makeCommand of [
     enquiriesCommand,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { version } from '@grovemail/contract/version.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../app-suite/app-for-test.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
@@ -37,6 +38,7 @@ it('has times by route and status, the outbox, and never an address', async () =
   );
   expect(text).toContain('route="/v1/contacts",status="403"');
   expect(text).toContain('outbox_entries{state="waiting"} 2');
+  expect(text).toContain(`build_info{version="${version}"} 1`);
   expect(text).toContain('outbox_entries{state="dead"} 0');
   expect(text).toContain('outbox_oldest_seconds 90');
   expect(text).toContain('mail_reports{outcome="dropped"} 1');

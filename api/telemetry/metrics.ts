@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { version } from '@grovemail/contract/version.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MailReportCounts } from '../store/bounces/bounce-store.ts';
@@ -20,6 +21,12 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1, with the version of the program.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its response.',

@@ -2,8 +2,8 @@ import { brand } from '@grovemail/config/brand.ts';
 import { errorEnvelope } from '../envelope.ts';
 import { errors } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import packageJson from '../package.json' with { type: 'json' };
 import { type Tag, tags } from '../tags.ts';
+import { version } from '../version.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
@@ -44,7 +44,7 @@ export function openApiDocument({ operations, webhooks = [] }: Described, about:
     openapi: '3.1.0',
     info: {
       title: about.title,
-      version: packageJson.version,
+      version,
       description: about.description,
       contact: { name: brand.name, email: brand.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },

@@ -68,6 +68,7 @@ const table: readonly Row[] = [
   { from: 'contract/address-of.ts', may: ['contract/addresses.ts'] },
   { from: 'contract/site-paths.ts', may: [] },
   { from: 'contract/security-headers.ts', may: [] },
+  { from: 'contract/version.ts', may: ['package.json'] },
   { from: 'contract/openapi/write-openapi.ts', may: ['contract/', 'node:'] },
   {
     from: 'contract/',

@@ -1,4 +1,5 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
+import { version } from '@grovemail/contract/version.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -18,7 +19,7 @@ interface Deps {
  * @throws {ApiError} unavailable, from readyz
  */
 export function healthChecks({ store, now, isStopping = () => false }: Deps) {
-  const ok = accepted({ data: { status: 'ok' } });
+  const ok = accepted({ data: { status: 'ok', version } });
   let looked: { at: number; ready: Promise<void> } | null = null;
   return {
     '/healthz': async () => (isStopping() ? null : ok),
