@@ -16,6 +16,7 @@ import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
+import { scheduledState } from './backups/backup-files.ts';
 import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { ownOrigin } from './http/requests/origins.ts';
 import { listen } from './http/socket/listen.ts';
@@ -112,7 +113,10 @@ async function serve(config: Config): Promise<void> {
   const metrics =
     metricsPort === null
       ? null
-      : await serveMetrics(metricsOf({ app, store, now }), { host, port: metricsPort });
+      : await serveMetrics(
+          metricsOf({ app, store, backups: scheduledState(config.backups, now), now }),
+          { host, port: metricsPort },
+        );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { backupName, backupsIn } from './backup-files.ts';
 import type { BackupTask } from './write-backup.ts';
 
 interface Settings {
@@ -60,7 +61,7 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
     // A backup from the future was written while the clock was wrong.
     const isDue = !newest || newest.at > now() || now() - newest.at >= every;
     if (isDue) {
-      const name = `${fileName(now())}${recipient === null ? '' : '.age'}`;
+      const name = `${backupName(now())}${recipient === null ? '' : '.age'}`;
       const startedAt = performance.now();
       await inThread({ store, file: join(folder, name), recipient }, signal);
       log.info({ file: name, ms: Math.round(performance.now() - startedAt) }, 'backed up');
@@ -80,24 +81,6 @@ async function removeExpired({ folder, keep, now }: Settings): Promise<void> {
   for (const { name, at } of older) {
     if (now() - at > keep) await rm(join(folder, name));
   }
-}
-
-/** Newest first. Files with other names are not ours. */
-async function backupsIn(folder: string): Promise<{ name: string; at: number }[]> {
-  const names = await readdir(folder);
-  const found = names.flatMap((name) => {
-    const [, date, hours, minutes, seconds] = pattern.exec(name) ?? [];
-    if (date === undefined) return [];
-    return [{ name, at: Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) }];
-  });
-  return found.toSorted((a, b) => b.at - a.at);
-}
-
-const pattern = /^grovemail-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
-
-/** Without colons, which some file systems do not allow. */
-function fileName(at: number): string {
-  return `grovemail-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
 }
 
 /** In a thread, since encryption is CPU-bound. */

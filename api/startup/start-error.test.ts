@@ -48,7 +48,9 @@ describe('the listeners', () => {
   it('names the port that is taken or may not be used', () => {
     const taken = Object.assign(new Error(), { ...listening, code: 'EADDRINUSE' });
     expect(startError(taken, '9100')).toContain('Port 80 is already in use. Set PORT');
-    expect(startError(taken, '80')).toContain('Set METRICS_PORT');
+    expect(startError(taken, '80')).toBe(
+      'Port 80 is already in use. Set METRICS_PORT to a free one; each server has its own.',
+    );
     const rejected = Object.assign(new Error(), { ...listening, code: 'EACCES' });
     expect(startError(rejected, '')).toBe(
       `${brand.name} has no permission to listen on port 80. Set PORT to a port above 1023.`,

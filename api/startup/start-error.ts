@@ -29,7 +29,8 @@ export function startError(error: unknown, metricsPort: string): string {
     }
   }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. Set ${variable} to a free one, for example ${variable}=3001.`;
+    const example = variable === 'PORT' ? ', for example PORT=3001' : '; each server has its own';
+    return `Port ${port} is already in use. Set ${variable} to a free one${example}.`;
   }
   if (syscall === 'listen' && code === 'EACCES') {
     return `${brand.name} has no permission to listen on port ${port}. Set ${variable} to a port above 1023.`;

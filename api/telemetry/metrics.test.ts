@@ -9,10 +9,10 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-async function measured(test: TestApp) {
+async function measured(test: TestApp, backups: Parameters<typeof metricsOf>[0]['backups'] = null) {
   const { app, store, clock } = test;
   const now = () => clock.now;
-  const registry = metricsOf({ app, store, now });
+  const registry = metricsOf({ app, store, backups, now });
   const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
   open.push(async () => server.close());
   const { port } = server.address() as AddressInfo;
@@ -55,6 +55,17 @@ it('counts outages of the store, and still responds', async () => {
   await test.app.inject('/readyz');
   expect(await (await get()).text()).toMatch(/store_errors_total [1-5]\n/);
   await test.close();
+});
+
+it.each([
+  ['1', async () => ({ lastAt: 1_000, isOverdue: false })],
+  ['0', async () => ({ lastAt: null, isOverdue: true })],
+  ['0', () => Promise.reject(new Error('EACCES'))],
+])('has %s as the time of the last backup', async (time, backups) => {
+  const test = await testApp();
+  open.push(test.close);
+  const get = await measured(test, backups);
+  expect(await (await get()).text()).toContain(`backup_last_success_timestamp_seconds ${time}\n`);
 });
 
 it('has nothing else on its port', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { version } from '@grovemail/contract/version.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackupState } from '../backups/backup-files.ts';
 import type { MailReportCounts } from '../store/bounces/bounce-store.ts';
 import type { OutboxCounts } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,8 @@ import type { Store } from '../store/store.ts';
 interface MetricsDeps {
   app: FastifyInstance;
   store: Pick<Store, 'countOutbox' | 'countMailReports'>;
+  /** Null without scheduled backups. */
+  backups: (() => Promise<BackupState>) | null;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -17,7 +20,7 @@ interface MetricsDeps {
  * Prometheus metrics: response times by route and status, size and age of the outbox, bounces, failures of the store, and
  * those of the process. Without personal data.
  */
-export function metricsOf({ app, store, now }: MetricsDeps): Registry {
+export function metricsOf({ app, store, backups, now }: MetricsDeps): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,6 +72,7 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
   addMailReports(registry, (report) =>
     store.countMailReports().then(report, () => storeErrors.inc()),
   );
+  if (backups) addBackups(registry, backups);
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern, since a URL may contain an email address.
     const route = request.is404 ? 'site' : (request.routeOptions.url ?? 'site');
@@ -77,6 +81,19 @@ export function metricsOf({ app, store, now }: MetricsDeps): Registry {
     if (reply.statusCode === 503) storeErrors.inc();
   });
   return registry;
+}
+
+/** While the folder cannot be read, the last backup counts as missing. */
+function addBackups(registry: Registry, state: () => Promise<BackupState>): void {
+  new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last backup began, in seconds since the epoch; 0 when there is none.',
+    registers: [registry],
+    async collect() {
+      const { lastAt } = await state().catch(() => ({ lastAt: null }));
+      this.set((lastAt ?? 0) / 1_000);
+    },
+  });
 }
 
 /** What other mail servers said, and whether they reject the sender. */

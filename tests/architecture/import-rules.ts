@@ -137,7 +137,7 @@ const table: readonly Row[] = [
     from: 'api/mail/',
     may: [
       ...['domain/', 'contract/fields/', 'config/palette.ts', 'config/brand.ts'],
-      ...['api/mail/', 'api/mailing/', 'api/signing/'],
+      ...['api/mail/', 'api/mailing/', 'api/signing/', 'type api/backups/'],
       'node:',
       'npm:nodemailer',
       'npm:htmlparser2',
@@ -183,6 +183,7 @@ const table: readonly Row[] = [
     from: 'api/sending/deliveries/',
     may: [
       ...['domain/', 'contract/', 'config/', 'node:', 'api/telemetry/tracing.ts'],
+      'api/backups/backup-files.ts',
       ...['api/sending/', 'api/resources/', 'api/keys/', 'api/mail/', 'api/mailing/'],
       ...['api/signing/', 'api/store/'],
     ],

@@ -30,6 +30,7 @@ it('finds nothing in a new store', async () => {
   const { code, stdout } = await runOn(dataDir, 'doctor');
   expect(code).toBe(0);
   expect(stdout.match(/^ok/gm)).toHaveLength(2);
+  expect(stdout).toContain('notice  Backups: The server writes no backups. Set BACKUP_DIR.');
 });
 
 it('alarms once five recipients reject the sender, with exit code 1', async () => {
@@ -37,11 +38,11 @@ it('alarms once five recipients reject the sender, with exit code 1', async () =
   const before = await runOn(dataDir, 'doctor --json');
   expect([before.code, JSON.parse(before.stdout)]).toMatchObject([
     0,
-    [{ name: 'Sender', state: 'notice' }, { state: 'ok' }],
+    [{ name: 'Sender', state: 'notice' }, { state: 'ok' }, { name: 'Backups' }],
   ]);
   await reject('e');
   const { code, stdout, stderr } = await runOn(dataDir, 'doctor');
-  expect([code, stderr]).toEqual([1, '1 of 2 checks alarm.\n']);
+  expect([code, stderr]).toEqual([1, '1 of 3 checks alarm.\n']);
   expect(stdout).toContain('5.7.26');
 });
 

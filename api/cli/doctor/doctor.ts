@@ -2,12 +2,16 @@ import { Command } from 'commander';
 import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { storeSettings } from '../process/store-address.ts';
+import { backupCheck } from './backup-check.ts';
 import { mailChecks } from './mail-checks.ts';
 
 /** `doctor`: checks how things are, and fails if something needs a hand. */
 export function doctorCommand(io: OpsIo): Command {
   return new Command('doctor')
-    .description('check whether other mail servers reject the sender and whether reports are lost')
+    .description(
+      'check whether mail servers reject the sender, whether reports are lost, and whether backups are written',
+    )
     .option('--json', 'print a JSON array instead of lines')
     .addHelpText(
       'after',
@@ -15,7 +19,11 @@ export function doctorCommand(io: OpsIo): Command {
     )
     .action(async ({ json }: { json?: true }) => {
       await using store = await io.openStore();
-      const checks = mailChecks(await store.countMailReports());
+      const { backups, store: place } = io.config([...storeSettings, 'BACKUP_DIR', 'BACKUP_HOURS']);
+      const checks = [
+        ...mailChecks(await store.countMailReports()),
+        await backupCheck(backups, place.databaseUrl !== null),
+      ];
       const lines = checks.map(
         ({ state, name, found }) => `${state.padEnd(7)} ${name}: ${found}\n`,
       );

@@ -1,3 +1,4 @@
+import type { BackupState } from '../../backups/backup-files.ts';
 import {
   bars,
   command,
@@ -23,6 +24,8 @@ interface Given {
     newest: readonly { id: string; topic: string; error: string | null }[];
   };
   dead: number;
+  /** Null without scheduled backups. */
+  backup: BackupState | null;
 }
 
 /** The operator's daily email. It contains counts, but no senders, who are in the notices. */
@@ -34,11 +37,13 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
     label: 'Daily summary',
     title: longDay(until),
     parts: [
+      ...overdueParts(report),
       text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC today.`),
       figures(report),
       ...receivedParts(report),
       ...quarantineParts(report),
       ...givenUpParts(report),
+      ...lastBackupParts(report),
     ],
     why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; “off” stops this summary.`,
   };
@@ -141,6 +146,22 @@ function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
     text('To send them again:'),
     command('npm run ops -- outbox retry --dead'),
   ];
+}
+
+function overdueParts({ backup }: Given): MailPart[] {
+  if (!backup?.isOverdue) return [];
+  const since =
+    backup.lastAt === null ? 'There is none' : `The last one began ${moment(backup.lastAt)}`;
+  return [
+    heading('No backup was written'),
+    text(`${since}. The server’s log has the reason; BACKUP_DIR may be full or not writable.`),
+    command('npm run ops -- doctor'),
+  ];
+}
+
+function lastBackupParts({ backup }: Given): MailPart[] {
+  if (!backup || backup.isOverdue || backup.lastAt === null) return [];
+  return [text(`Last backup: ${moment(backup.lastAt)}.`)];
 }
 
 function sumOf(counts: Readonly<Record<string, number>>): number {

@@ -146,6 +146,7 @@ describe('the email', () => {
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,
+    backup: null,
   };
   const render = (report: Parameters<typeof dailyReport>[0]) =>
     renderMail(dailyReport(report, branding), branding);
@@ -157,6 +158,18 @@ describe('the email', () => {
     expect(text).toContain('\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\nGrovemail\n\n-- ');
     expect(html).not.toContain('<h2');
     expect(html).not.toContain('class="error"');
+  });
+
+  it('names the last backup, and begins with one that was not written', () => {
+    const lastAt = seven - day;
+    const written = render({ ...nothing, backup: { lastAt, isOverdue: false } });
+    expect(written.text).toContain('Last backup: 2026-11-22 07:00 UTC.');
+    const overdue = render({ ...nothing, backup: { lastAt, isOverdue: true } });
+    expect(overdue.text).toContain('No backup was written');
+    expect(overdue.text).toContain('The last one began 2026-11-22 07:00 UTC.');
+    const none = render({ ...nothing, backup: { lastAt: null, isOverdue: true } });
+    expect(none.text).toContain('There is none.');
+    expect(none.text).toContain('  npm run ops -- doctor\n');
   });
 
   it('says since when, if a report was missed', () => {

@@ -51,6 +51,7 @@ function handlers() {
     store: test.store,
     config: {
       audienceId: 'newsletter',
+      backups: { folder: null, hours: 24, days: 30, recipient: null },
       mail: {
         from: { name: 'Grovemail', address: 'hello@grovemail.example' },
         operators: ['operator@grovemail.example', 'second@grovemail.example'],

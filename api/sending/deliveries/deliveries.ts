@@ -21,7 +21,7 @@ import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
 export interface DeliveryDeps {
   store: Store;
-  config: Pick<Config, 'audienceId' | 'mail' | 'notices'> & {
+  config: Pick<Config, 'audienceId' | 'backups' | 'mail' | 'notices'> & {
     push: Pick<Config['push'], 'services'>;
   };
   /** Signs requests to push services (RFC 8292). */

@@ -4,6 +4,7 @@ import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { scheduledState } from '../../backups/backup-files.ts';
 import { liveSpace } from '../../keys/space.ts';
 import { newsletterConfirmation } from '../../mail/messages/newsletter-confirmation.ts';
 import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
@@ -33,7 +34,7 @@ export interface MailDeps extends ContentDeps {
     | 'readDailyReport'
     | 'enqueueOnce'
   >;
-  config: Pick<Config, 'audienceId' | 'mail'>;
+  config: Pick<Config, 'audienceId' | 'mail' | 'backups'>;
   links: MailLinks;
   digest(text: string): string;
 }
@@ -73,7 +74,11 @@ export function mailDeliveries(deps: MailDeps) {
   }
 
   return {
-    ...operatorMails({ store, operators: config.mail.operators, branding, digest, mail }),
+    ...operatorMails({
+      ...{ store, branding, digest, mail },
+      operators: config.mail.operators,
+      backups: scheduledState(config.backups, Date.now),
+    }),
 
     async 'newsletter.confirm'(entry, signal) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];

@@ -1,5 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import { summary } from '@grovemail/domain/delivery/lanes.ts';
+import type { BackupState } from '../../backups/backup-files.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { dailyReport, floodReport } from '../../mail/messages/daily-report.ts';
 import { enquiryNotice } from '../../mail/messages/enquiry-notice.ts';
@@ -18,6 +19,8 @@ interface OperatorMailDeps {
   store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
   operators: Config['mail']['operators'];
   branding: MailBranding;
+  /** Null without scheduled backups. */
+  backups: (() => Promise<BackupState>) | null;
   digest(text: string): string;
   mail(
     entry: Entry,
@@ -29,7 +32,9 @@ interface OperatorMailDeps {
 }
 
 /** The deliveries of outbox topics that become emails to operators. */
-export function operatorMails({ store, operators, branding, digest, mail }: OperatorMailDeps) {
+export function operatorMails(deps: OperatorMailDeps) {
+  const { store, operators, branding, digest, mail } = deps;
+
   /** The operator an entry names (default: the first), as long as that is still an operator's address. */
   function operatorOf({ payload: { to = operators[0] } }: Entry): string | undefined {
     return operators.find((address) => address === to);
@@ -63,6 +68,11 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
     return mail(entry, operator, content, signal, replyTo);
   }
 
+  /** Null without scheduled backups; one that cannot be looked up counts as missing. */
+  async function backupState(): Promise<BackupState | null> {
+    return (await deps.backups?.().catch(() => ({ lastAt: null, isOverdue: true }))) ?? null;
+  }
+
   async function report(
     entry: Entry,
     contentOf: typeof dailyReport,
@@ -73,7 +83,8 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
     const operator = operatorOf(entry);
     if (operator === undefined) return noOperator;
     const counts = await store.readDailyReport({ from, until });
-    return mail(entry, operator, contentOf({ ...counts, from, until }, branding), signal);
+    const content = contentOf({ ...counts, from, until, backup: await backupState() }, branding);
+    return mail(entry, operator, content, signal);
   }
 
   return {
