@@ -99,3 +99,11 @@ export async function clickNotification(context: BrowserContext, origin: string)
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })()`);
 }
+
+/** Makes a sign-up in this browser a day older: who signed up is asked about notifications on a later visit. */
+export async function ageSignUp(page: Pick<Page, 'evaluate'>): Promise<void> {
+  await page.evaluate(`try {
+    const [, at, email] = /^(\\d+) (.+)$/.exec(localStorage.getItem('subscribed'));
+    localStorage.setItem('subscribed', (at - 24 * 60 * 60 * 1000) + ' ' + email);
+  } catch {}`);
+}

@@ -11,7 +11,7 @@ import { contactFormOn, fillIn, visitContactForm } from '../../e2e/contact-form.
 import { delayRequests } from '../../e2e/delay-requests.ts';
 import { fillInLead, forms, leadFormOn, visitLeadForm } from '../../e2e/lead-form.ts';
 import { newsletterOn } from '../../e2e/newsletter-form.ts';
-import { endpoint, stubPushManager } from '../../e2e/push-browser.ts';
+import { ageSignUp, endpoint, stubPushManager } from '../../e2e/push-browser.ts';
 import { preferencesOn } from '../../e2e/recipients.ts';
 import {
   chosenHeaders,
@@ -402,6 +402,10 @@ describe('web push', () => {
     const form = page.getByRole('form', { name: 'Newsletter' });
     await form.getByRole('textbox').fill('ada@mail.example');
     await form.getByRole('button', { name: 'Subscribe' }).click();
+    await shown(newsletterOn(page).success).toBeVisible();
+    await ageSignUp(page);
+    await page.goto('/contact');
+    await form.scrollIntoViewIfNeeded();
     const prompt = page.getByRole('group', { name: 'Notifications' });
     await prompt.getByRole('button', { name: 'Notify me' }).click();
     await shown(prompt).toHaveText('Notifications are on in this browser.');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { waitUntilIdle } from '../idle.ts';
 import { newsletterOn } from '../newsletter-form.ts';
-import { endpoint, stubPushManager } from '../push-browser.ts';
+import { ageSignUp, endpoint, stubPushManager } from '../push-browser.ts';
 import { uniqueEmail } from '../rows.ts';
 import { listRows } from '../run-ops.ts';
 
@@ -127,12 +127,8 @@ async function signUp(page: Page) {
   return { email, ...newsletter };
 }
 
-/** The day after a sign-up, on another page. */
 async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(`try {
-    const [, at, email] = /^(\\d+) (.+)$/.exec(localStorage.getItem('subscribed'));
-    localStorage.setItem('subscribed', (at - 24 * 60 * 60 * 1000) + ' ' + email);
-  } catch {}`);
+  await ageSignUp(page);
   await page.goto('/contact');
   await seeNewsletter(page);
 }
