@@ -6,7 +6,7 @@ export const accountErrors = {
   unknown_template: {
     status: 404,
     title: 'Unknown template',
-    text: 'There is no template with this template_code.',
+    text: 'There is no template with this template_code. GET /v1/templates lists them.',
     cause:
       'No template is stored under this code, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
     fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` or `text` with the call.',

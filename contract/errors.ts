@@ -211,7 +211,7 @@ export const errors = {
   unsupported_type: {
     status: 415,
     title: 'Unsupported content type',
-    text: 'Send the body as application/json.',
+    text: 'Send the body as application/json, named in the Content-Type header.',
     cause: 'The Content-Type header is missing or names a type that this call does not accept.',
     fix: 'Set the Content-Type header to the type named in the response.',
   },

@@ -214,13 +214,25 @@ describe('the body as a whole', () => {
   });
 
   it.each([
-    ['/v1/contacts', 'text/plain', 'Send the body as application/json.'],
-    ['/v1/contacts', 'application/x-www-form-urlencoded', 'Send the body as application/json.'],
-    ['/v1/transactionals', 'multipart/form-data; boundary=x', 'Send the body as application/json.'],
+    [
+      '/v1/contacts',
+      'text/plain',
+      'Send the body as application/json, named in the Content-Type header.',
+    ],
+    [
+      '/v1/contacts',
+      'application/x-www-form-urlencoded',
+      'Send the body as application/json, named in the Content-Type header.',
+    ],
+    [
+      '/v1/transactionals',
+      'multipart/form-data; boundary=x',
+      'Send the body as application/json, named in the Content-Type header.',
+    ],
     [
       '/leads',
       'text/csv',
-      'Send the body as application/json or application/x-www-form-urlencoded.',
+      'Send the body as application/json or application/x-www-form-urlencoded, named in the Content-Type header.',
     ],
   ])('415 %s names what it takes instead of %s', async (url, type, error) => {
     const response = await post(url, 'email=a@b.co', { 'content-type': type });
@@ -351,6 +363,8 @@ describe('a field of other APIs', () => {
     ['contacts', { phone: '1' }, 'phone', 'Did you mean phone_number?'],
     ['contacts', { country: 'NG' }, 'country', 'Did you mean address.country?'],
     ['contacts', { custom_fields: {} }, 'custom_fields', 'Did you mean extra_data?'],
+    ['webhooks', { events: ['mail.sent'] }, 'events', 'Did you mean types?'],
+    ['webhooks', { endpoint: 'https://shop.example' }, 'endpoint', 'Did you mean url?'],
     ['contacts', { address: { Street: 'x' } }, 'address.Street', 'Did you mean street?'],
     ['contacts', { address: { region: 'x' } }, 'address.region', 'Did you mean state?'],
     ['automations', { event: 'a' }, 'event', 'Did you mean event_code?'],

@@ -39,6 +39,9 @@ const words: Record<string, string> = {
   country: 'country_code',
   extra_data:
     'custom custom_data custom_fields custom_attributes attributes properties traits fields merge_fields metadata data extra',
+  types: 'events event_types enabled_events topics',
+  event_codes: 'events event_names',
+  url: 'endpoint endpoint_url callback callback_url webhook_url target target_url uri link',
   event_code: 'event event_name event_type name type code',
   contact_email: 'email email_address contact user recipient recipient_email',
   context: 'properties data payload attributes metadata extra_data event_data',

@@ -87,7 +87,7 @@ export const sendTransactionals = defineOperation({
           id: null,
           status: 'refused',
           code: 'unknown_template',
-          error: 'There is no template with this template_code.',
+          error: 'There is no template with this template_code. GET /v1/templates lists them.',
           params: [],
         },
       ],

@@ -21,7 +21,7 @@ export function apiErrorOf(error: unknown, accepted?: AcceptedBody): ApiError {
 
 export function unsupportedType({ types }: Pick<AcceptedBody, 'types'>, cause?: unknown): ApiError {
   return new ApiError('unsupported_type', {
-    messages: [`Send the body as ${types.join(' or ')}.`],
+    messages: [`Send the body as ${types.join(' or ')}, named in the Content-Type header.`],
     cause,
   });
 }

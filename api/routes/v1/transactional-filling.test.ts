@@ -174,7 +174,10 @@ describe('a template_code that nobody stored, beside html', () => {
   it('is a warning', async () => {
     const response = await send({ ...mail, template_code: 'none', html });
     expect(response.json().payload.warnings).toEqual([
-      { code: 'unknown_template', message: 'There is no template with this template_code.' },
+      {
+        code: 'unknown_template',
+        message: 'There is no template with this template_code. GET /v1/templates lists them.',
+      },
     ]);
   });
 

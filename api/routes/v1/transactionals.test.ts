@@ -253,7 +253,9 @@ describe('403, 404, 413', () => {
   it('404 for a template that nobody stored', async () => {
     const response = await send({ ...mail, template_code: 'other' });
     expect(response.statusCode).toBe(404);
-    expect(response.json().error).toBe('There is no template with this template_code.');
+    expect(response.json().error).toBe(
+      'There is no template with this template_code. GET /v1/templates lists them.',
+    );
     expect(await test.store.listOutbox()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicAddress } from './target.ts';
+import { isPublicAddress, notPublic } from './target.ts';
 
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
@@ -21,7 +21,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
       (found) => {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          callback(new OutboundError('forbidden', `${hostname} is not a public address.`), '');
+          callback(new OutboundError('forbidden', notPublic(hostname)), '');
         } else if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       },

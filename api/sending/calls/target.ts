@@ -29,18 +29,23 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     if (hostname.length > maxNameLength) throw forbidden('The name of its host is too long.');
     const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
     if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
+    // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
+    // for an IP address, so it is checked here.
+    const bare = hostname.replace(/^\[|\]$/g, '');
+    if (hostname === 'localhost' || (isIP(bare) !== 0 && !isPublicAddress(bare))) {
+      throw forbidden(notPublic(hostname));
+    }
     if (protocol !== 'https:') throw forbidden(`${hostname} must be called over https.`);
     if (port < firstUserPort && port !== 443) {
       throw forbidden(`Port ${port} of ${hostname} belongs to another service.`);
     }
-    // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
-    // for an IP address, so it is checked here.
-    const bare = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(bare) !== 0 && !isPublicAddress(bare)) {
-      throw forbidden(`${hostname} is not a public address.`);
-    }
     return { url, isAllowed: false };
   };
+}
+
+/** Why a host of this machine or its network is rejected. */
+export function notPublic(host: string): string {
+  return `${host} is not a public address. Use an https URL that anyone can reach.`;
 }
 
 /** Whether an address passes the check, for rejecting it when it is entered. */
