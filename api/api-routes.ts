@@ -5,7 +5,10 @@ import type { keyUses } from './http/auth/key-uses.ts';
 import { scanTurns } from './http/limits/scan-turns.ts';
 import { originsOf } from './http/requests/origins.ts';
 import type { Route } from './http/route.ts';
+import { mailBranding } from './mail/branding.ts';
 import { htmlAsText } from './mail/html-as-text.ts';
+import { renderMail } from './mail/messages/render-mail.ts';
+import { sampleOrder } from './mail/messages/sample-order.ts';
 import { captureRoutes } from './routes/public/capture.ts';
 import { enquiryRoute } from './routes/public/enquiry.ts';
 import { feedbackRoute } from './routes/public/feedback.ts';
@@ -14,6 +17,7 @@ import { issueTestKeyRoute } from './routes/public/issue-test-key.ts';
 import { leadRoutes } from './routes/public/leads.ts';
 import { modulesRoute } from './routes/public/modules.ts';
 import { preferenceRoutes } from './routes/public/preferences.ts';
+import { sampleMailRoutes } from './routes/public/sample-mail.ts';
 import { pushRoutes } from './routes/push/push.ts';
 import { pushTestRoute } from './routes/push/push-test.ts';
 import { automationRoutes } from './routes/v1/automations.ts';
@@ -60,6 +64,14 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     modulesRoute({ catalog: defaultCatalog }),
     formTokenRoute(tokens),
     issueTestKeyRoute(deps),
+    ...sampleMailRoutes({
+      ...deps,
+      sendsMail: config.mail.smtpUrl !== null,
+      composeSample(site) {
+        const branding = mailBranding(site);
+        return renderMail(sampleOrder(branding), branding);
+      },
+    }),
     enquiryRoute(submissions),
     feedbackRoute(submissions),
     ...captureRoutes({

@@ -18,7 +18,7 @@ export interface AppDeps {
   > & {
     server: Pick<Config['server'], 'trustProxy' | 'maxConnections' | 'maxConnectionsPerAddress'>;
     push: Pick<Config['push'], 'apiKey' | 'services'>;
-    mail: Pick<Config['mail'], 'operators'>;
+    mail: Pick<Config['mail'], 'operators' | 'smtpUrl'>;
   };
   store: Store;
   /** Other processes use the same store, so limits are counted there. */

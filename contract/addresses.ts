@@ -15,6 +15,16 @@ export const addresses = {
     method: 'POST',
     path: '/guests/test-key',
   },
+  sendSample: {
+    base: 'api',
+    method: 'POST',
+    path: '/guests/sample-email',
+  },
+  readSampleLog: {
+    base: 'api',
+    method: 'POST',
+    path: '/guests/sample-email/log',
+  },
   feedback: {
     base: 'api',
     method: 'POST',

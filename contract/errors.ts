@@ -2,6 +2,7 @@ import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 import { accountErrors } from './account-errors.ts';
+import { sampleErrors } from './sample-errors.ts';
 
 /**
  * Every error of the API: its response, cause and fix.
@@ -180,6 +181,7 @@ export const errors = {
     fix: 'Compare the path with the API reference.',
   },
   ...accountErrors,
+  ...sampleErrors,
   unknown_preview: {
     status: 404,
     title: 'Unknown preview',

@@ -6,6 +6,7 @@ export const thanksPages = {
   startup: '/startup/applied',
   savings: '/calculator/sent',
   feedback: '/feedback/sent',
+  sample: '/sample/sent',
 } as const;
 
 /**

@@ -16,6 +16,7 @@ export const mailStamps = {
   savings: { stamp: 'crate', word: 'Received' },
   newsletter: { stamp: 'kite', word: 'Your turn' },
   link: { stamp: 'lantern', word: 'On its way' },
+  sample: { stamp: 'parcel', word: 'Sample' },
 } as const satisfies Record<string, MailStamp>;
 
 export type MailStampName = keyof typeof mailStamps;

@@ -228,7 +228,7 @@ const testConfig: AppDeps['config'] = {
   notices: { webhookUrl: null, webhookSecret: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
   push: { apiKey: 'pk_push', services: ['push.example'] },
-  mail: { operators: ['first@grovemail.example'] },
+  mail: { operators: ['first@grovemail.example'], smtpUrl: 'smtp://mail.example' },
   outboundAllow: [],
 };
 

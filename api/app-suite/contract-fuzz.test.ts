@@ -84,6 +84,7 @@ const exampleRecipient = { id: '64f0c0ffee', email: 'ada@shop.example' };
 const sealed: readonly string[] = [
   ...['preferencesState', 'preferencesResume', 'preferencesUndo', 'preferencesReason'],
   'mailPreview',
+  'readSampleLog',
 ];
 
 let test: TestApp;

@@ -12,6 +12,7 @@ import { preferencesLink } from './preferences-link.ts';
 import { preferencesState } from './preferences-state.ts';
 import { pushAction, pushActionById, pushContact, pushKey } from './push.ts';
 import { pushTest } from './push-test.ts';
+import { readSampleLog, sendSample } from './sample-mail.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { listEvents, recordEvent } from './v1-automations.ts';
 import { deleteContact, deleteContactByEmail, readContact } from './v1-contact.ts';
@@ -44,6 +45,8 @@ export const operations: readonly Operation[] = [
   modules,
   formToken,
   issueTestKey,
+  sendSample,
+  readSampleLog,
   feedback,
   enquiry,
   capture,

@@ -3,6 +3,7 @@ import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
+import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { LetterWords } from '../pictures/stamps/SentLetter.tsx';
 
@@ -131,5 +132,25 @@ export const thanks = {
       href: '/demo',
     },
     again: { before: 'Other figures?', label: 'Calculate again', href: '/calculator' },
+  },
+  sample: {
+    brand: brand.name,
+    stamp: 'parcel',
+    postmark: 'On its way',
+    about: 'Sample email',
+    title: sampleMailForm.notices.success,
+    steps: [
+      { title: 'It is queued', text: 'Stored, and sent in its turn.' },
+      { title: 'The mail server replies', text: 'Mostly within seconds.' },
+      { title: 'It is in your inbox', text: 'If not, look in spam.' },
+    ],
+    meanwhile: {
+      title: 'Nothing there?',
+      text: 'An address gets a few emails from us a day, and none if it has stopped them or they came back.',
+      label: 'Read how sending works',
+      href: '/developers/guides/deliverability',
+      quiet: true,
+    },
+    again: { label: 'Back to transactional emails', href: '/products/transactionals' },
   },
 } satisfies Record<string, Thanks>;

@@ -137,6 +137,7 @@ const table: readonly Row[] = [
     from: 'api/mail/',
     may: [
       ...['domain/', 'contract/fields/', 'config/palette.ts', 'config/brand.ts'],
+      'config/samples.ts',
       ...['api/mail/', 'api/mailing/', 'api/signing/', 'type api/backups/'],
       'node:',
       'npm:nodemailer',

@@ -121,7 +121,12 @@ export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLin
   };
 }
 
-const ofLinks = new Set<ErrorCode>(['unknown_link', 'change_closed', 'confirmation_closed']);
+const ofLinks = new Set<ErrorCode>([
+  'unknown_link',
+  'change_closed',
+  'confirmation_closed',
+  'sample_log_closed',
+]);
 
 /** @param further calls that a call which was let in counts as besides itself; 0: the call itself */
 async function use(

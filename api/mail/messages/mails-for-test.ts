@@ -5,6 +5,7 @@ import { leadNotice } from './lead-notice.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { preferenceLinkMail } from './preference-link.ts';
 import { receipt } from './receipt.ts';
+import { sampleOrder } from './sample-order.ts';
 import { senderAlarmMail } from './sender-alarm.ts';
 
 export const figures = {
@@ -47,6 +48,7 @@ export function allMails(
     'demo receipt': receipt({ kind: 'demo', name: words, receivedAt: at }, branding),
     'startup receipt': receipt({ kind: 'startup', name: words, receivedAt: at }, branding),
     'savings receipt': receipt({ kind: 'savings', name: words, receivedAt: at, figures }, branding),
+    'sample order': sampleOrder(branding),
     'enquiry notice': enquiryNotice(
       { ...record, fullname: words, email: words, subject: words, body: `${words}\n${words}` },
       branding,
@@ -84,4 +86,5 @@ export const toAnyone = [
   'demo receipt',
   'startup receipt',
   'savings receipt',
+  'sample order',
 ];

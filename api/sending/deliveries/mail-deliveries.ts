@@ -11,7 +11,7 @@ import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
 import { receipt } from '../../mail/messages/receipt.ts';
 import { isSuppressed, replyMail } from '../../mailing/is-suppressed.ts';
 import { siteAccount, templateList } from '../../mailing/lists.ts';
-import { mailboxKey } from '../../mailing/mailbox-key.ts';
+import { countMail } from '../../resources/mail-share.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
@@ -53,14 +53,9 @@ export function mailDeliveries(deps: MailDeps) {
     if (attempts > 1) return null;
     // Absent in entries of earlier versions.
     const network = typeof payload.network === 'string' ? payload.network : null;
-    const [ofMailbox, ofNetwork] = await Promise.all([
-      store.countUse({ key: `mailed:${digest(mailboxKey(to))}`, window: day }),
-      network && store.countUse({ key: `mailed:network:${network}`, window: hour }),
-    ]);
-    if (ofMailbox.count > maxPerMailbox) return 'not sent: this mailbox had its mails for today';
-    return ofNetwork && ofNetwork.count > maxPerNetwork
-      ? 'not sent: this network had its mails for this hour'
-      : null;
+    const share = await countMail({ store, digest }, to, network);
+    if (share.isOverMailbox) return 'not sent: this mailbox had its mails for today';
+    return share.isOverNetwork ? 'not sent: this network had its mails for this hour' : null;
   }
 
   async function receiptTo(
@@ -145,10 +140,6 @@ async function readerOf(store: MailDeps['store'], given: string, id: string) {
   return contact ?? ((await store.wasMailed(email)) ? { id, email } : null);
 }
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
-const maxPerMailbox = 5;
-const maxPerNetwork = 20;
 const suppressedNote = 'not sent: no mail may go there';
 
 /** Suppressions in force for a list and an address. */

@@ -1,0 +1,46 @@
+import { samples } from '@grovemail/config/samples.ts';
+import {
+  button,
+  facts,
+  type MailBranding,
+  type MailContent,
+  quietText,
+  text,
+} from '../../mailing/layout/mail-content.ts';
+
+const { otherShops, receipt, contacts, currency } = samples;
+const [ada] = contacts;
+const firstName = ada.name.split(' ', 1)[0] ?? '';
+const amount = (value: number) => currency + value.toLocaleString('en-US');
+const total = amount(receipt.reduce((sum, { price }) => sum + price, 0));
+
+/**
+ * The email that the product page of transactional emails draws, "Order shipped", filled with the values drawn there. Visitors
+ * send it to an address, so nothing in it is theirs.
+ */
+export function sampleOrder({ brand, site }: MailBranding): MailContent {
+  const { name, order } = otherShops.prints;
+  return {
+    subject: `Sample: your order ${order} is on its way · ${brand}`,
+    preview: `${name} has sent it. It arrives on Friday.`,
+    label: 'Sample',
+    title: `Thank you, ${firstName}!`,
+    stamp: 'sample',
+    parts: [
+      text(`Your order ${order} of ${total} is on its way. It arrives on Friday.`),
+      facts({
+        ...Object.fromEntries(receipt.map((line) => [line.name, amount(line.price)])),
+        Total: total,
+      }),
+      button(
+        'Track my order',
+        `${site}/products/transactionals`,
+        'There’s no such order: this leads back to the page it was sent from.',
+      ),
+      quietText(
+        `${name}, ${firstName} and the order are invented. The email is real: it took the way of every transactional email.`,
+      ),
+    ],
+    why: `You’re receiving this email because your address was entered under “Send this email to yourself” on the ${brand} site. It’s one sample, and your address is on no list, so there’s nothing to unsubscribe from. The delivery log keeps the address for up to 90 days. If it wasn’t you, please reply and tell us.`,
+  };
+}

@@ -1,0 +1,40 @@
+import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
+import { mailboxKey } from '../mailing/mailbox-key.ts';
+import type { UseCountStore } from '../store/use-counts/use-count-store.ts';
+
+interface Counting {
+  store: UseCountStore;
+  /** Hashes addresses for counters. */
+  digest(text: string): string;
+}
+
+export interface MailShare {
+  isOverMailbox: boolean;
+  isOverNetwork: boolean;
+  /** When the network's count restarts, in milliseconds since the epoch; null without a network. */
+  networkResetsAt: number | null;
+}
+
+/**
+ * Counts an email that a stranger caused.
+ * @param to the address, of which all spellings share one count
+ * @param network the digest of the sender's network; null if it is not known
+ */
+export async function countMail(
+  { store, digest }: Counting,
+  to: string,
+  network: string | null,
+): Promise<MailShare> {
+  const [ofMailbox, ofNetwork] = await Promise.all([
+    store.countUse({ key: `mailed:${digest(mailboxKey(to))}`, window: day }),
+    network === null ? null : store.countUse({ key: `mailed:network:${network}`, window: hour }),
+  ]);
+  return {
+    isOverMailbox: ofMailbox.count > mailShares.perMailbox,
+    isOverNetwork: ofNetwork !== null && ofNetwork.count > mailShares.perNetwork,
+    networkResetsAt: ofNetwork?.resetsAt ?? null,
+  };
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
