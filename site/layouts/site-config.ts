@@ -52,6 +52,11 @@ export const formAddresses = {
   savings: { action: addressOf(bases, 'leads'), ...ofSales },
 } satisfies Record<string, { action: string; token?: string }>;
 
+/** Of the form that sends a sample email; null where another service sends mail. */
+export const sampleAddresses = ownServices.users
+  ? { action: addressOf(bases, 'sendSample'), log: addressOf(bases, 'readSampleLog'), token }
+  : null;
+
 /** The specified call of the preference page, to which the browser appends the tracking id. */
 export const unsubscribeAddress = addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(
   0,

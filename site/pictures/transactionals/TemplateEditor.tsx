@@ -1,12 +1,11 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { amount, sum } from '../parts/money.ts';
 import parts from '../parts/parts.module.css';
-import { ada, faceOf } from '../parts/people.ts';
+import { ada } from '../parts/people.ts';
+import { ShippedMail, orderTotal as total } from './ShippedMail.tsx';
 import styles from './template-editor.module.css';
 
 const { prints } = samples.otherShops;
-const total = amount(sum(samples.receipt.map(({ price }) => price)));
 
 /** A template in its editor, the values that fit at the caret, and the email made of it. */
 export function TemplateEditor() {
@@ -45,24 +44,7 @@ export function TemplateEditor() {
           </li>
         ))}
       </ul>
-      <div className={`${parts.card} ${styles.mail}`}>
-        <p className={styles.sender}>
-          <i className={parts.face}>{faceOf(prints)}</i>
-          <span>
-            <b>{prints.name}</b>
-            <span className={parts.muted}>to ada@example.com</span>
-          </span>
-        </p>
-        <p className={styles.text}>
-          Thank you, <span className={parts.mark}>{ada}</span>! Your order{' '}
-          <span className={parts.mark}>{prints.order}</span> of{' '}
-          <span className={parts.mark}>{total}</span> is on its way.
-        </p>
-        <p className={styles.text}>
-          It arrives <span className={parts.mark}>on Friday</span>.
-        </p>
-        <p className={parts.action}>Track my order</p>
-      </div>
+      <ShippedMail className={styles.mail} isMarked />
     </div>
   );
 }

@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import styles from '../../pictures/parts/centerpiece.module.css';
 import { DeliveryLog } from '../../pictures/transactionals/DeliveryLog.tsx';
 import { DeliveryRows, RequestToMail } from '../../pictures/transactionals/RequestToMail.tsx';
 import { TemplateEditor } from '../../pictures/transactionals/TemplateEditor.tsx';
 import { PlayableRequest, type RequestSample } from '../../sections/PlayableRequest.tsx';
+import { SendSample } from '../../sections/SendSample.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
 interface Props extends ProductProps<'editor' | 'log' | 'request'> {
   /** The request that a visitor plays with, in each language. */
   samples: readonly RequestSample[];
+  /** Whether our own API sends mail, so that visitors can have the sample. */
+  sendsSample: boolean;
+  /** The form that sends it. */
+  children?: ReactNode;
 }
 
-export function TransactionalsScreen({ samples, ...props }: Props) {
+export function TransactionalsScreen({ samples, sendsSample, children, ...props }: Props) {
   return (
     <ProductScreen
       {...props}
       heroClass={styles.hero}
+      interactive={sendsSample && <SendSample>{children}</SendSample>}
       centerpiece={
         <div className={styles.beside}>
           <RequestToMail />

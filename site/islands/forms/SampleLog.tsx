@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import styles from './sample-log.module.css';
+import { type SampleLine, sampleLines, sampleOutcome } from './sample-words.ts';
+import { useSampleLog } from './use-sample-log.ts';
+
+interface Props {
+  action: string;
+  /** Null if the response had none. */
+  token: string | null;
+  email: string;
+  /** Whether the title takes the focus. */
+  takesFocus: boolean;
+  /** Brings the form back. */
+  onAgain: () => void;
+}
+
+/** The log of one email, drawn from its own timestamps as they come in. Only its outcome is announced. */
+export function SampleLog({ action, token, email, takesFocus, onAgain }: Props) {
+  const followed = useSampleLog(action, token);
+  const { log, phase } = followed;
+  return (
+    <section className={styles.log} data-letter="" aria-labelledby="sample-log">
+      <h3
+        id="sample-log"
+        ref={takesFocus ? focus : undefined}
+        tabIndex={-1}
+        className={styles.title}
+      >
+        The log of your email
+      </h3>
+      <p className={styles.to}>to {email}</p>
+      <ol className={styles.lines}>
+        {log && sampleLines(log).map((line) => <Line key={line.name + line.at} {...line} />)}
+        {phase === 'following' && (
+          <Row name="Waiting" isPending>
+            for the mail server’s reply
+          </Row>
+        )}
+      </ol>
+      <p role="status" className={styles.outcome}>
+        {sampleOutcome(followed)}
+      </p>
+      <button type="button" className={styles.again} onClick={onAgain}>
+        Send another one
+      </button>
+    </section>
+  );
+}
+
+function Line({ name, at, detail, reply, isBad }: SampleLine) {
+  return (
+    <Row name={name} at={at} isBad={isBad}>
+      {reply === null ? detail : <code>{reply}</code>}
+    </Row>
+  );
+}
+
+interface RowProps {
+  name: string;
+  /** ISO 8601. */
+  at?: string;
+  isBad?: boolean;
+  isPending?: boolean;
+  children: ReactNode;
+}
+
+function Row({ name, at, isBad = false, isPending = false, children }: RowProps) {
+  const look = `${isBad ? styles.bad : ''} ${isPending ? styles.pending : ''}`.trim();
+  return (
+    <li className={look || undefined}>
+      <b>{name}</b>
+      {at && <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function focus(title: HTMLElement | null): void {
+  title?.focus();
+}

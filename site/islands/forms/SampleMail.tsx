@@ -1,0 +1,79 @@
+import { validate } from '@grovemail/domain/forms/form.ts';
+import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
+import { useState } from 'react';
+import { callApi, jsonPost } from '../../browser/call-api.ts';
+import { Field } from '../../components/Field.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { FormNotice } from '../../form-state/FormNotice.tsx';
+import { useForm } from '../../form-state/use-form.ts';
+import place from './form-place.module.css';
+import { Honeypot } from './Honeypot.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
+import { SampleLog } from './SampleLog.tsx';
+import styles from './sample-mail.module.css';
+
+interface Props {
+  action: string;
+  /** Takes the token of the response, and returns the email's log. */
+  log: string;
+  /** The endpoint for form tokens. */
+  token?: string;
+}
+
+/** Sends the sample email to the visitor. Its log takes the form's place. */
+export default function SampleMail({ action, log, token }: Props) {
+  const [logToken, setLogToken] = useState<string | null>(null);
+  const { errors, busy, notice, form } = useForm<{ email: string }>({
+    name: sampleMailForm.id,
+    keepsDraft: false,
+    token,
+    isOwn: true,
+    failure: sampleMailForm.notices.failure,
+    check: (data) => validate(sampleMailForm, Object.fromEntries(data)),
+    send(values, { seal, honeypot }) {
+      const { body, headers } = seal(JSON.stringify({ ...values, ...honeypot }));
+      return callApi(action, jsonPost(body, headers));
+    },
+    success(payload) {
+      setLogToken(tokenIn(payload));
+      return sampleMailForm.notices.success;
+    },
+  });
+  const isSent = notice?.kind === 'success';
+  return (
+    <div className={place.place} onClickCapture={isSent ? ignoreSecondClick : undefined}>
+      <form
+        {...form}
+        className={styles.form}
+        action={action}
+        method="post"
+        aria-label="Sample email"
+      >
+        <FormNotice notice={isSent ? null : notice} />
+        <Field
+          id="sample-email"
+          field={{ ...sampleMailForm.fields.email, control: 'address' }}
+          hint="One email, no list. Our delivery log keeps the address for up to 90 days."
+          error={errors.email}
+        />
+        <Honeypot />
+        <SubmitButton busy={busy}>Send it to me</SubmitButton>
+      </form>
+      {isSent && (
+        <SampleLog
+          key={logToken}
+          action={log}
+          token={logToken}
+          email={notice.sender.email}
+          takesFocus={notice.focus}
+          onAgain={notice.onDismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+function tokenIn(payload: unknown): string | null {
+  const token = (payload as { data?: { token?: unknown } } | null)?.data?.token;
+  return typeof token === 'string' ? token : null;
+}

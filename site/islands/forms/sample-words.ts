@@ -1,0 +1,59 @@
+/** The log of a sample email, as POST /guests/sample-email/log returns it. */
+export interface SampleLogData {
+  status: 'queued' | 'sent' | 'failed' | 'bounced' | 'not_sent';
+  /** ISO 8601, as are all times; null if it was not queued. */
+  created_at: string | null;
+  /** Oldest first. */
+  attempts: readonly { at: string; outcome: 'sent' | 'failed' | 'bounced'; reply: string | null }[];
+}
+
+/** A log that is being followed. */
+export interface FollowedLog {
+  /** Null before the first response. */
+  log: SampleLogData | null;
+  /** `late`: the mail server has not replied for minutes; `lost`: the log cannot be read. */
+  phase: 'following' | 'settled' | 'late' | 'lost';
+}
+
+export interface SampleLine {
+  name: string;
+  at: string;
+  /** Shown where there is no reply. */
+  detail: string;
+  /** The mail server's. */
+  reply: string | null;
+  isBad: boolean;
+}
+
+/** What happened to it, a line each. */
+export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine[] {
+  if (created_at === null) return [];
+  return [
+    { name: 'Queued', at: created_at, detail: 'By your press', reply: null, isBad: false },
+    ...attempts.map(({ at, outcome, reply }) => {
+      const isTried = outcome === 'failed' && reply === null;
+      const name = isTried ? 'Tried' : attemptNames[outcome];
+      return { name, at, detail: 'Not taken', reply, isBad: outcome !== 'sent' };
+    }),
+  ];
+}
+
+const attemptNames = { sent: 'Accepted', failed: 'Refused', bounced: 'Returned' } as const;
+
+/** How it ended, in a sentence or two; empty while it may still end soon. */
+export function sampleOutcome({ log, phase }: FollowedLog): string {
+  if (phase === 'following') return '';
+  if (phase === 'lost') return 'Its log can’t be read right now. Your inbox will tell.';
+  if (phase === 'late' || log === null) return outcomes.queued;
+  return outcomes[log.status];
+}
+
+const outcomes = {
+  queued:
+    'The mail server has not taken it yet. Our server tries again by itself, so you needn’t wait here.',
+  sent: 'The mail server accepted it. Look in your inbox, and in spam if it isn’t there.',
+  failed: 'It was refused for good. Above is why.',
+  bounced: 'It was accepted, and came back. Above is why.',
+  not_sent:
+    'Nothing was sent. An address gets a few emails from us a day, and none if mail to it was stopped or came back.',
+} as const satisfies Record<SampleLogData['status'], string>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section.tsx';
+import text from '../components/text.module.css';
+import { SampleChip } from '../pictures/parts/SampleChip.tsx';
+import { ShippedMail } from '../pictures/transactionals/ShippedMail.tsx';
+import styles from './send-sample.module.css';
+
+/** The sample email, and the form that sends it to the visitor. */
+export function SendSample({ children }: { children: ReactNode }) {
+  return (
+    <Section id="send-sample" ground="sand">
+      <div className={styles.columns}>
+        <div>
+          <h2 className={text.title}>Send this email to yourself</h2>
+          <p className={text.lead}>
+            It takes the way of every transactional email, and you watch its log until the mail
+            server replies. Opens are not tracked.
+          </p>
+        </div>
+        <div className={styles.card}>{children}</div>
+        <div className={styles.picture}>
+          <div aria-hidden="true">
+            <ShippedMail />
+          </div>
+          <SampleChip className={styles.sample} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { type RunningServer, startServer } from '../../../script/start-server.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectFits } from '../fit.ts';
+import { expect, type Page, test } from '../fixtures.ts';
+import { uniqueEmail } from '../rows.ts';
+
+const path = '/products/transactionals';
+const logCall = '**/guests/sample-email/log';
+const longReply = `250 2.0.0 Ok: queued as ${'4F2A'.repeat(20)}`;
+
+/** A server whose email goes to this worker's SMTP server, which has no mailbox `nobody…`. */
+let server: RunningServer;
+let smtp: SMTPServer;
+let received: Email[];
+
+test.beforeAll(async () => {
+  received = [];
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith('nobody')) return done();
+      done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done(null, longReply.slice(4));
+      });
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await new Promise((resolve) => smtp.close(() => resolve(null)));
+});
+
+const receivedBy = (email: string) =>
+  received.filter(({ to }) => to?.some(({ address }) => address === email));
+
+/** Opens the page, and waits for the form's script if there is one. */
+async function visit(page: Page, from = server.url, hasScript = true) {
+  await page.goto(from + path);
+  const form = page.getByRole('form', { name: 'Sample email', includeHidden: true });
+  if (hasScript) {
+    await form.hover();
+    await expect(form).toHaveJSProperty('noValidate', true);
+  }
+  const log = page.getByRole('region', { name: 'The log of your email' });
+  return {
+    form,
+    box: form.getByRole('textbox', { name: 'Email address' }),
+    send: form.getByRole('button', { name: 'Send it to me' }),
+    alert: form.getByRole('alert'),
+    log,
+    title: log.getByRole('heading'),
+    lines: log.getByRole('listitem'),
+    outcome: log.getByRole('status'),
+    again: log.getByRole('button', { name: 'Send another one' }),
+  };
+}
+
+test('one email arrives, and its log ends with the mail server’s reply', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { form, box, send, log, title, lines, outcome, again } = await visit(page);
+  await box.fill('nobody at all');
+  await send.click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+
+  // The first reading waits, so that the quiet state can be seen.
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(logCall, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const email = uniqueEmail();
+  await box.fill(email);
+  await box.press('Enter');
+  await expect(title).toBeFocused();
+  await expect(form).toBeHidden();
+  await expect(lines).toHaveText('Waitingfor the mail server’s reply');
+  await expect(outcome).toBeEmpty();
+  await expectAccessible(log);
+
+  goOn();
+  await expect(outcome).toContainText('The mail server accepted it.');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(/^Queued\d\d:\d\d:\d\d/);
+  await expect(lines.last()).toContainText(/^Accepted\d\d:\d\d:\d\d/);
+  await expect(lines.last().getByText(longReply)).toBeVisible();
+  await expect(log).not.toContainText('Opened');
+  await expect(log.getByText(`to ${email}`)).toBeVisible();
+  const [mail, ...more] = receivedBy(email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Sample: your order /);
+  expect(mail?.text).toContain('is on its way. It arrives on Friday.');
+  await expectAccessible(log);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(log, { colorsOnly: true });
+  await expectFits(page, [320, 360, 1280]);
+
+  await again.click();
+  await expect(log).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await expectAccessible(form, { colorsOnly: true });
+});
+
+test('each other end is told in words', async ({ page }) => {
+  const { box, send, alert, log, lines, outcome, again } = await visit(page);
+
+  await test.step('refused', async () => {
+    await box.fill(`nobody-${uniqueEmail()}`);
+    await send.click();
+    await expect(outcome).toHaveText('It was refused for good. Above is why.');
+    await expect(lines.last()).toContainText('Refused');
+    await expect(lines.last()).toContainText('550');
+    await expect(lines.last()).not.toContainText('@mail');
+    await again.click();
+  });
+
+  await test.step('returned, after it was accepted', async () => {
+    const log = {
+      status: 'bounced',
+      created_at: '2026-11-21T14:01:36.000Z',
+      attempts: [
+        { at: '2026-11-21T14:01:37.000Z', outcome: 'failed', reply: null },
+        { at: '2026-11-21T14:01:42.000Z', outcome: 'sent', reply: '250 Ok' },
+        { at: '2026-11-21T14:01:49.000Z', outcome: 'bounced', reply: '552 5.2.2 Mailbox full' },
+      ],
+    };
+    await page.route(logCall, (route) =>
+      route.fulfill({ json: { error: null, payload: { data: log } } }),
+    );
+    await box.fill(uniqueEmail());
+    await send.click();
+    await expect(outcome).toHaveText('It was accepted, and came back. Above is why.');
+    await expect(lines).toHaveText([
+      'Queued14:01:36By your press',
+      'Tried14:01:37Not taken',
+      'Accepted14:01:42250 Ok',
+      'Returned14:01:49552 5.2.2 Mailbox full',
+    ]);
+    await expectAccessible(page.getByRole('region', { name: 'The log of your email' }));
+    await page.unroute(logCall);
+    await again.click();
+  });
+
+  await test.step('nothing more for an address that had its emails for today', async () => {
+    const email = uniqueEmail();
+    for (let at = 0; at < 6; at += 1) {
+      await box.fill(email);
+      await send.click();
+      await expect(outcome).not.toBeEmpty();
+      if (at < 5) {
+        await expect(outcome).toContainText('accepted');
+        await again.click();
+      }
+    }
+    await expect(outcome).toContainText('Nothing was sent.');
+    await expect(lines).toHaveCount(0);
+    expect(receivedBy(email)).toHaveLength(5);
+    await again.click();
+  });
+
+  await test.step('a log that cannot be read', async () => {
+    await page.route(logCall, (route) => route.abort());
+    await box.fill(uniqueEmail());
+    await send.click();
+    await expect(outcome).toContainText('Its log can’t be read right now.');
+    await page.unroute(logCall);
+    await again.click();
+  });
+
+  await test.step('no connection: the address stays, and a retry sends one', async () => {
+    const email = uniqueEmail();
+    await page.route('**/guests/sample-email', (route) => route.abort());
+    await box.fill(email);
+    await send.click();
+    await expect(alert).toContainText('could not be sent');
+    await expect(box).toHaveValue(email);
+    await expect(log).toHaveCount(0);
+    await page.unroute('**/guests/sample-email');
+    await send.click();
+    await expect(outcome).toContainText('accepted');
+    expect(receivedBy(email)).toHaveLength(1);
+  });
+});
+
+test('a server without a mail server says so', async ({ page, baseURL }) => {
+  const { box, send, alert } = await visit(page, baseURL);
+  await box.fill(uniqueEmail());
+  await send.click();
+  await expect(alert).toHaveText('This server sends no email yet, so nothing was sent.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to a page that says so', async ({ page }) => {
+    const { box, send } = await visit(page, server.url, false);
+    const email = uniqueEmail();
+    await box.fill(email);
+    await send.click();
+    await expect(page).toHaveURL(`${server.url}/sample/sent`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sample is on its way.');
+    await expect.poll(() => receivedBy(email).length).toBe(1);
+    await page.getByRole('link', { name: 'Back to transactional emails' }).click();
+    await expect(page).toHaveURL(server.url + path);
+  });
+});
