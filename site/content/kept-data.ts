@@ -26,6 +26,12 @@ export const sentInForms = [
 
 export const newsletterFacts = { what: 'Newsletter', facts: 'your email address' };
 
+/** Of the email that visitors send themselves. */
+export const sampleFacts = {
+  what: 'Sample email',
+  facts: 'your email address, and the mail server’s reply',
+};
+
 /** What is kept, in the order of the privacy policy; `policy` is the anchor of its section. */
 export const keptData: KeptData[] = [
   ...sentInForms,
@@ -33,6 +39,12 @@ export const keptData: KeptData[] = [
     ...newsletterFacts,
     howLong: 'Until you ask us to delete it; after you leave, marked as unsubscribed',
     readBy: 'The server, to send it, and the people who run the newsletter',
+    policy: 'forms',
+  },
+  {
+    ...sampleFacts,
+    howLong: `Up to ${duration(logRetention)}`,
+    readBy: 'The server, to send it, and the people who run it',
     policy: 'forms',
   },
   {

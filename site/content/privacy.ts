@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
 import { duration } from './duration.ts';
-import { newsletterFacts, sentInForms } from './kept-data.ts';
+import { newsletterFacts, sampleFacts, sentInForms } from './kept-data.ts';
 
 const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
@@ -38,9 +38,11 @@ export const privacy: LegalDocument = {
       body: [
         'When you send a form, we store what you typed, when it arrived, and how you found us (see the next section). Nothing else:',
         {
-          list: [...sentInForms, newsletterFacts].map(({ what, facts }) => `${what}: ${facts}.`),
+          list: [...sentInForms, newsletterFacts, sampleFacts].map(
+            ({ what, facts }) => `${what}: ${facts}.`,
+          ),
         },
-        'We use it to reply to you, and for nothing else. Messages that look automated are set aside until a person has checked them.',
+        `We use it to reply to you, and for nothing else. The address that you send a sample email to gets on no list; the log of that email keeps it for up to ${duration(logRetention)}. Messages that look automated are set aside until a person has checked them.`,
       ],
     },
     {

@@ -41,7 +41,7 @@ export function SampleLog({ action, token, email, takesFocus, onAgain }: Props) 
         {sampleOutcome(followed)}
       </p>
       <button type="button" className={styles.again} onClick={onAgain}>
-        Send another one
+        Send to another address
       </button>
     </section>
   );

@@ -33,7 +33,7 @@ export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine
     ...attempts.map(({ at, outcome, reply }) => {
       const isTried = outcome === 'failed' && reply === null;
       const name = isTried ? 'Tried' : attemptNames[outcome];
-      return { name, at, detail: 'Not taken', reply, isBad: outcome !== 'sent' };
+      return { name, at, detail: 'Not taken yet', reply, isBad: outcome !== 'sent' };
     }),
   ];
 }

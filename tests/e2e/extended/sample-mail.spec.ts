@@ -65,7 +65,7 @@ async function visit(page: Page, from = server.url, hasScript = true) {
     title: log.getByRole('heading'),
     lines: log.getByRole('listitem'),
     outcome: log.getByRole('status'),
-    again: log.getByRole('button', { name: 'Send another one' }),
+    again: log.getByRole('button', { name: 'Send to another address' }),
   };
 }
 
@@ -147,7 +147,7 @@ test('each other end is told in words', async ({ page }) => {
     await expect(outcome).toHaveText('It was accepted, and came back. Above is why.');
     await expect(lines).toHaveText([
       'Queued14:01:36By your press',
-      'Tried14:01:37Not taken',
+      'Tried14:01:37Not taken yet',
       'Accepted14:01:42250 Ok',
       'Returned14:01:49552 5.2.2 Mailbox full',
     ]);
@@ -157,19 +157,17 @@ test('each other end is told in words', async ({ page }) => {
   });
 
   await test.step('nothing more for an address that had its emails for today', async () => {
-    const email = uniqueEmail();
-    for (let at = 0; at < 6; at += 1) {
-      await box.fill(email);
-      await send.click();
-      await expect(outcome).not.toBeEmpty();
-      if (at < 5) {
-        await expect(outcome).toContainText('accepted');
-        await again.click();
-      }
+    const [name = '', host] = uniqueEmail().split('@');
+    for (let at = 0; at < 5; at += 1) {
+      const data = { email: `${name}+${at}@${host}` };
+      const sent = await page.request.post(`${server.url}/guests/sample-email`, { data });
+      expect(sent.status()).toBe(200);
     }
+    await box.fill(`${name}@${host}`);
+    await send.click();
     await expect(outcome).toContainText('Nothing was sent.');
     await expect(lines).toHaveCount(0);
-    expect(receivedBy(email)).toHaveLength(5);
+    expect(receivedBy(`${name}@${host}`)).toEqual([]);
     await again.click();
   });
 
