@@ -42,6 +42,7 @@ describe('production', () => {
       '/newsletter/confirm',
       '/newsletter/subscribed',
       '/preferences',
+      '/sample/sent',
       '/startup/applied',
       '/unsubscription',
     ]);

@@ -71,6 +71,14 @@ async function nextOf(call: SpecifiedCall, known = 0): Promise<RecordedRequest> 
   return sent(call)[known] as RecordedRequest;
 }
 
+it('D23 no sample email is offered, since another service sends mail', async () => {
+  const page = await visit.newPage();
+  await page.goto('/products/transactionals');
+  await shown(page.getByRole('heading', { name: 'One request from your code' })).toBeVisible();
+  await shown(page.getByRole('form', { name: 'Sample email' })).toHaveCount(0);
+  await shown(page.getByRole('heading', { name: 'Send this email to yourself' })).toHaveCount(0);
+});
+
 describe('newsletter', () => {
   it('R329 R330 is a simple GET', async () => {
     const page = await visit.newPage();
