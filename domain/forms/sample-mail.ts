@@ -10,3 +10,7 @@ export const sampleMailForm = defineForm(
     failure: 'Your sample could not be sent. Please try again.',
   },
 );
+
+/** Why an address may get none. Which of the reasons it is, nobody is told. */
+export const sampleLimits =
+  'An address gets a few emails from us a day, and none if mail to it was stopped or came back.';

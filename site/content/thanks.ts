@@ -3,7 +3,7 @@ import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { feedbackForm } from '@grovemail/domain/forms/feedback.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
-import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
+import { sampleLimits, sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { LetterWords } from '../pictures/stamps/SentLetter.tsx';
 
@@ -146,7 +146,7 @@ export const thanks = {
     ],
     meanwhile: {
       title: 'Nothing there?',
-      text: 'An address gets a few emails from us a day, and none if it has stopped them or they came back.',
+      text: sampleLimits,
       label: 'Read how sending works',
       href: '/developers/guides/deliverability',
       quiet: true,

@@ -13,8 +13,8 @@ export function SendSample({ children }: { children: ReactNode }) {
         <div>
           <h2 className={text.title}>Send this email to yourself</h2>
           <p className={text.lead}>
-            It takes the way of every transactional email, and you watch its log until the mail
-            server replies. Opens are not tracked.
+            It’s sent like every transactional email, and you watch its log until the mail server
+            replies. Opens aren’t tracked.
           </p>
         </div>
         <div className={styles.card}>{children}</div>

@@ -38,7 +38,7 @@ export function sampleOrder({ brand, site }: MailBranding): MailContent {
         'There’s no such order: this leads back to the page it was sent from.',
       ),
       quietText(
-        `${name}, ${firstName} and the order are invented. The email is real: it took the way of every transactional email.`,
+        `${name}, ${firstName} and the order are invented. The email is real, and was sent like every transactional email.`,
       ),
     ],
     why: `You’re receiving this email because your address was entered under “Send this email to yourself” on the ${brand} site. It’s one sample, and it puts your address on no list, so there’s nothing to unsubscribe from. The delivery log keeps the address for up to 90 days. If it wasn’t you, please reply and tell us.`,

@@ -1,3 +1,5 @@
+import { sampleLimits } from '@grovemail/domain/forms/sample-mail.ts';
+
 /** The log of a sample email, as POST /guests/sample-email/log returns it. */
 export interface SampleLogData {
   status: 'queued' | 'sent' | 'failed' | 'bounced' | 'not_sent';
@@ -54,6 +56,5 @@ const outcomes = {
   sent: 'The mail server accepted it. Look in your inbox, and in spam if it isn’t there.',
   failed: 'It was refused for good. Above is why.',
   bounced: 'It was accepted, and came back. Above is why.',
-  not_sent:
-    'Nothing was sent. An address gets a few emails from us a day, and none if mail to it was stopped or came back.',
+  not_sent: `Nothing was sent. ${sampleLimits}`,
 } as const satisfies Record<SampleLogData['status'], string>;
