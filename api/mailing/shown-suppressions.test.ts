@@ -60,13 +60,13 @@ describe('E13 a sentence', () => {
         { scope: '*', since, isChoice: false },
       ]),
     ).toEqual([
-      'Mail from this list: stopped since 21 November 2026, as you chose.',
+      'Email from this list: stopped since 21 November 2026, as you chose.',
       'Notices about your orders and accounts: stopped since 21 November 2026, as you chose.',
-      'All mail: stopped since 21 November 2026, but not by you. To get it again, write to the sender.',
+      'All email: stopped since 21 November 2026, but not by you. To get it again, write to the sender.',
     ]);
   });
 
   it('when there is nothing', () => {
-    expect(suppressionSentences([])).toEqual(['Nothing is stopped. You get mail from this list.']);
+    expect(suppressionSentences([])).toEqual(['Nothing is stopped. You get email from this list.']);
   });
 });

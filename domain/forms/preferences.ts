@@ -25,8 +25,9 @@ export const showField = 'show';
 
 /** The confirmation of each choice. */
 export const preferenceOutcomes: Record<PreferenceScope, string> = {
-  current: 'You’ll get no more mail from this list. Nothing changes for this sender’s other lists.',
-  '*': 'You’ll get no more mail from any of this sender’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.',
+  current:
+    'You’ll get no more email from this list. Nothing changes for this sender’s other lists.',
+  '*': 'You’ll get no more email from any of this sender’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.',
 };
 
 /** The confirmation of an undo. */
@@ -38,7 +39,7 @@ export const preferencesUndone = {
 /** The confirmation once suppressed mail was resumed. */
 export const mailResumed = {
   title: 'No longer stopped',
-  text: 'You’ll get the mail you had stopped again. You can stop it at any time.',
+  text: 'The email you had stopped will reach you again. You can stop it at any time.',
 };
 
 /** The optional reason for leaving. */
@@ -60,7 +61,7 @@ export const reasonForm = defineForm(
 
 /** Shown for an invalid link, above the form that asks for a new one. */
 export const freshLinkHelp =
-  'Your link may have been cut off. Enter the address where you get this mail, and we’ll send you one that works.';
+  'Your link may have been cut off. Enter the address that gets this email, and we’ll send you a link that works.';
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
@@ -81,7 +82,7 @@ export const freshLinkForm = defineForm(
   },
   {
     success:
-      'If we send mail to this address, a fresh link is on its way there. It can take a few minutes.',
+      'If we send email to this address, a fresh link is on its way. It can take a few minutes.',
     failure: 'We could not send the request. Please try again.',
   },
 );

@@ -12,7 +12,7 @@ export interface ShownSuppression {
 
 /** A sentence for each suppression, with its start; at least one sentence. */
 export function suppressionSentences(suppressions: readonly ShownSuppression[]): string[] {
-  if (suppressions.length === 0) return ['Nothing is stopped. You get mail from this list.'];
+  if (suppressions.length === 0) return ['Nothing is stopped. You get email from this list.'];
   return suppressions.map(sentenceOf);
 }
 
@@ -21,7 +21,7 @@ function sentenceOf({ scope, since, isChoice, endsAt = null }: ShownSuppression)
   if (isChoice) return `${chosen[scope]}: ${begun}, as you chose.`;
   // The mailbox was full or unreachable for a week.
   if (endsAt !== null) {
-    return `${byOthers[scope]}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it earlier, write to the sender.`;
+    return `${byOthers[scope]}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it again sooner, write to the sender.`;
   }
   return `${byOthers[scope]}: ${begun}, but not by you. To get it again, write to the sender.`;
 }
@@ -29,13 +29,13 @@ function sentenceOf({ scope, since, isChoice, endsAt = null }: ShownSuppression)
 type Subjects = Record<ShownSuppression['scope'], string>;
 
 const byOthers: Subjects = {
-  current: 'Mail from this list',
+  current: 'Email from this list',
   templates: 'Notices about your orders and accounts',
-  '*': 'All mail',
+  '*': 'All email',
 };
 
 /** What recipients ask for by an action comes all the same. */
-const chosen: Subjects = { ...byOthers, '*': 'Mail from all lists' };
+const chosen: Subjects = { ...byOthers, '*': 'Email from all lists' };
 
 /** The same in the page and in the server's responses. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

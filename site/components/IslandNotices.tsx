@@ -7,7 +7,7 @@ export function IslandNotices() {
       <template id="island-crashed">
         <div className={styles.notice} role="alert">
           <p>Unexpected Application Error!</p>
-          <p>This part of the page has stopped. Below it stands in its simple form.</p>
+          <p>This part of the page stopped working. A simpler version is below.</p>
           <p>
             <button type="button">Reload</button>
             <a href="/">Go to the home page</a>
@@ -16,7 +16,9 @@ export function IslandNotices() {
       </template>
       <template id="island-not-loaded">
         <div className={styles.notice} role="alert">
-          <p>This part of the page did not load fully. You can use it as it is, or reload.</p>
+          <p>
+            This part of the page did not load fully. You can use it as it is or reload the page.
+          </p>
           <p>
             <button type="button">Reload</button>
           </p>

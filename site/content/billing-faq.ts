@@ -6,20 +6,20 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What does it cost to try?',
     answer:
-      'Nothing. An account is free, and so are your first 1,000 credits: a first campaign to 1,000 people. You pay once you choose a plan.',
+      'Nothing. An account is free, and so are your first 1,000 credits, enough for a campaign to 1,000 people. You pay only when you choose a plan.',
   },
   {
     question: 'What counts as a contact?',
-    answer: 'Everyone whose email address you keep with us, counted once across all lists.',
+    answer: 'Anyone whose email address you keep with us, counted once across all lists.',
   },
   {
     question: 'What does SMS cost?',
     answer:
-      'It depends on the country you send to and on your sender ID, so it is in no list here. [Book a demo](/demo), and we work it out for your countries.',
+      'It depends on the country you send to and on your sender ID, so it isn’t listed here. [Book a demo](/demo), and we’ll work it out for your countries.',
   },
   {
     question: 'Can I change my plan later?',
-    answer: 'Yes, modules and list size alike.',
+    answer: 'Yes, both your modules and your list size.',
   },
   {
     question: 'How does paying for a year work?',
@@ -31,7 +31,7 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'Can I get my money back?',
-    answer: 'No, unless the law says otherwise; what you paid for stays yours to use.',
+    answer: 'No, unless the law says otherwise. What you paid for stays yours to use.',
   },
   ...buyersFaq(brand.forBuyers),
   {
@@ -41,6 +41,6 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'What if an invoice looks wrong?',
-    answer: 'Tell us within 30 days, and we look into it together.',
+    answer: 'Tell us within 30 days, and we’ll look into it together.',
   },
 ];

@@ -24,7 +24,7 @@ export function buyersFaq(facts: ForBuyers): FaqItem[] {
     ['How can I pay?', listed(paymentMethods)],
     ['What about VAT and other taxes?', taxes],
     ['When do I get an invoice?', invoices],
-    ['Where does my data lie?', facts.dataLocation],
+    ['Where is my data stored?', facts.dataLocation],
     ['Who moves my data from another tool?', moving],
     ['Which tools does it work with?', listed(integrations)],
   ] as const;
@@ -40,24 +40,24 @@ function listed(items: readonly string[] = []): string {
 /** What works for whoever comes from another tool. */
 export const bringWhatYouHave = {
   title: 'Bring what you have',
-  lead: 'Moving here starts with the people who must not get your email anymore.',
+  lead: 'Moving here starts with the people you must no longer email.',
   ways: [
     {
       icon: 'leave',
       name: 'Unsubscribes',
-      text: 'The import reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. It shows how it reads a file before it stores anything, and overrides no newer choice.',
+      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. It shows how it reads a file before it stores anything, and never overrides a newer choice.',
       link: { label: 'Importing suppressions', href: '/developers/guides/suppressions' },
     },
     {
       icon: 'users',
       name: 'Contacts and events',
-      text: 'Your code sends them to the API, contacts in batches if you like. Storing a contact sends nothing, and never lifts an unsubscribe.',
+      text: 'Your code sends them to the API, and contacts can go in batches. Storing a contact sends no email and never lifts an unsubscribe.',
       link: { label: 'Contacts in the API', href: '/developers/reference/contacts' },
     },
     {
       icon: 'link',
       name: 'Your own systems',
-      text: 'Webhooks tell them what happened to an email or a contact, signed, and again until they accept it.',
+      text: 'Signed webhooks tell your systems what happened to an email or a contact, and are retried if delivery fails.',
       link: { label: 'Receiving webhooks', href: '/developers/guides/webhooks' },
     },
   ],

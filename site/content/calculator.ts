@@ -3,12 +3,12 @@ import { thanks } from './thanks.ts';
 export const calculator = {
   tagline: 'Convert. Engage. Retain',
   title: 'Spend More On The Customers That Pay You',
-  lead: 'Tell us what you pay today, and for how many active customers. See at once what a year would cost here, line by line.',
+  lead: 'Tell us what you pay today and how many active customers you have. See right away what a year would cost here, line by line.',
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
     postmark: 'Worked out',
-    text: 'Every line of it is on the receipt.',
+    text: 'Every line is on the receipt.',
     steps: [
       { title: 'Worked out', text: 'From the figures you gave.' },
       ...thanks.savings.steps.slice(1),
@@ -19,7 +19,7 @@ export const calculator = {
     title: 'And you get',
     items: [
       '99.99% inbox placement for your campaigns',
-      'One-click resend to everyone who did not open',
+      'One-click resend to everyone who didn’t open your email',
       'Unlimited transactional emails, with logs for up to 90 days',
       'A visual builder for journeys by email, SMS and push',
       'Reports in real time, and your first 1,000 credits free',
@@ -29,17 +29,17 @@ export const calculator = {
     title: 'What you would still gain',
     items: [
       '16% higher open rates',
-      'Words that change without waiting for a developer',
+      'Words you can change without waiting for a developer',
       'Campaigns, journeys and receipts in one place',
       'What people do in your app, beside what you send them',
       'Segments by who your customers are and what they do',
     ],
   },
   assumed:
-    'Twelve sends a month to each active customer, by campaigns and by transactional emails, at the rate of the first 499,999 credits, ₦1 each, and 1,610 naira to the dollar.',
+    'Each active customer gets twelve campaign emails and twelve transactional emails a month, at ₦1 per credit (the rate of the first 499,999 credits) and 1,610 naira to the dollar.',
   closing: {
-    title: 'Put your saving to the test',
-    text: 'Bring your figures to a 30-minute demo. We go through them line by line, and show you what you would send.',
+    title: 'Put your savings to the test',
+    text: 'Bring your figures to a 30-minute demo. We’ll go through them line by line and show you what you would send.',
   },
   method: {
     title: 'How we work it out',
@@ -50,12 +50,12 @@ export const calculator = {
         text: 'Per active customer per month: ₦12 for campaigns, ₦1.5 for automations, ₦12 for transactional emails, ₦2 for push notifications.',
       },
       {
-        title: 'Twelve months of it',
+        title: 'Times twelve months',
         text: 'Active customers × rate × 12 for each service, added together.',
       },
       {
         title: 'In dollars, next to what you pay',
-        text: 'The total, converted at 1,610 naira per US dollar, is taken from what you pay today. The difference is your saving.',
+        text: 'We convert the total at 1,610 naira per US dollar and subtract it from what you pay today. The difference is your savings.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { Point } from '../sections/FormIntro.tsx';
 export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
-  lead: 'Half an hour with one of us, and your own questions. We show you the product in action and skip the rest.',
+  lead: 'Half an hour with one of us, built around your questions. We show you the product in action and skip the rest.',
   formTitle: 'Where can we reach you?',
   list: {
     title: 'What you will see',
@@ -11,7 +11,7 @@ export const demo = {
       {
         icon: 'megaphone',
         tint: 'coral',
-        text: 'A campaign sent, and resent to those who missed it',
+        text: 'A campaign, sent and then resent to those who missed it',
       },
       {
         icon: 'workflow',

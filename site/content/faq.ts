@@ -3,7 +3,7 @@ import type { FaqItem } from '../sections/Faq.tsx';
 export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
-    answer: 'No, only to send events through the API. Everything else is in the editor.',
+    answer: 'Only to send events through the API. Everything else happens in the editor.',
   },
   {
     question: 'What can I send with the free credits?',
@@ -13,6 +13,6 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'What happens when someone wants fewer emails?',
     answer:
-      'Every email links to their preferences, where they leave one list or all, without signing in.',
+      'Every email links to a preferences page, where they can leave one list or all of them without signing in.',
   },
 ];

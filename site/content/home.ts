@@ -18,7 +18,7 @@ export const features = products.flatMap(({ slug, menu, home }) =>
 );
 
 export const guide = {
-  title: 'Sending by this afternoon',
+  title: 'Start sending this afternoon',
   lead: 'Three steps. Your first campaign is\u00a0on\u00a0us.',
   steps: [
     {

@@ -2,7 +2,8 @@ import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { KeptData } from '../sections/security/kept-data.ts';
 import { duration } from './duration.ts';
 
-const asLongAsNeeded = 'As long as we need it to reply and for our records, unless you say sooner';
+const asLongAsNeeded =
+  'As long as we need it to reply and for our records, unless you ask us to delete it sooner';
 const whoAnswers = 'The people who answer you';
 
 /** What visitors type; the privacy policy lists it in the same words. */
@@ -50,7 +51,7 @@ export const keptData: KeptData[] = [
   {
     what: 'How you found us',
     facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
-    howLong: 'As long as that form',
+    howLong: 'As long as the form it came with',
     readBy: whoAnswers,
     policy: 'how-you-found-us',
   },
@@ -93,14 +94,15 @@ export const keptData: KeptData[] = [
   {
     what: 'Contacts and events',
     facts: 'what a business keeps about its customers',
-    howLong: 'Until it deletes them; contacts perhaps once its account is inactive for 60 days',
+    howLong:
+      'Until it deletes them; contacts may also be deleted once its account has been inactive for 60 days',
     readBy: 'That business',
     policy: 'when-you-receive-mail',
   },
   {
     what: 'Unsubscribes',
-    facts: 'your address, the list you left, when, and the reason if you gave one',
-    howLong: 'For good, so that they hold; after erasure, as a keyed hash',
+    facts: 'your address, the list you left, when you left it, and your reason if you gave one',
+    howLong: 'Permanently, so that you stay unsubscribed; after erasure, as a keyed hash',
     readBy: 'The server before each send, and the business that wrote to you',
     policy: 'what-you-can-ask',
   },

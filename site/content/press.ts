@@ -10,7 +10,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'The second email is the one that gets read',
       page: 'Business, page 4',
       opening:
-        'Half of a list is busy when the first email comes. Shops that write once more, to those people alone, find them at the second knock.',
+        'Half of a list is busy when the first email arrives. Shops that write again, only to those people, reach them with the second knock.',
       url: 'https://orchard-post.example/second-email',
       picture: 'crate',
       alt: 'A crate of fruit at night',
@@ -20,7 +20,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'Why small shops look after the customers they have',
       page: 'Trade, page 11',
       opening:
-        'A new customer costs more every year. The woman behind the counter has known it all along: greet those who came back.',
+        'A new customer costs more every year. The woman behind the counter has known the answer all along: greet the people who come back.',
       url: 'https://harbour-business.example/customers-you-have',
       picture: 'van',
       alt: 'A delivery van before the setting sun',
@@ -30,7 +30,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'Marketing and engineering share one inbox at last',
       page: 'Product, page 2',
       opening:
-        'Receipts were code, and campaigns were not. In one team both are words now, and the people who write them change them.',
+        'Receipts used to be code, and campaigns were not. On one team, both are now plain words that the people who write them can change.',
       url: 'https://plain-product.example/one-inbox',
       picture: 'coast',
       alt: 'A boat off the coast',

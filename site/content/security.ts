@@ -11,7 +11,7 @@ import overload from './measured/overload.json' with { type: 'json' };
 
 const path: FormPathProps = {
   title: 'Where a form goes, and what leaves',
-  lead: 'Everything a visitor sends is on disk before they read “sent.” This is all that can leave after that.',
+  lead: 'Everything a visitor sends is on disk before the page says “sent.” After that, only the following can leave the server.',
   stops: [
     {
       icon: 'monitor',
@@ -33,12 +33,12 @@ const path: FormPathProps = {
     {
       icon: 'mail',
       name: 'Email',
-      text: 'To the people it is for, through the mail server that the operator chose',
+      text: 'Only to its recipients, through the mail server that the operator chose',
     },
     {
       icon: 'bell',
       name: 'Push',
-      text: 'Only to people who allowed it, encrypted for their browser',
+      text: 'Only to people who allow it, encrypted for their browser',
     },
     {
       icon: 'link',
@@ -66,7 +66,7 @@ const path: FormPathProps = {
 
 const kept: KeptDataProps = {
   title: 'What we store',
-  lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same at length.',
+  lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same in full.',
   rows: keptData,
   note: `${dataLocation ? `${dataLocation} ` : ''}The people who run the server can read what is stored. Each command that changes data is recorded. Backups keep deleted data until they expire.`,
 };
@@ -76,7 +76,7 @@ const recipients: RecipientRightsProps = {
   rights: [
     {
       name: 'Leave without signing in',
-      text: 'One list or all of them. Every email is checked right before it is sent, so it counts from the next send.',
+      text: 'One list or all of them. Every email is checked right before it is sent, so your choice applies from the next one.',
     },
     {
       name: 'Leave from the mail app',
@@ -84,15 +84,15 @@ const recipients: RecipientRightsProps = {
     },
     {
       name: 'Open a link safely',
-      text: 'Opening it changes nothing. Only a press does, so no mail scanner can unsubscribe you.',
+      text: 'Opening it changes nothing. Only pressing a button does, so no mail scanner can unsubscribe you.',
     },
     {
       name: 'See what is stopped, and change it',
-      text: 'The page shows what you stopped and since when, and lets you get it again.',
+      text: 'The page shows what you stopped and since when, and lets you turn it back on.',
     },
     {
       name: 'Be forgotten',
-      text: 'An erasure covers every table. If you had left, a keyed hash of your address stays, so that nobody writes to you again.',
+      text: 'An erasure covers every table. If you had unsubscribed, a keyed hash of your address stays, so that nobody writes to you again.',
     },
   ],
   choices: preferenceScopes.map(({ label }) => label),
@@ -100,13 +100,13 @@ const recipients: RecipientRightsProps = {
 
 const measured: MeasuredProps = {
   title: 'What we measured',
-  lead: 'Results of the benchmarks that come with the source. Each names its day, its machine and the command that repeats it.',
+  lead: 'Results of the benchmarks that come with the source. Each names its date, its machine and the command that repeats it.',
   kill,
   overload,
   before: {
     name: 'Before the fix',
     slowestMs: 20_800,
-    text: 'The last row is from before a fix of 22 November 2026, on a day when the machine was several times slower (decision 23 in the source).',
+    text: 'The last row was measured before a fix on 22 November 2026, on a day when the machine was several times slower (decision 23 in the source).',
   },
 };
 
@@ -115,20 +115,20 @@ const claims: ClaimsProps = {
     title: 'What we claim',
     items: [
       {
-        name: 'What was confirmed is kept',
+        name: 'Confirmed means stored',
         text: 'Each form is flushed to disk before the response, and an error is returned if that fails.',
       },
       {
-        name: 'A backup can be secret',
-        text: 'When the operator sets a key, backups are encrypted so that the server itself cannot read them.',
+        name: 'Backups can be encrypted',
+        text: 'When the operator sets a key, backups are encrypted, and not even the server can read them.',
       },
       {
         name: 'Changes leave a trace',
-        text: 'Each operator’s command that changes data is recorded in the same transaction.',
+        text: 'Every operator command that changes data is recorded in the same transaction.',
       },
       {
         name: 'A flood leaves others alone',
-        text: 'Everything that strangers can make grow has a limit: posts, connections, emails, rows.',
+        text: 'Everything that strangers can add to has a limit: posts, connections, emails and rows.',
       },
       {
         name: 'Threats are written down',
@@ -145,18 +145,18 @@ const claims: ClaimsProps = {
     items: [
       {
         name: 'A kill isn’t a power cut',
-        text: 'We have a benchmark for those too, but no test can see a disk that says “written” before it is.',
+        text: 'We have a benchmark for those too, but no test can detect a disk that says “written” too early.',
       },
       {
-        name: 'No secret disk',
+        name: 'No encrypted store',
         text: 'The store itself isn’t encrypted. The disk under it should be.',
       },
       {
-        name: 'No blind operator',
-        text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove that record.',
+        name: 'No secrets from the operator',
+        text: 'Anyone who runs the server can read what is in it, and anyone who owns its files can remove the record of commands.',
       },
       {
-        name: 'No shield from floods of bandwidth',
+        name: 'No protection from bandwidth floods',
         text: 'That is for the network in front of the server to absorb.',
       },
       {
@@ -177,7 +177,7 @@ const claims: ClaimsProps = {
 
 export const security = {
   title: 'What we keep, and how we keep it',
-  lead: 'What this software stores, who can read it, what leaves it, and what happened when we tried to break it. You can measure every figure below again.',
+  lead: 'What this software stores, who can read it, what leaves it, and what happened when we tried to break it. You can reproduce every figure below.',
   path,
   kept,
   recipients,
@@ -187,4 +187,4 @@ export const security = {
 
 /** Said where some of this site's forms go to a service that is not this software. */
 export const formsElsewhere =
-  'Some forms of this site go to another service of its operator’s, which this page does not describe. The [privacy policy](/privacy) says who is responsible.';
+  'Some forms on this site go to another service that the operator uses, which this page does not describe. The [privacy policy](/privacy) says who is responsible.';

@@ -33,13 +33,13 @@ export const startup = {
         name: 'Transactional Emails',
         stamp: 'parcel',
         href: '/products/transactionals',
-        text: 'Unlimited sending, templates that anyone can edit, logs for up to 90 days.',
+        text: 'Unlimited sending, templates that anyone can edit, and logs for up to 90 days.',
       },
       {
         name: 'App Analytics',
         stamp: 'crane',
         href: '/products/analytics',
-        text: 'Usage charts in real time, event comparison, your own reports.',
+        text: 'Usage charts in real time, event comparison and your own reports.',
       },
       {
         name: 'Contacts and segments',

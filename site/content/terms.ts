@@ -33,7 +33,7 @@ export const terms: LegalDocument = {
       heading: 'Who may use it',
       body: [
         'The service is made for businesses and agencies. Users under 18 are not allowed: you must be 18 or older to open an account, to work in one, or to be invited into one.',
-        'You may not use the service to send or receive anything that the law of your country, or of your recipients’, forbids.',
+        'You may not use the service to send or receive anything that is forbidden by the law of your country or of your recipients’ countries.',
       ],
     },
     {

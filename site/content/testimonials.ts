@@ -6,7 +6,7 @@ export const testimonials: Testimonials = {
   voices: [
     {
       quote:
-        'We used to send one email and hope. Now those who missed it get a second, and it pays for the plan.',
+        'We used to send one email and hope. Now anyone who missed it gets a second one, and that pays for the plan.',
       name: 'Amara Okafor',
       role: 'Head of Growth, Kitewell',
       figures: {
@@ -49,8 +49,7 @@ export const testimonials: Testimonials = {
       },
     },
     {
-      quote:
-        'I compare two events, see who dropped off, and write to just those people before lunch.',
+      quote: 'I compare two events, see who dropped off, and write to those people before lunch.',
       name: 'Daniel Hart',
       role: 'Product Lead, Northlane',
       figures: {

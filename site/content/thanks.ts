@@ -27,7 +27,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Contact',
     title: contactForm.notices.success,
-    reply: 'We will answer at',
+    reply: 'We’ll reply to',
     steps: [
       { title: 'Stored safely', text: 'We have your message.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
@@ -35,7 +35,7 @@ export const thanks = {
     ],
     meanwhile: {
       title: 'Building something?',
-      text: 'Every API call comes with its answer.',
+      text: 'Every API call is shown with its response.',
       label: 'Open the docs',
       href: '/developers',
     },
@@ -47,9 +47,9 @@ export const thanks = {
     postmark: 'Received',
     about: 'Documentation',
     title: feedbackForm.notices.success,
-    text: 'It is stored safely, and whoever writes this page will read it.',
+    text: 'It is stored safely, and the people who write this page will read it.',
     meanwhile: {
-      title: 'Where were you?',
+      title: 'Keep reading',
       text: 'All guides and the reference.',
       label: 'Back to the docs',
       href: '/developers',
@@ -65,8 +65,8 @@ export const thanks = {
     about: 'Newsletter',
     title: newsletterForm.notices.success,
     steps: [
-      { title: 'We email your link', text: 'It works for seven days.' },
-      { title: 'You confirm', text: 'On the page that it opens.' },
+      { title: 'We email you a link', text: 'It works for seven days.' },
+      { title: 'You confirm', text: 'On the page the link opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
     meanwhile: {
@@ -84,11 +84,11 @@ export const thanks = {
     postmark: 'Received',
     about: 'Demo request',
     title: demoForm.notices.success,
-    reply: 'We will write to',
+    reply: 'We’ll write to',
     steps: [
       { title: 'Stored safely', text: 'We have your request.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
-      { title: 'You see the product', text: 'In 30 minutes.' },
+      { title: 'You see the product', text: 'In a 30-minute demo.' },
     ],
     meanwhile: {
       title: 'While you wait',
@@ -104,7 +104,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Startup Discount Program',
     title: startupForm.notices.success,
-    reply: 'We will write to',
+    reply: 'We’ll write to',
     steps: [
       { title: 'Stored safely', text: 'We have your application.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
@@ -119,7 +119,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Savings calculator',
     title: 'We’ve got your figures',
-    text: 'Thank you. The quickest way to see what they mean for you is to ask.',
+    text: 'Thank you. The quickest way to see what they mean for you is to ask us.',
     steps: [
       { title: 'Stored safely', text: 'We have your figures.' },
       { title: 'You pick a time', text: 'For a 30-minute demo.' },
@@ -127,7 +127,7 @@ export const thanks = {
     ],
     meanwhile: {
       title: 'See it with your own list',
-      text: 'Half an hour, and your own questions.',
+      text: 'Half an hour, built around your questions.',
       label: 'Get a 30-minute Demo',
       href: '/demo',
     },

@@ -11,7 +11,8 @@ interface Props {
 export function ChoiceScreen({ brand, children }: Props) {
   const lead = (
     <>
-      For <strong data-recipient>the address that got this link</strong>. Changes apply right away.
+      For <strong data-recipient>the address that got this link</strong>. Your changes apply right
+      away.
     </>
   );
   return (

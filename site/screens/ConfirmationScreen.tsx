@@ -13,7 +13,7 @@ export function ConfirmationScreen({ brand }: Props) {
   return (
     <MessageScreen
       title="Confirm your subscription"
-      lead={`One click and you’ll get the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
+      lead={`One click and you’ll get the ${brand} newsletter: ideas that worked for other teams, once or twice a month.`}
       stamp={{ name: 'kite' }}
       note="If you didn’t ask for this, close the page. You won’t get the newsletter unless you confirm."
     >

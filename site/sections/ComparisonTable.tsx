@@ -38,7 +38,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <p>
-            “Ask us” is for what the plan does not name.{' '}
+            “Ask us” marks what a plan does not specify.{' '}
             <a href="/contact">Ask before you choose</a>
           </p>
         </div>

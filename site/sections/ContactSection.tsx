@@ -27,7 +27,7 @@ export function ContactSection({
         <div>
           <Title className={titleClass}>Got Questions?</Title>
           <p className={text.lead}>
-            Write to us. A person reads every message and answers by email.
+            Write to us. A person reads every message and replies by email.
           </p>
         </div>
         <div className={styles.card}>{children}</div>

@@ -15,10 +15,11 @@ export function MissingPath({ pages }: Props) {
       </summary>
       <div className={styles.words}>
         <p role="status">
-          There is no page at <code data-path="">this address</code>, so here is the home page.
+          There is no page at <code data-path="">this address</code>, so this is the home page
+          instead.
         </p>
         <nav className={styles.pages} aria-label="Suggested pages">
-          Perhaps you want
+          Were you looking for
           {pages.map(({ label, href }, index) => (
             <a key={href} href={href} data-suggested="" hidden={index > 3}>
               {label}

@@ -18,7 +18,7 @@ export function PlayableJourney() {
           <h2 className={text.title}>What does Ada do next?</h2>
         </legend>
         <p id="ada-lead" className={styles.lead}>
-          Choose, and follow her to the phone in her hand.
+          Choose, and follow her all the way to the phone in her hand.
         </p>
         <div className={styles.choices}>
           {answers.map(({ value, label, hint }) => (

@@ -20,7 +20,7 @@ export const forms = {
     success: 'Request submitted successfully',
     again: 'Send another request',
     meanwhile: ['Calculate your savings', '/calculator'],
-    promise: 'We will write to you to find a time.',
+    promise: 'We’ll email you to find a time.',
     texts: applicant,
     choices: { 'Number of users': ['250K-500K', '250K:500K'] },
     names: { 'Number of users': 'subscribers' },
@@ -34,7 +34,7 @@ export const forms = {
     success: 'Application submitted successfully',
     again: 'Send another application',
     meanwhile: ['See the prices', '/pricing'],
-    promise: 'A person reads it and answers by email.',
+    promise: 'A person will read it and reply by email.',
     texts: applicant,
     choices: {
       'Number of users': ['10K - 50K', '10:50K'],

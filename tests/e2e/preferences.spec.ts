@@ -34,7 +34,7 @@ test.describe('not saved', () => {
     await expect(box).toHaveValue('ada.o+x@mail.example');
     await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'If we send mail to this address, a fresh link is on its way there. It can take a few minutes.',
+      'If we send email to this address, a fresh link is on its way. It can take a few minutes.',
     );
   });
 
@@ -115,7 +115,7 @@ test.describe('saved', () => {
       contact_id: 'c-1',
     });
     await expect(success).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('You’ll get no more mail from this list.');
+    await expect(page.getByRole('main')).toContainText('You’ll get no more email from this list.');
     expect(await suppressionsFor(server, recipient)).toMatchObject([
       { list: 'news', source: 'link' },
     ]);
@@ -129,7 +129,7 @@ test.describe('saved', () => {
     const link = await linkFor(server, recipient);
     const { allLists, save, success } = await visit(page, link);
     // The label covers the whole row.
-    await page.getByText('No more mail from any of this sender’s lists.').click({ force: true });
+    await page.getByText('No more email from any of this sender’s lists.').click({ force: true });
     await expect(allLists).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();

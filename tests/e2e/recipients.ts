@@ -42,7 +42,7 @@ export function preferencesOn(page: Page) {
     allLists: form.getByRole('radio', { name: 'All lists', exact: true }),
     save: form.getByRole('button', { name: 'Save preferences' }),
     showSuppressed: page.getByRole('button', { name: 'Show what is stopped' }),
-    resume: page.getByRole('button', { name: 'Get this mail again' }),
+    resume: page.getByRole('button', { name: 'Get this email again' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     success: page.getByRole('status').filter({ hasText: 'Preferences set successfully.' }),
     failure: page

@@ -22,7 +22,7 @@ describe('what the pages promise', () => {
     [
       'R7 campaigns: inbox delivery, one-click resend, personalisation, live reports',
       product('campaign'),
-      [/inbox delivery/i, /in one click/, /Personalisation/, /in real time/],
+      [/inbox delivery/i, /in one click/, /Personalization/, /in real time/],
     ],
     [
       'R8 automations: a visual builder, triggered by events, over several channels',

@@ -81,7 +81,7 @@ describe('claims', () => {
   it.each([
     ['backups', /Backups/, /encrypted when the operator sets a key/],
     ['webhooks', /Webhooks/, /Only to addresses that the operator or a customer sets/],
-    ['push', /Push/, /Only to people who allowed it/],
+    ['push', /Push/, /Only to people who allow it/],
     ['traces', /Traces/, /Only if the operator names a collector/],
   ])('of %s name their condition', (_, claim, condition) => {
     expect(textOf(main)).toMatch(claim);

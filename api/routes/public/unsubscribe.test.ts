@@ -365,7 +365,7 @@ describe('200', () => {
           { origin: 'null', 'sec-fetch-site': 'cross-site' },
         );
         expect(response.statusCode).toBe(200);
-        expect(response.body).toContain('saved: You’ll get no more mail from');
+        expect(response.body).toContain('saved: You’ll get no more email from');
         expect(response.body).toContain(words);
         expect(response.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
         expect(response.headers).toMatchObject({

@@ -24,7 +24,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
   stamp: 'crane',
   closingStamp: 'mango',
   closing:
-    'Sign up in under 2 minutes and see your first event arrive, with the customer who caused it.',
+    'Sign up in under 2 minutes and see your first event arrive, with the customer behind it.',
   features: [
     {
       icon: 'activity',
@@ -45,10 +45,10 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
-        'Put what people started beside what they finished. The gap between the lines is a list of people, and you can write to them.',
+        'Put what people started beside what they finished. The gap between the lines is a list of people you can write to.',
       benefits: [
         'Compare any two events',
-        'Write to whoever stopped, with 99.99% inbox placement',
+        'Write to everyone who stopped, with 99.99% inbox placement',
         'Segments that keep themselves up to date',
       ],
       picture: 'funnel',
@@ -57,7 +57,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       icon: 'monitor',
       tagline: 'Reports and website',
       title: 'From the page visit to the purchase',
-      description: 'Website visits stand beside app events, down to the order.',
+      description: 'See website visits beside app events, all the way to the order.',
       benefits: [
         'Website analytics included',
         'Reports you build yourself',
@@ -70,12 +70,12 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     {
       question: 'How do I send events?',
       answer:
-        'From your product, through the API: an event code, the contact’s email address, and whatever else is worth knowing.',
+        'Your product sends them through the API: an event code, the contact’s email address, and any other details worth knowing.',
     },
     {
       question: 'Does it work for a website too?',
       answer:
-        'Yes. Page visits are counted beside the events of your app, so you see both in one report.',
+        'Yes. Page visits are counted along with your app’s events, so you see both in one report.',
     },
     {
       question: 'Can I write to the people in a report?',

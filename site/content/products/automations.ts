@@ -18,20 +18,20 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     cta: 'See automations',
   },
   title: 'Journeys that run themselves',
-  lead: 'Draw the path once. Every customer is looked after from then on.',
+  lead: 'Draw the path once. From then on, every customer is taken care of.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   stamp: 'boat',
   closingStamp: 'lantern',
   closing:
-    'Sign up in under 2 minutes and draw your first journey. The 1,000 emails it sends first are free.',
+    'Sign up in under 2 minutes and draw your first journey. Its first 1,000 emails are free.',
   features: [
     {
       icon: 'workflow',
       tagline: 'Visual builder',
       title: 'Journeys you can read',
       description:
-        'If you can explain it on a napkin, you can build it here, and your colleagues can follow it.',
+        'If you can sketch it on a napkin, you can build it here, and your colleagues can follow it.',
       benefits: [
         'Drag a step in, draw a line, done',
         'Waits and branches where you need them',
@@ -44,7 +44,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:
-        'A first order, a basket left behind, thirty quiet days: your product says what happened, and the journey begins for that person.',
+        'A first order, a basket left behind, thirty quiet days: when your product reports it, the journey begins for that person.',
       benefits: [
         'Any event, with any details',
         'One call to the API from your product',
@@ -56,12 +56,12 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     {
       icon: 'message',
       tagline: 'Channels',
-      title: 'Email first, then whatever gets read',
+      title: 'Email first, then the channel that gets read',
       description:
         'When an email goes unread, the same journey can follow up by SMS or with a push notification.',
       benefits: [
         'Email, SMS and web push in one journey',
-        'Web push for people who allowed it',
+        'Web push for people who opted in',
         '99.99% inbox placement for every email',
       ],
       picture: 'channels',
@@ -72,17 +72,17 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     {
       question: 'Do I need a developer?',
       answer:
-        'Not for the journeys. To start one from your product, a developer adds one API call, once.',
+        'Not to build journeys. To start one from your product, a developer adds a single API call.',
     },
     {
       question: 'Can a customer be in several journeys at once?',
       answer:
-        'Yes. Each journey follows its own events, and every contact shows which ones they are in.',
+        'Yes. Each journey follows its own events, and every contact shows which journeys they are in.',
     },
     {
       question: 'What if someone unsubscribes halfway?',
       answer:
-        'They get nothing more on that list, starting with the next message, whatever the journey had planned.',
+        'They get no more messages from that list, starting with the next one, even if the journey had more planned.',
     },
   ],
 };

@@ -9,7 +9,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     tagline: 'Broadcast Messaging',
     title: 'Land in the inbox, then win the second look',
     description:
-      'Write once and speak to each person by name. Anyone who hasn’t opened it gets it again, with a new subject line, in one click.',
+      'Write one email that greets each person by name. Anyone who hasn’t opened it gets it again with a new subject line, in one click.',
     benefits: [
       'Resend to non-openers with one click',
       'Personal down to the last order',
@@ -23,7 +23,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     },
   },
   title: 'Campaigns that people open, and open again',
-  lead: 'Write to everyone on your list as if you were writing to one of them. See it land, see who reads it, and give those who missed it a second chance.',
+  lead: 'Write to everyone on your list as if you were writing to one of them. Watch your email arrive, see who reads it, and give everyone who missed it a second chance.',
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
   stamp: 'crate',
@@ -50,22 +50,22 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
-        'Most people who didn’t open it were just busy. Send it to only them, with a new subject line, and leave everyone else in peace.',
+        'Most people who didn’t open your email were just busy. Send it again to those people alone, with a new subject line, and leave everyone else in peace.',
       benefits: [
         '16% higher open rates',
-        'Sent only to those who have not opened',
+        'Sent only to people who haven’t opened it',
         'No list to export, no copy to make',
       ],
       picture: 'resend',
     },
     {
       icon: 'edit',
-      tagline: 'Personalisation',
+      tagline: 'Personalization',
       title: 'One email, a\u00a0thousand first names',
       description:
         'Anything you know about a contact can go into the message: a name, a town, the last thing they bought.',
       benefits: [
-        'Write @firstname, and it is filled in',
+        'Write @firstname, and each reader sees their own name',
         'Segments by who people are and what they did',
         'See the email as each reader will',
       ],
@@ -76,11 +76,11 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
       tagline: 'Reports',
       title: 'Watch it as it happens',
       description:
-        'Opens and clicks come in as people read. By the time the kettle boils you know whether the subject line worked.',
+        'Opens and clicks come in as people read. By the time the kettle boils, you know whether the subject line worked.',
       benefits: [
         'Opens, clicks and bounces in real time',
         'The hours when your list is reading',
-        'Performance reports that anyone can read',
+        'Performance reports that anyone can follow',
       ],
       picture: 'opens',
     },
@@ -89,17 +89,17 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     {
       question: 'How is a campaign different from an automation?',
       answer:
-        'A campaign goes to many people at a moment that you choose. An automation goes to one person at a time, when that person does something.',
+        'A campaign goes to many people at a time you choose. An automation goes to one person at a time, when that person does something.',
     },
     {
       question: 'What happens when I resend to non-openers?',
       answer:
-        'Only the people who have not opened the first email get it again, with the subject line you choose. One email is one credit, as before.',
+        'Only the people who haven’t opened the first email get it again, with the subject line you choose. As always, one email is one credit.',
     },
     {
       question: 'Can readers choose what they get?',
       answer:
-        'Yes. Every email links to their preferences, where they can leave one list or all of them without signing in. It counts from the next email on.',
+        'Yes. Every email links to a preferences page, where they can leave one list or all of them without signing in. The change applies from the next email on.',
     },
   ],
 };

@@ -9,7 +9,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     tagline: 'Transactional Emails',
     title: 'Receipts and resets your whole team can edit',
     description:
-      'Developers connect it once. Then anyone can change the words and see what happened to every message.',
+      'Developers connect a template once. After that, anyone can change its words and see what happened to every message.',
     benefits: [
       'Edit without developers',
       'Unlimited transactional emails',
@@ -18,7 +18,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     cta: 'See transactional emails',
   },
   title: 'The emails that people are waiting for',
-  lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against your plan.',
+  lead: 'Receipts, sign-in codes and delivery updates, sent at once, written by the people who know the customer, and never counted against your plan.',
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
   stamp: 'parcel',
@@ -44,7 +44,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       tagline: 'Integration',
       title: 'One request from your code',
       description:
-        'Name the template, the recipient and the values; a first name comes from your contacts. Nothing to install: set your key, and our samples run.',
+        'Name the template, the recipient and the values. First names come from your contacts. There is nothing to install: set your key and run our samples.',
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',
@@ -59,14 +59,14 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       tagline: 'Logs',
       title: 'Know what happened to every email',
       description:
-        '“I never got it” has an answer now: when it left, when it arrived, and what the recipient’s mail server said.',
+        '“I never got it” now has an answer: when the email left, when it arrived, and what the recipient’s mail server said.',
       benefits: [
         'Delivery logs for up to 90 days',
         'Find any message by its address',
         'Sent, delivered or failed, and when',
       ],
       picture: 'log',
-      readOn: { href: '/developers/guides/webhooks', label: 'Get it by webhook' },
+      readOn: { href: '/developers/guides/webhooks', label: 'Get this by webhook' },
     },
   ],
   faq: [
@@ -78,7 +78,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     {
       question: 'Can I send my own HTML?',
       answer:
-        'Yes. Send html with the request, and it replaces the designed template. Placeholders such as @firstname still work.',
+        'Yes. Send html with the request to replace the designed template. Placeholders such as @firstname still work.',
     },
     {
       question: 'How long are the logs kept?',

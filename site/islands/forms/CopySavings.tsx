@@ -11,7 +11,7 @@ export function CopySavings({ values }: { values: SharedFigures }) {
     const link = `${location.origin}${location.pathname}?${shareQuery(values)}`;
     try {
       await navigator.clipboard.writeText(link);
-      setStatus('Link copied. It holds your figures, not your name.');
+      setStatus('Link copied. It contains your figures, not your name.');
     } catch {
       setStatus(`Please copy it from here: ${link}`);
     }

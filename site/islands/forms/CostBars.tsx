@@ -21,7 +21,7 @@ export function CostBars({ calculated, brand }: { calculated: Calculated; brand:
       </svg>
       {parts.length > 1 && savings > end * 0.4 && (
         <text x={`${(100 * now) / end}%`} y="50%" dx="-12" dy="0.35em">
-          your saving
+          your savings
         </text>
       )}
     </svg>

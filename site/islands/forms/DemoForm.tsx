@@ -19,7 +19,7 @@ export default function DemoForm(props: Props) {
       label="Demo request"
       submit="Request a demo"
       note="All fields are required."
-      promise="We will write to you to find a time."
+      promise="We’ll email you to find a time."
     />
   );
 }

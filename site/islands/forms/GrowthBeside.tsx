@@ -58,7 +58,7 @@ function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
     const largest = groupDigits(aboveTiers(prices.catalog) - 1);
     return (
       <p>
-        Growth has no price for this list: it ends at {largest} contacts.{' '}
+        Growth has no price for a list of this size. It ends at {largest} contacts.{' '}
         <a href={href}>See Enterprise</a>
       </p>
     );

@@ -58,7 +58,7 @@ export default function NewsletterForm({ action, token, letter }: Props) {
         aria-label="Newsletter"
       >
         <p className={styles.title}>Keep your customers, and their attention</p>
-        <p id="newsletter-hint">Ideas that worked for others, once or twice a month.</p>
+        <p id="newsletter-hint">Ideas that worked for other teams, once or twice a month.</p>
         <label className={styles.label} htmlFor="newsletter-email">
           {label}
         </label>

@@ -16,8 +16,8 @@ export function SavingsPreview({ typed, brand }: Props) {
     <section className={`${styles.result} ${receipt.receipt}`} aria-labelledby="savings-preview">
       <h2 id="savings-preview" className={styles.waiting}>
         {typed
-          ? 'A preview of your yearly saving, from what you have typed so far.'
-          : 'Fill in the form, and a preview of your yearly saving appears here.'}
+          ? 'A preview of your yearly savings, from what you have typed so far.'
+          : 'Fill in the form, and a preview of your yearly savings appears here.'}
       </h2>
       <SavingsReceipt
         calculated={typed ?? example}
@@ -25,7 +25,7 @@ export function SavingsPreview({ typed, brand }: Props) {
         mark={typed ? 'Preview' : 'Example'}
       />
       <p className={styles.plain}>
-        Working it out here needs JavaScript. Without it, your figures reach us all the same.
+        The calculation needs JavaScript. Without it, you can still send us your figures.
       </p>
     </section>
   );

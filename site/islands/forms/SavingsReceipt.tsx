@@ -37,8 +37,8 @@ export function SavingsReceipt({ calculated, brand, mark }: Props) {
       ) : (
         <p className={styles.reason}>
           {savings.savings > 0
-            ? `The difference is ${figure} a year. We call it a saving above $${bannerThreshold}.`
-            : 'With us you would pay no less than you do now.'}
+            ? `The difference is ${figure} a year. We call it savings only above $${bannerThreshold}.`
+            : 'With us, you would not pay less than you do now.'}
         </p>
       )}
       <CostBars calculated={calculated} brand={brand} />

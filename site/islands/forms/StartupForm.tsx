@@ -23,7 +23,7 @@ export default function StartupForm({ tools, ...props }: Props) {
       label="Startup application"
       submit="Apply now"
       note="Fields marked * are required."
-      promise="A person reads it and answers by email."
+      promise="A person will read it and reply by email."
       customFields={{
         tools: (error) => (
           <KitSelect

@@ -10,11 +10,11 @@ export function contactWarnings(data: FormData): Errors {
   const email = String(data.get('email') ?? '').trim();
   const phone = String(data.get('phone_number') ?? '').trim();
   if (email && !emailFormat.pattern.test(typedAddress(email))) {
-    warnings.email = 'Is this address complete? We will answer to it as it is.';
+    warnings.email = 'Is this address complete? We’ll reply to it exactly as typed.';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
     warnings.phone_number =
-      'Is this number complete? With its country code it reaches you from anywhere.';
+      'Is this number complete? With its country code, we can reach you from anywhere.';
   }
   return warnings;
 }

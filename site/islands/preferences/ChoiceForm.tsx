@@ -36,6 +36,6 @@ export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
 }
 
 const consequences = {
-  current: 'No more mail from this list. You’ll still get this sender’s other lists.',
-  '*': 'No more mail from any of this sender’s lists.',
+  current: 'No more email from this list. You’ll still get email from this sender’s other lists.',
+  '*': 'No more email from any of this sender’s lists.',
 };

@@ -16,12 +16,12 @@ export function ResumeForm({ action, token, busy = false, onSubmit }: Props) {
       className={styles.undo}
       method="post"
       action={action}
-      aria-label="Get mail again"
+      aria-label="Get email again"
       onSubmit={onSubmit}
     >
       <input type="hidden" name="token" value={token} />
       <SubmitButton look="outline" busy={busy}>
-        Get this mail again
+        Get this email again
       </SubmitButton>
       <p className={styles.hint}>
         You’ll get everything listed above again. You can stop it at any time.

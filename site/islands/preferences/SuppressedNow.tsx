@@ -57,4 +57,4 @@ export function SuppressedNow({ state: { stopped, resume }, action }: Props) {
   );
 }
 
-const notResumed = 'We could not do this. Please try again.';
+const notResumed = 'We could not turn this email back on. Please try again.';

@@ -30,7 +30,7 @@ export function AwaitedPlans(props: Props) {
         <Selectors catalog={null} selection={defaultSelection} />
       </div>
       <p className={styles.plain}>
-        Prices need JavaScript. Without it, we tell you yours in a <a href={demoUrl}>demo</a>.
+        Prices need JavaScript. Without it, we can tell you yours in a <a href={demoUrl}>demo</a>.
       </p>
       <div className={plans.cards}>
         <GrowthCard

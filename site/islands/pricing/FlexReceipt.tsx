@@ -39,7 +39,7 @@ export function FlexReceipt(props: Props) {
       {sum ? (
         <ReceiptTotal name={`Modules, per ${selection.period}`} selection={selection} sum={sum} />
       ) : (
-        <p className={styles.unsummed}>With no module on, you pay for credits alone.</p>
+        <p className={styles.unsummed}>With no modules switched on, you pay only for credits.</p>
       )}
       <p className={styles.credits}>
         <b>Credits, as you send</b>

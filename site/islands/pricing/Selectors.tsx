@@ -50,7 +50,7 @@ export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
         />
       </div>
       <p className={styles.plain}>
-        This is Growth, monthly, in US dollars. Other prices need JavaScript.
+        These are the monthly prices of Growth in US dollars. Other prices need JavaScript.
       </p>
     </>
   );

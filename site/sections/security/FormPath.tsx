@@ -26,7 +26,7 @@ export function FormPath({ title, lead, stops, exits, never }: FormPathProps) {
         <p>{lead}</p>
       </div>
       <div className={styles.path}>
-        <ol className={styles.stops} aria-label="The way of a form">
+        <ol className={styles.stops} aria-label="The path of a form">
           {stops.map((stop) => (
             <Card key={stop.name} {...stop} />
           ))}

@@ -99,7 +99,7 @@ test.describe('invalid', () => {
     await page.goto('/calculator');
     const { result, lines } = calculatorOn(page);
     await expect(result.getByRole('heading', { level: 2 })).toHaveText(
-      'Fill in the form, and a preview of your yearly saving appears here.',
+      'Fill in the form, and a preview of your yearly savings appears here.',
     );
     await expect(result.getByText('Example', { exact: true })).toBeVisible();
     await expect(result.getByText('8,000 active customers')).toBeVisible();
@@ -225,13 +225,13 @@ test.describe('calculated', () => {
         cost: '994.41',
         services: ['Broadcast Messaging'],
         heading: 'Ada, no immediate savings were flagged',
-        shown: 'The difference is $100.00 a year. We call it a saving above $100.',
+        shown: 'The difference is $100.00 a year. We call it savings only above $100.',
       },
       {
         cost: '10',
         services: ['Broadcast Messaging'],
         heading: 'Ada, no immediate savings were flagged',
-        shown: 'With us you would pay no less than you do now.',
+        shown: 'With us, you would not pay less than you do now.',
       },
       {
         // 12 × 10,000 × 1.5 ÷ 1610 = 111.80
@@ -296,7 +296,7 @@ test.describe('calculated', () => {
     await fillInFigures(calculator);
     const saved = calculator.result.getByRole('heading', { level: 2 });
     await expect(saved).toHaveText(
-      'A preview of your yearly saving, from what you have typed so far.',
+      'A preview of your yearly savings, from what you have typed so far.',
     );
     await expect(calculator.result.getByText('Preview', { exact: true })).toBeVisible();
     await expect(calculator.result.getByText('$3,956.52', { exact: true })).toBeVisible();
@@ -326,7 +326,7 @@ test.describe('calculated', () => {
     await calculator.submit.click();
     const { result } = calculator;
     for (const assumed of [
-      /Twelve sends a month to each active customer/,
+      /Each active customer gets twelve campaign emails/,
       /the rate of the first 499,999 credits/,
       /1,610 naira to the dollar/,
     ]) {
@@ -369,7 +369,7 @@ test.describe('calculated', () => {
     await calculator.field('Number of customers').fill('9,999');
     await calculator.field('First name').focus();
     await expect(calculator.field('Active customers')).toHaveAccessibleDescription(
-      'That is more than your number of customers. Is it right?',
+      'That is more than your number of customers. Is that right?',
     );
     await calculator.submit.click();
     await calculator.again.click();

@@ -106,7 +106,7 @@ test.describe('sent', () => {
 
       await expect(contact.success).toHaveText(String(payload));
       await expect(contact.success).toBeFocused();
-      await expect(contact.letter).toContainText(`We will answer at ${enquiry.email}.`);
+      await expect(contact.letter).toContainText(`We’ll reply to ${enquiry.email}.`);
       await expect(contact.form).toBeHidden();
       await expectEmpty(contact);
       expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);

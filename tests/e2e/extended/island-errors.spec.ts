@@ -4,7 +4,8 @@ import { expect, type Page, test } from '../fixtures.ts';
 import { rowsOf } from '../rows.ts';
 
 const islandCode = /\/_astro\/ContactForm[^/]*\.js/;
-const notLoaded = 'This part of the page did not load fully. You can use it as it is, or reload.';
+const notLoaded =
+  'This part of the page did not load fully. You can use it as it is or reload the page.';
 const throwing = "export default () => { throw new Error('thrown on purpose'); };";
 const crash = 'Unexpected Application Error!';
 

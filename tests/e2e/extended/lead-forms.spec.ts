@@ -144,7 +144,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toBeFocused();
       // The focus reads it, so it is not announced as well.
       await expect(lead.letter).toHaveAttribute('aria-live', 'off');
-      await expect(lead.letter).toContainText(`Thank you, Ada. We will write to ${fields.email}.`);
+      await expect(lead.letter).toContainText(`Thank you, Ada. We’ll write to ${fields.email}.`);
       await expect(lead.letter.getByRole('listitem')).toHaveCount(3);
       const [label, href] = meanwhile;
       const link = lead.letter.getByRole('link', { name: label });

@@ -64,7 +64,7 @@ test('no axe violations on the response pages of the form without script, light 
   await expectAccessibleInAllThemes(page, [360]);
   await page.goto(link);
   await send(page.getByRole('form', { name: 'What is stopped' }));
-  await expect(page.getByRole('form', { name: 'Get mail again' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Get email again' })).toBeVisible();
   await expectAccessibleInAllThemes(page, [360]);
   await page.goto(link);
   await send();

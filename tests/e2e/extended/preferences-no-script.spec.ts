@@ -10,8 +10,8 @@ import {
 test.use({ javaScriptEnabled: false });
 
 for (const [scope, list, text] of [
-  ['This list only', 'news', 'You’ll get no more mail from this list.'],
-  ['All lists', '*', 'You’ll get no more mail from any of this sender’s lists.'],
+  ['This list only', 'news', 'You’ll get no more email from this list.'],
+  ['All lists', '*', 'You’ll get no more email from any of this sender’s lists.'],
 ] as const) {
   test(`R142–R145 R365 ${scope}: the page confirms it, and Undo reverts it`, async ({
     page,
@@ -64,7 +64,7 @@ test('R364 E3 an invalid link: the page says so, and offers a new one', async ({
   await freshLink.getByRole('textbox', { name: 'Email address' }).fill('ada@mail.example');
   await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
+  await expect(page.getByRole('main')).toContainText('a fresh link is on its way');
 });
 
 test('E3 a new link can be requested on a separate page', async ({ page }) => {
@@ -73,7 +73,7 @@ test('E3 a new link can be requested on a separate page', async ({ page }) => {
   await expect(page).toHaveURL('/preferences');
   await preferencesOn(page).freshLink.getByRole('textbox').fill('eve@mail.example');
   await preferencesOn(page).freshLink.getByRole('button').click();
-  await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
+  await expect(page.getByRole('main')).toContainText('a fresh link is on its way');
 });
 
 test('a forged undo token is rejected', async ({ page, server }) => {

@@ -25,17 +25,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link);
       await save.click();
       await expect(main).toContainText(
-        `Mail from this list: stopped since ${day.format(Date.now())}, as you chose.`,
+        `Email from this list: stopped since ${day.format(Date.now())}, as you chose.`,
       );
       await expect(resume).toHaveCount(0);
 
       await page.goto(link);
       await expect(main).not.toContainText('stopped since');
       await showSuppressed.click();
-      await expect(main).toContainText(/Mail from this list: stopped since \d+ \w+ \d{4}/);
+      await expect(main).toContainText(/Email from this list: stopped since \d+ \w+ \d{4}/);
       expect(await suppressionsFor(server, recipient)).toHaveLength(1);
       await resume.click();
-      await expect(main).toContainText('You’ll get the mail you had stopped again.');
+      await expect(main).toContainText('The email you had stopped will reach you again.');
       expect(await suppressionsFor(server, recipient)).toEqual([]);
     });
 

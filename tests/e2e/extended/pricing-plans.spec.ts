@@ -102,7 +102,7 @@ test('B24 Flex says what its selectors affect, and shows no total without a modu
   await expect(flexOn(page)).toContainText('set the price of modules only');
   await expect(flexOn(page)).toContainText('any number of subscribers');
   const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
-  await expect(receipt).toContainText('With no module on, you pay for credits alone.');
+  await expect(receipt).toContainText('With no modules switched on, you pay only for credits.');
   await expect(receipt).not.toContainText(/\$0(?!\.)/);
   await expect(receipt).not.toContainText('per month');
   await plansOn(page).module('Marketing Automation').check();
@@ -143,7 +143,9 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(plansOn(page).price).toContainText('$3.75');
       await expect(
-        page.getByText('This is Growth, monthly, in US dollars. Other prices need JavaScript.'),
+        page.getByText(
+          'These are the monthly prices of Growth in US dollars. Other prices need JavaScript.',
+        ),
       ).toBeVisible();
     }
   });
