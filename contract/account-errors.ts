@@ -21,7 +21,7 @@ export const accountErrors = {
   too_many_templates: {
     status: 409,
     title: 'Too many templates',
-    text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no further one can be stored.`,
+    text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no more can be stored.`,
     cause: `A server holds up to ${maxTemplates.toLocaleString('en')} templates. Versions do not count.`,
     fix: 'Replace a template you no longer need, or use placeholders or the `html` of the call for what differs.',
   },
@@ -30,16 +30,16 @@ export const accountErrors = {
     title: 'Unknown suppression',
     text: 'Email to this address is not stopped for that list.',
     cause:
-      'No suppression of this address is in force for exactly this list: there never was one, it was lifted, or it ended by itself. What stops one list and what stops all (`*`) are two.',
+      'No suppression of this address is in force for exactly this list: there never was one, it was lifted, or it ended by itself. A suppression of one list and a suppression of all lists (`*`) are separate.',
     fix: 'Compare `list` with what `GET /v1/suppressions` returns for the address.',
   },
   recipients_choice: {
     status: 409,
     title: 'Recipient’s choice',
-    text: 'The recipient may have stopped this email, so it is lifted only at their request.',
+    text: 'The recipient may have stopped this email, so the suppression is lifted only at their request.',
     cause:
       'The recipient unsubscribed or complained, perhaps before something else stopped the email, too. The call does not say that they asked for it again.',
-    fix: 'If the recipient asked you for the email again, send `recipient_asked: true`. Otherwise leave it: they can resubscribe with the link in any email they got.',
+    fix: 'If the recipient asked you for the email again, send `recipient_asked: true`. Otherwise, leave it in place: they can resubscribe with the link in any email they got.',
   },
   unknown_webhook: {
     status: 404,
@@ -70,6 +70,6 @@ export const accountErrors = {
     text: 'There is no contact with this id or address.',
     cause:
       'The contact was never stored or has been deleted. Or it belongs to test keys and this key is live, or the other way around.',
-    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says of which kind yours is.',
+    fix: 'Find the contact with GET /v1/contacts, with a key of the same kind: `faults` says which kind yours is.',
   },
 } as const;

@@ -70,7 +70,7 @@ export const errors = {
     text: 'Unauthorized',
     cause:
       'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` lists what the request itself shows. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
-    fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header has a text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions.',
+    fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header contains literal text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions.',
     byServer: {
       hosted: 'Settings > Developers shows when a key expires and which networks may use it.',
       own: '`npm run ops -- keys list` shows when a key expires and which networks may use it.',
@@ -81,7 +81,7 @@ export const errors = {
     title: 'Outside the scope',
     text: 'This key is not allowed to make this call.',
     cause:
-      'The key is active, but does not have the scope this call needs, which `faults` names: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, `webhooks`, `templates` and `suppressions` for theirs.',
+      'The key is active, but does not have the scope this call needs, which `faults` names: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, and `webhooks`, `templates` and `suppressions` for the calls with those names.',
     fix: 'Use a key with that scope.',
     byServer: {
       hosted: 'An account user creates it under Settings > Developers.',
@@ -107,13 +107,13 @@ export const errors = {
     title: 'Unfilled placeholders',
     text: 'The email has placeholders without a value.',
     cause:
-      'The call is `strict`, and neither `data` nor the stored contact has a value for one of the placeholders, or one is in a tag or code, where no value is filled in. A key without the scope `read` or `all` uses `data` alone.',
+      'The call is `strict`, and one of the placeholders has no value in `data` or in the stored contact, or it is in a tag or code, where no value is filled in. A key without the scope `read` or `all` uses `data` alone.',
     fix: 'Give each name a value in `data`, or store it with the contact and use a key that may read contacts. Without `strict`, the email is sent with the placeholders unfilled.',
   },
   batch_full: {
     status: 400,
     title: 'Batch is full',
-    text: 'The emails before this one are as long as a batch can be. Send this one in another call.',
+    text: 'The emails before this one already fill the batch. Send this one in another call.',
     cause: `With their placeholders filled, the HTML and text of the emails in a batch would have more than ${maxBatchCharacters.toLocaleString('en')} characters together.`,
     fix: 'Send the rejected emails in another batch.',
   },
@@ -177,7 +177,7 @@ export const errors = {
     title: 'Not found',
     text: 'There is nothing at this address.',
     cause:
-      'No operation has this path. Paths are in lower case. If one resembles it, `error` names it.',
+      'No operation has this path. Paths are in lower case. If a similar path exists, `error` names it.',
     fix: 'Compare the path with the API reference.',
   },
   ...accountErrors,

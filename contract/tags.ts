@@ -4,7 +4,7 @@ export const tags = {
   Contacts: 'The people you write to, each stored under an email address.',
   'Transactional emails':
     'Email to one recipient, from a template or your own HTML, and its delivery log.',
-  Webhooks: 'Where events and what happens to emails and contacts are posted, signed.',
+  Webhooks: 'Signed messages to your server about events, emails and contacts.',
   Templates: 'Emails stored under a code, with placeholders, versions and a preview.',
   Suppressions: 'Addresses that get no email: from which list, since when and why.',
   'Web push':

@@ -38,7 +38,7 @@ export const leads = defineOperation({
   path: '/leads',
   summary: 'Store a lead',
   description:
-    'Stores a startup application, a savings calculation or a demo request, depending on `type`. Beside the fields, `attribution` can say where the lead came from: `utm` is the query string of the last landing, `first_touch` has the campaign parameters of the first. The server calculates the savings.',
+    'Stores a startup application, a savings calculation or a demo request, depending on `type`. Besides the fields, `attribution` can say where the lead came from: `utm` is the query string of the last landing, `first_touch` has the campaign parameters of the first. The server calculates the savings.',
   body: leadInput,
   isRepeatable: true,
   response,

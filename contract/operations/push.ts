@@ -94,7 +94,7 @@ const noted = {
   tag: 'Web push',
   isSubmission: false,
   response: ok(
-    'The report is stored if the message exists. The response does not say.',
+    'The report is stored if the message exists. The response does not say whether it does.',
     z.union([
       resourceEnvelope(
         z.object({ status: z.literal('ok').describe('Always the same.') }).describe('The report.'),

@@ -20,7 +20,7 @@ export const subscription = z
     stopped_lists: z
       .array(z.string())
       .describe(
-        `Lists that are stopped by themselves, by template code: the first ${maxShownLists}. \`GET /v1/suppressions\` has them all.`,
+        `Lists that are stopped individually, by template code: the first ${maxShownLists}. \`GET /v1/suppressions\` has them all.`,
       ),
   })
   .describe('Which email the contact gets.');

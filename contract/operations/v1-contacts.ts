@@ -132,7 +132,7 @@ export const listContacts = defineOperation({
   tag: 'Contacts',
   summary: 'List contacts',
   description:
-    'Lists contacts with the email they get, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
+    'Lists contacts and which email they get, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
   response: ok('A page of contacts.', pagedEnvelope(contactDetails)),

@@ -81,7 +81,7 @@ export const listSuppressions = defineOperation({
   path: '/v1/suppressions',
   summary: 'List suppressions',
   description: [
-    'Lists what stops or stopped email to your recipients, newest first, one page at a time. `lifted_at` is null for what is in force.',
+    'Lists what stops or stopped email to your recipients, newest first, one page at a time. `lifted_at` is null while a suppression is in force.',
     '`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last. A test key finds none: suppressions are those of live recipients.',
   ].join('\n\n'),
   query: schemaInput(
@@ -123,7 +123,7 @@ export const addSuppression = defineOperation({
         ),
       reason: suppressionReason
         .optional()
-        .describe('Why, for yourself. It is shown to you alone.')
+        .describe('Your reason, for your own records. Only you can see it.')
         .meta({ examples: ['Asked by phone'] }),
     }),
   ),
@@ -150,7 +150,7 @@ export const liftSuppression = defineOperation({
   path: '/v1/suppressions/lift',
   summary: 'Lift a suppression',
   description: [
-    'Allows email to an address again. It lifts what stops exactly this list, so what stops all lists (`*`) is lifted by itself.',
+    'Allows email to an address again. It lifts the suppression of exactly this list. A suppression of all lists (`*`) is lifted separately.',
     `You can always lift what you stopped yourself and bounces. An unsubscribe or a complaint is the recipient's decision: lift it only if they asked you to, and say so with \`recipient_asked\`. That is recorded in the audit log with your key. ${testKeys}`,
   ].join('\n\n'),
   body: schemaInput(

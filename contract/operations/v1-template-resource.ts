@@ -55,7 +55,7 @@ export const renderedTemplate = z
         'Names of placeholders that stay as written: without a value, or in a tag or code, where none is filled in.',
       ),
   })
-  .meta({ id: 'RenderedTemplate', description: 'The email that the data makes of the template.' });
+  .meta({ id: 'RenderedTemplate', description: 'The email that the template and the data make.' });
 
 export type TemplateHeadingResource = z.infer<typeof templateHeading>;
 export type TemplateResource = z.infer<typeof template>;

@@ -90,7 +90,7 @@ export const renderTemplateInput = schemaInput(
     text: mailText
       .optional()
       .describe(
-        'Rendered as the plain-text part of `html`. Without `html`, the email is plain text alone, as when you send it so.',
+        'Rendered as the plain-text part of `html`. Without `html`, the email is plain text, just as when you send one.',
       )
       .meta({ examples: ['Hello @firstname'] }),
   }),

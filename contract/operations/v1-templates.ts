@@ -143,7 +143,7 @@ export const renderTemplate = defineOperation({
   summary: 'Render a template',
   description: [
     'Fills a template with data exactly as in a sent email, and returns the result. Nothing is stored or sent.',
-    'To see a draft before you store it, send `subject`, `html` or `text`: they take the place of what is stored. `@preferences_link` leads to a page without a recipient here.',
+    'To see a draft before you store it, send `subject`, `html` or `text`: they take the place of what is stored. Here, `@preferences_link` leads to a page without a recipient.',
   ].join('\n\n'),
   bodyBytes: 8_388_608,
   body: renderTemplateInput,

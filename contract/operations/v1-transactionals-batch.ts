@@ -50,7 +50,7 @@ export const sendTransactionals = defineOperation({
   tag: 'Transactional emails',
   summary: 'Send many transactional emails',
   description: [
-    `Queues up to ${maxBatchEmails} emails in one call, each to a recipient, with a template and data of its own. Two equal emails are both sent.`,
+    `Queues up to ${maxBatchEmails} emails in one call, each to a recipient, with a template and data of its own. Two identical emails are both sent.`,
     'You get a short result for each email, in the order sent. Valid emails are queued even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`.',
     `A batch counts as many calls against the [rate limit](/developers/guides/rate-limits) as it has emails. It is carried out as long as one call is left, and later calls wait. One \`Idempotency-Key\` holds for the whole batch; if no email is stored, it is not used up. Together, the emails can have ${maxBatchCharacters.toLocaleString('en')} characters once their placeholders are filled.`,
   ].join('\n\n'),

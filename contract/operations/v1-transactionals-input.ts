@@ -102,7 +102,7 @@ const email = z.strictObject({
   text: mailText
     .optional()
     .describe(
-      'The plain-text part, sent instead of the template, too. Without it, the text part is made from `html`; without `html`, the email is plain text alone.',
+      'The plain-text part, sent instead of the template, too. Without it, the text part is made from `html`; without `html`, the email is plain text only.',
     )
     .meta({ examples: ['Hello @firstname'] }),
   data: placeholderData

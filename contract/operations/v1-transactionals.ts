@@ -54,7 +54,7 @@ export const transactional = z
           outcome: z
             .enum(['sent', 'failed', 'bounced', 'complained'])
             .describe('Whether the mail server accepted it, or what was reported afterwards.'),
-          reply: z.string().describe('The words of the mail server or the report.'),
+          reply: z.string().describe('What the mail server or the report said.'),
         }),
       )
       .describe('Every delivery attempt and every report, oldest first. Kept for 90 days.'),
@@ -66,7 +66,7 @@ export type TransactionalResource = z.infer<typeof transactional>;
 const message = z
   .object({
     subject: z.string().describe('The subject, on one line.'),
-    html: z.string().nullable().describe('The HTML part; null for an email of plain text alone.'),
+    html: z.string().nullable().describe('The HTML part; null for a plain-text email.'),
     text: z.string().describe('The plain-text part.'),
     bcc: z.array(z.string()).describe('Addresses that would get a blind copy.'),
     reply_to: z.string().nullable().describe('Where replies would go; null if to the sender.'),

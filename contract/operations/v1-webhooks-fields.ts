@@ -25,7 +25,7 @@ export const eventCodes = z
 export const types = z
   .array(z.enum(webhookTypes))
   .max(webhookTypes.length)
-  .describe('What else to post: what happens to contacts and emails.');
+  .describe('The types to post: what happens to contacts and emails.');
 
 /** What the operations on webhooks have in common, and those on one. */
 export const webhooksOperation = { tag: 'Webhooks', auth: 'key', scope: 'webhooks' } as const;

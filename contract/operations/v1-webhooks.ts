@@ -28,7 +28,7 @@ export const createWebhook = defineOperation({
   path: '/v1/webhooks',
   summary: 'Create a webhook',
   description: [
-    'Posts events and what happens to contacts and emails to your URL, signed. Choose any number of event codes and types, at least one in all.',
+    'Posts signed messages to your URL about events, contacts and emails. Choose any number of event codes and types, at least one in all.',
     `The secret is returned here and never again. Send an \`Idempotency-Key\`, so that a retry returns the same webhook and secret. An account can have ${maxWebhooks} webhooks.`,
     'With a test key, nothing is stored and nothing is sent: `request` is the signed request of a test event that would have gone out, for your receiver to verify.',
   ].join('\n\n'),
@@ -41,7 +41,7 @@ export const createWebhook = defineOperation({
   ),
   isRepeatable: true,
   response: ok(
-    'The webhook is stored, and its secret shown this once.',
+    'The webhook is stored, and its secret is shown only this once.',
     resourceEnvelope(
       webhook
         .extend({
@@ -104,7 +104,7 @@ export const updateWebhook = defineOperation({
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
   summary: 'Update a webhook',
-  description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that already wait go to the new URL. The secret stays. ${noTestKey}`,
+  description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that are already waiting go to the new URL. The secret stays. ${noTestKey}`,
   body: schemaInput(
     z
       .strictObject({
@@ -134,7 +134,7 @@ export const deleteWebhook = defineOperation({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
   summary: 'Delete a webhook',
-  description: `Deletes a webhook with its secret. Messages that still wait for it are dropped. ${noTestKey}`,
+  description: `Deletes a webhook with its secret. Messages still waiting for it are dropped. ${noTestKey}`,
   response: ok(
     'The webhook is deleted.',
     resourceEnvelope(

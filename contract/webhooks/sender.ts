@@ -7,11 +7,11 @@ export const senderRefused = typedWebhook({
   tag: 'Transactional emails',
   summary: 'Mail servers reject the sender',
   description:
-    'Five recipients or more within an hour rejected email because of who sends it: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
+    'Five recipients or more within an hour rejected email because of its sender: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
   data: z
     .object({
       recipients: z.int().describe('How many recipients, within the last hour.'),
-      since: z.iso.datetime().describe('When the first of them rejected. ISO 8601, UTC.'),
+      since: z.iso.datetime().describe('When the first of them rejected email. ISO 8601, UTC.'),
       reason: z
         .string()
         .describe('The enhanced status code or the words that most of them gave, such as 5.7.26.'),

@@ -27,7 +27,7 @@ export const changelog = z.array(entry).parse([
   {
     id: 'reserved-event-codes',
     date: '2026-11-28',
-    title: 'Event codes no longer begin as types do',
+    title: 'Event codes can no longer begin like types',
     kind: 'changed',
     text: '`POST /v1/automations` rejects an `event_code` that begins with `mail.`, `contact.` or `sender.`, so that a receiver can tell events from types such as `mail.sent`. Events that were stored with such a code stay readable.',
     link: '/developers/guides/webhooks',
@@ -37,15 +37,15 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Errors say what to change',
     kind: 'added',
-    text: '`help` in every error is the address of its page. The error for a rejected key names what is missing, that for an unknown field or path what it resembles, and that for invalid JSON the line and column. `outside_scope` names the scope.',
+    text: '`help` in every error is the address of its page. The error for a rejected key names what is missing, the error for an unknown field or path names the closest match, and the error for invalid JSON gives the line and column. `outside_scope` names the scope.',
     link: '/developers/guides/errors',
   },
   {
     id: 'keys-name-themselves',
     date: '2026-11-28',
-    title: 'Keys name themselves, and make 600 calls a minute',
+    title: 'Keys show their kind, and can make 600 calls a minute',
     kind: 'changed',
-    text: 'New publishable keys start with `gm_pk_`; earlier ones stay valid. Your keys make 600 calls a minute instead of 120. A contact is found by its address: `GET /v1/contacts/ada@shop.example`.',
+    text: 'New publishable keys start with `gm_pk_`; earlier ones stay valid. Your keys can make 600 calls a minute instead of 120. You can find a contact by its address: `GET /v1/contacts/ada@shop.example`.',
     link: '/developers/guides/authentication',
   },
   {
@@ -69,7 +69,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Send up to 100 emails in one call',
     kind: 'added',
-    text: '`POST /v1/transactionals/batch` returns a result for each email, and takes one `Idempotency-Key` for all. `text` brings your own plain-text part, alone or beside `html`. Keys can be `strict` by default, and `unfilled` is shown by every read and webhook.',
+    text: '`POST /v1/transactionals/batch` returns a result for each email, and takes one `Idempotency-Key` for all. `text` is your own plain-text part, alone or beside `html`. Keys can be `strict` by default, and `unfilled` is shown by every read and webhook.',
     link: '/developers/guides/templates#send-many-at-once',
   },
   {
@@ -85,7 +85,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Webhooks for new and deleted contacts',
     kind: 'added',
-    text: '`contact.created` precedes `contact.updated` for a new contact, `contact.deleted` names a deleted one, and `mail.suppressed` holds an email that was not sent because its recipient has unsubscribed or is blocked.',
+    text: '`contact.created` precedes `contact.updated` for a new contact, `contact.deleted` names a deleted one, and `mail.suppressed` reports an email that was not sent because its recipient has unsubscribed or is blocked.',
     link: '/developers/guides/webhooks',
   },
   {
@@ -109,7 +109,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'A webhook when mail servers reject the sender',
     kind: 'added',
-    text: '`sender.refused` reports that five recipients within an hour rejected email because of its sender. Such bounces no longer stop mail to anyone. A mailbox that stays full is paused for 30 days: `contact.unsubscribed` then has `ends_at`, and so do the stops on the preferences page.',
+    text: '`sender.refused` reports that five recipients within an hour rejected email because of its sender. Such bounces no longer stop email to anyone. A mailbox that stays full is paused for 30 days: `contact.unsubscribed` then has `ends_at`, and so do the stops on the preferences page.',
     link: '/developers/guides/deliverability',
   },
   {
@@ -125,7 +125,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Numbers that JSON would change are rejected',
     kind: 'changed',
-    text: 'Integers beyond 9,007,199,254,740,991 and numbers beyond the range of a double are rejected with 400 and their place in the body. They used to be stored changed. Send such ids as strings. Phone numbers are normalized only if they are valid, and subjects are sent whole, up to 250 characters.',
+    text: 'Integers beyond 9,007,199,254,740,991 and numbers beyond the range of a double are rejected with 400 and their place in the body. They used to be stored with a different value. Send such ids as strings. Phone numbers are normalized only if they are valid, and subjects are sent whole, up to 250 characters.',
     link: '/developers/reference/contacts',
   },
   {
@@ -157,7 +157,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-27',
     title: 'Short-lived test keys store less and have no daily limit',
     kind: 'changed',
-    text: 'The short-lived key from this documentation stores 20 contacts, 20 events, 20 emails and 256 KB in all. A call can have 64 KB, a batch 20 contacts, and an attachment no `path`. Instead of a limit per day, a network has up to 20 keys at a time; another one replaces its least recently used one.',
+    text: 'The short-lived key from this documentation stores 20 contacts, 20 events, 20 emails and 256 KB in total. A call can be up to 64 KB, a batch can have 20 contacts, and an attachment cannot have a `path`. Instead of a limit per day, a network has up to 20 keys at a time; another one replaces its least recently used one.',
     link: '/developers/guides/testing',
   },
   {

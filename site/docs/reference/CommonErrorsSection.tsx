@@ -22,7 +22,7 @@ export function CommonErrorsSection({ always, withBody, examples }: CommonErrors
       <SectionHead
         id={id}
         title={title}
-        description="Every call on this page can return these, besides its own."
+        description="Every call on this page can return these, in addition to its own errors."
       />
       {examples.length > 0 && (
         <div className={styles.tray}>
