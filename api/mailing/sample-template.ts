@@ -22,7 +22,7 @@ const sampleHtml = mailHtml(
       ),
       button('Open your account', 'https://shop.example/account'),
     ],
-    why: 'This is a sample email: a test key composes it and sends it to nobody.',
+    why: 'This is a sample email. A test key composes it but sends it to nobody.',
   },
   {
     brand: 'Your Shop',

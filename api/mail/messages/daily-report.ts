@@ -54,16 +54,16 @@ export function floodReport(report: Given, branding: MailBranding): MailContent 
   const { from } = report;
   return {
     subject: `${sumOf(countsIn(report))} received in the minute from ${moment(from)}`,
-    preview: `${branding.brand} received more than it tells you one by one.`,
+    preview: `${branding.brand} received too many forms to announce each one.`,
     label: 'Summary',
     title: 'Many forms in a minute',
     parts: [
       text(
-        `So many forms came in from ${moment(from)} that only the first were announced one by one. All in this minute:`,
+        `So many forms came in during the minute from ${moment(from)} that only the first ones were announced individually. This is all that came in:`,
       ),
       figures(report),
       ...receivedParts(report),
-      text('To look at them:'),
+      text('To see them:'),
       command('npm run ops -- leads list', 'npm run ops -- enquiries list'),
       ...quarantineParts(report),
     ],
@@ -119,7 +119,7 @@ function quarantineParts({ quarantined }: Given): MailPart[] {
   const words = kinds.map(([, noun, count]) => counted(count, noun));
   return [
     heading(`In quarantine: ${words.join(', ')}`),
-    text('Kept until you release or discard them.'),
+    text('They are kept until you release or discard them.'),
     command(...kinds.map(([noun]) => `npm run ops -- ${noun} list --quarantined`)),
   ];
 }
@@ -136,7 +136,7 @@ function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
       : [];
   if (count === 0) return waiting;
   return [
-    heading(`Failed for good: ${count}`),
+    heading(`Failed permanently: ${count}`),
     facts(
       Object.fromEntries(
         newest.map(({ id, topic, error }) => [`${topic} ${id}`, error ?? 'unknown']),

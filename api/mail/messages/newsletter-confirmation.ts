@@ -25,17 +25,17 @@ export function newsletterConfirmation(
     stamp: 'newsletter',
     parts: [
       text(
-        'Someone, most likely you, signed this address up for our newsletter: ideas that worked for other shops, once or twice a month.',
+        'Someone, most likely you, signed this address up for our newsletter: ideas that worked for other teams, once or twice a month.',
       ),
       button('Confirm my address', link, 'The page it opens has a single button.'),
       steps(
         ['You signed up', `${longDay(signedUpAt)}.`],
         ['You confirm', 'The link works for seven days.'],
-        ['Issues arrive', 'Once or twice a month, each with a way out.'],
+        ['Issues arrive', 'Once or twice a month, each with an unsubscribe link.'],
       ),
       addressOf(link),
     ],
-    why: `You’re receiving this email because your address was entered in the newsletter form on the ${brand} site. If it wasn’t you, ignore it: we write only to confirmed addresses.`,
+    why: `You’re receiving this email because your address was entered in the newsletter form on the ${brand} site. If it wasn’t you, ignore this email: we send the newsletter only to confirmed addresses.`,
     unsubscribe,
   };
 }

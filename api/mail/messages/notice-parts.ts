@@ -10,11 +10,11 @@ export function howToReply(email: unknown): MailPart {
 }
 
 export function whyNoticed({ brand }: MailBranding): string {
-  return `You’re receiving this email because your address is set as an operator’s for ${brand} (OPERATOR_EMAIL).`;
+  return `You’re receiving this email because your address is set as an operator address for ${brand} (OPERATOR_EMAIL).`;
 }
 
 /** How to stop notices, after `whyNoticed`. */
-export const stopNotices = 'They stop when it’s taken out there.';
+export const stopNotices = 'To stop these emails, remove it there.';
 
 /** For people anywhere: `2026-11-21 08:14 UTC`. */
 export function moment(milliseconds: number): string {

@@ -22,7 +22,11 @@ export function preferenceLinkMail(
       text(
         'You asked for a new link to your email preferences. On the page it opens, you can leave one list or all of them, without signing in.',
       ),
-      button('Manage my preferences', link, 'Opening it changes nothing. Saving does, at once.'),
+      button(
+        'Manage my preferences',
+        link,
+        'Opening it changes nothing. Saving takes effect right away.',
+      ),
       addressOf(link),
       quietText(
         'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email: nothing has changed, and nothing will.',

@@ -72,7 +72,7 @@ const receipts: Record<Kind, Receipt> = {
       ['A person reads it', 'We read every one ourselves.'],
       ['You get an answer', 'To this address.'],
     ],
-    link: ['See the prices', '/pricing', 'While you wait: what each plan includes and costs.'],
+    link: ['See the prices', '/pricing', 'While you wait, see what each plan includes and costs.'],
   },
   demo: {
     subject: 'We have your demo request',
@@ -81,12 +81,12 @@ const receipts: Record<Kind, Receipt> = {
     noun: 'request',
     next: [
       ['We write to you', 'To find a time that suits you.'],
-      ['You see the product', 'Half an hour with one of us, and your own questions.'],
+      ['You see the product', 'Half an hour with one of us, built around your questions.'],
     ],
     link: [
       'Calculate your savings',
       '/calculator',
-      'While you wait: what you pay now, beside a year with us.',
+      'While you wait, compare what you pay now with a year here.',
     ],
   },
   startup: {
@@ -98,7 +98,7 @@ const receipts: Record<Kind, Receipt> = {
       ['A person reads it', 'We read every one ourselves.'],
       ['You get a reply', 'To this address.'],
     ],
-    link: ['Read the docs', '/developers', 'While you wait: try the API with a test key.'],
+    link: ['Read the docs', '/developers', 'While you wait, try the API with a test key.'],
   },
   savings: {
     subject: 'Your savings calculation',

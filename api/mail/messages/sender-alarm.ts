@@ -12,19 +12,19 @@ import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
   const { recipients, since, reason, reply } = alarm;
   return {
-    subject: `Mail servers reject email from ${branding.brand}`,
+    subject: `Mail servers are rejecting email from ${branding.brand}`,
     preview: `${recipients} recipients since ${moment(since)}: ${reason}`,
     label: 'Alarm',
-    title: 'Mail servers reject the sender',
+    title: 'Mail servers are rejecting the sender',
     parts: [
       text(
-        'They reject email because of who sends it, not because of the recipients. Nobody was suppressed, and sending goes on.',
+        'They reject email because of its sender, not because of its recipients. Nobody was suppressed, and sending continues.',
       ),
       facts({
         Recipients: String(recipients),
         Since: moment(since),
-        'Most said': reason,
-        'The last one said': reply,
+        'Most common reason': reason,
+        'Last reply': reply,
       }),
       text(
         'Check the SPF, DKIM and DMARC records of the sender’s domain, and whether the mail server’s IP address is on a blocklist. To see what the servers said:',
