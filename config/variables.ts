@@ -193,7 +193,7 @@ export const variables = {
   }),
   API_URL: define({
     meaning:
-      'This API, for a site on another host. The four services below default to it. A service at any other address than this one or `SITE_URL` is somebody else’s: it gets the calls of the specification and nothing more.',
+      'This API, for a site on another host. The four services below default to it. A service at an address other than this one or `SITE_URL` counts as someone else’s: it gets the calls of the specification and nothing more.',
     expected: absoluteBase,
     default: '',
     unset: 'this origin',
@@ -366,7 +366,7 @@ export const variables = {
   }),
   VAPID_PUBLIC_KEY: define({
     meaning:
-      'Application server key for web push (RFC 8292): a P-256 point, 65 bytes in base64url. If `USERS_URL` is a service of others, its key; without it, the site does not offer notifications.',
+      'Application server key for web push (RFC 8292): a P-256 point, 65 bytes in base64url. If `USERS_URL` is someone else’s service, set that service’s key; without it, the site does not offer notifications.',
     expected: '87 characters of base64url',
     default: '',
     unset: 'generated once, kept in the store',

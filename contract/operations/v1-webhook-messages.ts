@@ -130,7 +130,7 @@ export const sendTestEvent = defineOperation({
   path: '/v1/webhooks/{id}/test',
   summary: 'Send a test event',
   description: [
-    `Posts an example to the webhook, signed as any message, with \`"test": true\` in its body. It need not be one that the webhook is subscribed to. The deliveries show how your server responded. At most ${webhookTestsPerMinute} a minute for each webhook.`,
+    `Posts an example to the webhook, signed like any message, with \`"test": true\` in its body. It need not be one that the webhook is subscribed to. The deliveries show how your server responded. At most ${webhookTestsPerMinute} a minute for each webhook.`,
     'With a test key, nothing is sent: `request` is the signed request that would have gone out. It is signed with the secret that creating a webhook with this test key returned for this id.',
   ].join('\n\n'),
   body: schemaInput(

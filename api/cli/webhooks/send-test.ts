@@ -16,7 +16,7 @@ Without --type and --event, the example is one that the webhook is subscribed to
 
 export function webhooksTestCommand(io: OpsIo): Command {
   return new Command('test')
-    .description('post an example, signed as any message')
+    .description('post an example, signed like any message')
     .argument('<id>', 'an id, as webhooks list shows it')
     .addOption(
       new Option('--type <type>', 'the type of the example').argParser(readType).conflicts('event'),
