@@ -2,13 +2,13 @@
 import { watchCarousels } from './carousel.ts';
 import { carryHeldForms } from './carry-held-forms.ts';
 import { watchCompleteForms } from './complete-form.ts';
-import { drawWhenSeen } from './draw-when-seen.ts';
 import { hydrateFilledForms } from './hydrate-filled-forms.ts';
 import { offerNotifications } from './offer-notifications.ts';
+import { playDrawings } from './play-drawings.ts';
 
 carryHeldForms();
 watchCarousels();
 watchCompleteForms();
-drawWhenSeen();
+playDrawings();
 hydrateFilledForms();
 offerNotifications();

@@ -18,8 +18,11 @@ export interface FeatureItem {
   benefits: string[];
   href: string;
   cta: string;
-  /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words and a row of benefits. */
-  layout?: 'rtl' | 'wide';
+  /**
+   * On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words and a row of benefits.
+   * A `moment` is a picture that plays, and shares its ground with the words.
+   */
+  layout?: 'rtl' | 'wide' | 'moment';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */
@@ -35,8 +38,11 @@ interface Props {
 
 /** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture, playable }: Props) {
+  const isMoment = item.layout === 'moment';
   return (
-    <section className={`${styles.block} ${item.layout ? styles[item.layout] : ''}`}>
+    <section
+      className={`${styles.block} ${item.layout ? styles[item.layout] : ''} ${isMoment ? tints[item.tint] : ''}`}
+    >
       <div className={styles.words}>
         <div>
           <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
@@ -62,7 +68,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
         </div>
       </div>
       <div
-        className={`${styles.picture} ${tints[item.tint]}`}
+        className={`${styles.picture} ${isMoment ? '' : tints[item.tint]}`}
         aria-hidden={playable ? undefined : 'true'}
       >
         {picture}

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = {
+export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
   slug: 'campaign',
   tint: 'coral',
   name: 'Broadcast Messaging',
@@ -34,16 +34,16 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     {
       icon: 'mail',
       tagline: 'Inbox delivery',
-      title: '99.99% inbox placement',
+      title: 'Type it once. Watch it land.',
       description:
-        'Mail servers accept 99.9% of the emails you send. Of those, 99.99% reach the inbox. We look after the sending, so you can look after the words.',
+        'Mail servers accept 99.9% of the emails you send. Of those, 99.99% reach the inbox. See who reads yours, hour by hour.',
       benefits: [
-        'Made for the inbox, not the spam folder',
+        '99.99% inbox placement',
         'Performance reports for every campaign',
         'A preferences link in every email',
       ],
-      picture: 'placement',
-      layout: 'wide',
+      picture: 'inbox',
+      layout: 'moment',
     },
     {
       icon: 'repeat',

@@ -32,8 +32,8 @@ export interface Product<Picture extends string = string> {
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
   > & {
     picture: Picture;
-    /** Others alternate. */
-    layout?: 'wide';
+    /** Others alternate. One on each page is a `moment`. */
+    layout?: 'moment' | 'wide';
   })[];
   faq: [FaqItem, FaqItem, FaqItem];
 }

@@ -1,7 +1,7 @@
 import { CampaignSpread } from '../../pictures/campaign/CampaignSpread.tsx';
 import styles from '../../pictures/campaign/campaign-spread.module.css';
 import { FirstDay } from '../../pictures/campaign/FirstDay.tsx';
-import { InboxPlacement } from '../../pictures/campaign/InboxPlacement.tsx';
+import { LiveInbox } from '../../pictures/campaign/LiveInbox.tsx';
 import { PersonalMessages } from '../../pictures/campaign/PersonalMessages.tsx';
 import { ResendCard } from '../../pictures/campaign/ResendCard.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
@@ -13,13 +13,14 @@ export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
       centerpiece={<CampaignSpread />}
       heroClass={styles.hero}
       pictures={pictures}
+      playable="inbox"
     />
   );
 }
 
 const pictures = {
+  inbox: <LiveInbox />,
   opens: <FirstDay />,
   personal: <PersonalMessages />,
-  placement: <InboxPlacement />,
   resend: <ResendCard />,
 };
