@@ -3,7 +3,7 @@ export function playDrawings(): void {
   drawWhenSeen();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-replay]')) {
     const drawing = button.closest<HTMLElement>('[data-draw]');
-    button.hidden = false;
+    button.dataset.replay = 'ready';
     button.addEventListener('click', () => drawing && replay(drawing));
   }
 }

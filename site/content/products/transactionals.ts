@@ -27,6 +27,21 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     'Sign up in under 2 minutes and send your first receipt from your own code, with one request.',
   features: [
     {
+      icon: 'list',
+      tagline: 'Logs',
+      title: 'Know what happened to every email',
+      description:
+        '“I never got it” has an answer now: when it left, when it arrived, and what the recipient’s mail server said.',
+      benefits: [
+        'Delivery logs for up to 90 days',
+        'Find any message by its address',
+        'Sent, delivered or failed, and when',
+      ],
+      picture: 'log',
+      layout: 'moment',
+      readOn: { href: '/developers/guides/webhooks', label: 'Get it by webhook' },
+    },
+    {
       icon: 'edit',
       tagline: 'Templates',
       title: 'Edit the words without a release',
@@ -53,20 +68,6 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       picture: 'request',
       layout: 'wide',
       readOn: { href: '/developers', label: 'Read the docs' },
-    },
-    {
-      icon: 'list',
-      tagline: 'Logs',
-      title: 'Know what happened to every email',
-      description:
-        '“I never got it” now has an answer: when the email left, when it arrived, and what the recipient’s mail server said.',
-      benefits: [
-        'Delivery logs for up to 90 days',
-        'Find any message by its address',
-        'Sent, delivered or failed, and when',
-      ],
-      picture: 'log',
-      readOn: { href: '/developers/guides/webhooks', label: 'Get this by webhook' },
     },
   ],
   faq: [

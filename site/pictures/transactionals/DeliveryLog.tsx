@@ -1,60 +1,75 @@
-import { samples } from '@grovemail/config/samples.ts';
-import { Icon } from '../../components/Icon.tsx';
 import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
+import { ReplayButton } from '../parts/ReplayButton.tsx';
 import styles from './delivery-log.module.css';
+import { ReceiptMail } from './ReceiptMail.tsx';
 
-/** A search in the delivery log: one email in detail, and the others to the same address. */
+/** The log of one email, which fills step by step with bars to scale, and older ones to the same address. */
 export function DeliveryLog() {
   return (
-    <div className={styles.found}>
-      <p className={`${parts.card} ${styles.search}`}>
-        <Icon name="search" size={20} />
-        ada@example.com
-      </p>
-      <div className={`${parts.card} ${styles.results}`}>
-        <p className={parts.head}>
-          <b className={parts.name}>Order receipt</b>
-          <span className={pill.pill}>Opened</span>
+    <div className={styles.log} data-draw="">
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <p>
+            <b className={parts.name}>Order receipt</b>
+            <span className={styles.note}>to ada@example.com</span>
+          </p>
+          <p className={styles.total}>
+            <span className={styles.note}>Delivered after</span> <b>{delivered} ms</b>
+          </p>
+        </div>
+        <p className={`${styles.step} ${styles.axis}`} aria-hidden="true">
+          <span>
+            {[0, 100, 200, 300, 400].map((at) => (
+              <i key={at}>{at}</i>
+            ))}
+          </span>
+          ms
         </p>
-        <ol className={styles.events}>
-          {events.map(({ name, at, detail, look }) => (
-            <li key={name} className={styles.row}>
-              <b>{name}</b>
-              <span className={`${styles.detail} ${look}`}>{detail}</span>
-              <time className={parts.muted}>{at}</time>
+        <ol>
+          {steps.map(({ name, detail, from, to }) => (
+            <li key={name} className={styles.step}>
+              <p>
+                <b>{name}</b>
+                {detail}
+              </p>
+              <svg className={styles.bar} aria-hidden="true">
+                <rect x={`${from / 4}%`} width={`${(to - from) / 4}%`} />
+              </svg>
+              <time>{timeAt(to)}</time>
             </li>
           ))}
         </ol>
-        <div className={parts.rows}>
-          <p className={parts.head}>
-            Sign-in code, 8 June
+        <ul className={styles.older}>
+          <li>
+            <b>Sign-in code</b> 8 June
             <span className={`${pill.pill} ${styles.delivered}`}>Delivered</span>
-          </p>
-          <div>
-            <p className={parts.head}>
-              <b>Invoice, 2 June</b>
-              <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
-            </p>
-            <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
-              <b>Their server</b>
-              <span className={styles.response}>552 5.2.2 Mailbox full</span>
-              <time className={parts.muted}>09:12:04</time>
-            </p>
-          </div>
-          <p className={parts.head}>
-            Order receipt, 28 May
-            <span className={pill.pill}>Opened</span>
-          </p>
-        </div>
+          </li>
+          <li>
+            <b>Invoice</b> 2 June
+            <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
+            <span className={styles.reply}>Their server: 552 5.2.2 Mailbox full</span>
+          </li>
+        </ul>
+        <ReplayButton />
       </div>
+      <ReceiptMail />
     </div>
   );
 }
 
-const events = [
-  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in\u00a038\u00a0ms', look: '' },
-  { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com', look: '' },
-  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.response },
-  { name: 'Opened', at: '14:01:40', detail: `On a phone, in ${samples.shop.city}`, look: '' },
+/** In milliseconds since the request. */
+const steps = [
+  { name: 'Received', detail: 'POST /v1/transactionals', from: 0, to: 4 },
+  { name: 'Stored', detail: 'On disk, then 200 OK', from: 4, to: 12 },
+  { name: 'Template filled', detail: 'order_receipt, 3 values', from: 14, to: 19 },
+  { name: 'Signed', detail: 'DKIM, 2048 bits', from: 19, to: 23 },
+  { name: 'Connected', detail: 'mx.example.com, TLS 1.3', from: 24, to: 210 },
+  { name: 'Delivered', detail: '250 2.0.0 Ok: queued', from: 210, to: 388 },
 ];
+const delivered = Math.max(...steps.map(({ to }) => to));
+
+/** Of a request that came at 14:01:38.204. */
+function timeAt(milliseconds: number): string {
+  return `14:01:38.${204 + milliseconds}`;
+}

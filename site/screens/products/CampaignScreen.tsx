@@ -13,7 +13,6 @@ export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
       centerpiece={<CampaignSpread />}
       heroClass={styles.hero}
       pictures={pictures}
-      playable="inbox"
     />
   );
 }

@@ -35,7 +35,7 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
   interactive?: ReactNode;
   /** By their names in the content. */
   pictures: Record<NoInfer<Picture>, ReactNode>;
-  /** The picture that can be used. */
+  /** A picture that can be used, beside the moment. */
   playable?: NoInfer<Picture>;
 }
 
@@ -65,7 +65,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
             tint,
             ...(isRight(feature.title) ? { layout: 'rtl' } : {}),
           }}
-          playable={picture === playable}
+          playable={feature.layout === 'moment' || picture === playable}
           picture={pictures[picture]}
         />
       ))}
