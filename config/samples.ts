@@ -108,6 +108,14 @@ export const samples = {
       { path: '/recipes', clicks: [734, 117] },
     ],
     bounced: 24,
+    /** Of both emails: by day from the first one on, and by city. */
+    ordersByDay: [236, 92, 71, 31, 14, 7, 4],
+    ordersByCity: [
+      { city: 'Lagos', orders: 218 },
+      { city: 'Makurdi', orders: 104 },
+      { city: 'Abuja', orders: 87 },
+      { city: 'Elsewhere', orders: 46 },
+    ],
   },
   basket: [
     { name: 'Yams', price: 6_500 },

@@ -1,8 +1,8 @@
-/** Marks drawings that play (`data-draw`), and lets them play again by the button in them, which needs this script. */
+/** Marks drawings that play (`data-draw`), and lets them play again by the button in their section, which needs this script. */
 export function playDrawings(): void {
   drawWhenSeen();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-replay]')) {
-    const drawing = button.closest<HTMLElement>('[data-draw]');
+    const drawing = button.closest('section')?.querySelector<HTMLElement>('[data-draw]');
     button.dataset.replay = 'ready';
     button.addEventListener('click', () => drawing && replay(drawing));
   }

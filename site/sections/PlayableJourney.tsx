@@ -3,6 +3,7 @@ import tints from '../components/tint.module.css';
 import { answers } from '../pictures/automations/playable-journey/answers.ts';
 import { JourneyMap } from '../pictures/automations/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../pictures/automations/playable-journey/JourneyPhone.tsx';
+import { ReplayButton } from '../pictures/parts/ReplayButton.tsx';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './playable-journey.module.css';
 
@@ -17,9 +18,10 @@ export function PlayableJourney() {
         <legend className={styles.title}>
           <h2 className={text.title}>What does Ada do next?</h2>
         </legend>
-        <p id="ada-lead" className={styles.lead}>
-          Choose, and follow her all the way to the phone in her hand.
-        </p>
+        <div className={styles.lead}>
+          <p id="ada-lead">Choose, and follow her all the way to the phone in her hand.</p>
+          <ReplayButton />
+        </div>
         <div className={styles.choices}>
           {answers.map(({ value, label, hint }) => (
             <label key={value} className={styles.choice}>

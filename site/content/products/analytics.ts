@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
+export const analytics: Product<'report' | 'funnel' | 'visits'> = {
   slug: 'analytics',
   tint: 'leaf',
   name: 'App Analytics',
@@ -27,18 +27,18 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     'Sign up in under 2 minutes and see your first event arrive, with the customer behind it.',
   features: [
     {
-      icon: 'activity',
-      tagline: 'Usage',
-      title: 'Your week at a glance',
+      icon: 'chart',
+      tagline: 'Reports',
+      title: 'Build it like a sentence',
       description:
-        'See when people come, what they use and where they stop, so meetings start with what to do next.',
+        'Choose what you want to know, and by what. The answer comes in words, with the figures behind it.',
       benefits: [
         'Usage charts in real time',
-        'By hour, day or week',
+        'By day, by city, by email',
         'Split by any contact detail',
       ],
-      picture: 'usage',
-      layout: 'wide',
+      picture: 'report',
+      layout: 'moment',
     },
     {
       icon: 'columns',
@@ -55,7 +55,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     },
     {
       icon: 'monitor',
-      tagline: 'Reports and website',
+      tagline: 'Website',
       title: 'From the page visit to the purchase',
       description: 'See website visits beside app events, all the way to the order.',
       benefits: [

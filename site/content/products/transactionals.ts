@@ -31,7 +31,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       tagline: 'Logs',
       title: 'Know what happened to every email',
       description:
-        '“I never got it” has an answer now: when it left, when it arrived, and what the recipient’s mail server said.',
+        '“I never got it” now has an answer: when the email left, when it arrived, and what the recipient’s mail server said.',
       benefits: [
         'Delivery logs for up to 90 days',
         'Find any message by its address',
@@ -39,7 +39,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       ],
       picture: 'log',
       layout: 'moment',
-      readOn: { href: '/developers/guides/webhooks', label: 'Get it by webhook' },
+      readOn: { href: '/developers/guides/webhooks', label: 'Get this by webhook' },
     },
     {
       icon: 'edit',

@@ -25,6 +25,14 @@ it('the clicks by hour are the clicks by link', () => {
   }
 });
 
+it('the orders by day and by city are those of both emails', () => {
+  const { first, second, ordersByDay, ordersByCity } = campaign;
+  const orders = first.orders + second.orders;
+  expect(ordersByDay).toHaveLength(7);
+  expect(sum(ordersByDay)).toBe(orders);
+  expect(sum(ordersByCity.map((city) => city.orders))).toBe(orders);
+});
+
 it('every figure rises', () => {
   const numberOf = (text = '') => Number.parseFloat(text.replace(/[^\d.]/g, ''));
   for (const [index, { value, change }] of after.figures.entries()) {

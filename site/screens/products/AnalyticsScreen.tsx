@@ -1,8 +1,8 @@
 import { AnalyticsDashboard } from '../../pictures/analytics/AnalyticsDashboard.tsx';
 import styles from '../../pictures/analytics/analytics-dashboard.module.css';
 import { Funnel } from '../../pictures/analytics/Funnel.tsx';
+import { OrderReport } from '../../pictures/analytics/OrderReport.tsx';
 import { PageVisits } from '../../pictures/analytics/PageVisits.tsx';
-import { PlayableUsage } from '../../sections/PlayableUsage.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
 export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
@@ -12,13 +12,12 @@ export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
       centerpiece={<AnalyticsDashboard />}
       heroClass={styles.hero}
       pictures={pictures}
-      playable="usage"
     />
   );
 }
 
 const pictures = {
   funnel: <Funnel />,
-  usage: <PlayableUsage />,
+  report: <OrderReport />,
   visits: <PageVisits />,
 };

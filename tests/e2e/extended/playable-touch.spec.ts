@@ -12,11 +12,6 @@ const text =
   (piece: Locator): Locator =>
     piece.getByText(shown).filter({ visible: true }).first();
 
-const chart =
-  (name: RegExp) =>
-  (piece: Locator): Locator =>
-    piece.getByRole('img', { name });
-
 const pieces: Piece[] = [
   {
     path: '/',
@@ -45,11 +40,12 @@ const pieces: Piece[] = [
     ],
   },
   {
-    path: '/products/analytics',
-    on: (page) => page.getByRole('group', { name: 'Active people' }),
+    path: '/products/campaign',
+    on: (page) => page.getByRole('group', { name: 'The campaign in five inboxes, by hour' }),
     choices: [
-      ['Week', chart(/^People by week/)],
-      ['Day', chart(/^People by day/)],
+      ['10 am', text('1,700')],
+      ['Noon', text('5,304')],
+      ['9 pm', text('11,236')],
     ],
   },
 ];
