@@ -1,6 +1,6 @@
 import type { CodeToken } from '../components/code-line.ts';
+import shared from '../components/segments.module.css';
 import { WelcomeMail } from '../pictures/transactionals/WelcomeMail.tsx';
-import shared from './playable.module.css';
 import styles from './playable-request.module.css';
 
 export interface RequestSample {

@@ -1,5 +1,5 @@
 import { samples } from '@grovemail/config/samples.ts';
-import shared from '../../sections/playable.module.css';
+import shared from '../../components/segments.module.css';
 import { count, sum } from '../parts/money.ts';
 import { firstNameOf } from '../parts/people.ts';
 import pill from '../parts/pill.module.css';

@@ -96,8 +96,8 @@ function running(page: Page): Promise<number> {
 
 /** Top and height of the moment's section and of the page, in pixels. */
 function placeOf(page: Page): Promise<number[]> {
-  return page.locator('main section:has([data-draw])').evaluate((section: HTMLElement) => {
-    const { documentElement } = section.ownerDocument;
-    return [section.offsetTop, section.offsetHeight, documentElement.scrollHeight];
-  });
+  return page.evaluate<number[]>(`(() => {
+    const { offsetTop, offsetHeight } = document.querySelector('main section:has([data-draw])');
+    return [offsetTop, offsetHeight, document.documentElement.scrollHeight];
+  })()`);
 }
