@@ -32,8 +32,8 @@ export interface Product<Picture extends string = string> {
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
   > & {
     picture: Picture;
-    /** Others alternate. One on each page is a `moment`. */
-    layout?: 'moment' | 'wide';
+    /** Those without alternate, beginning on the left. At most one is a `moment`. */
+    layout?: 'rtl' | 'wide' | 'moment';
   })[];
   faq: [FaqItem, FaqItem, FaqItem];
 }

@@ -53,6 +53,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         '99.99% inbox placement, receipts included',
       ],
       picture: 'editor',
+      layout: 'rtl',
     },
     {
       icon: 'link',

@@ -10,7 +10,7 @@ const products = [
 
 for (const { path, claims } of products) {
   test.describe(path, () => {
-    test('R14, R79-R86 has the sections of a product page in order, with three benefits for each feature', async ({
+    test('R14, R79-R86, R203 has the sections of a product page in order, with three benefits for each feature', async ({
       page,
     }) => {
       await page.goto(path);
@@ -29,6 +29,16 @@ for (const { path, claims } of products) {
         .filter({ has: page.locator(':has(> h2) + * > ul') });
       const count = await features.count();
       expect(count).toBeGreaterThanOrEqual(3);
+      // At least one is right to left, and no two neighbors look the same.
+      const boxes = await Promise.all(
+        (await features.getByRole('heading', { level: 2 }).all()).map((title) =>
+          title.boundingBox(),
+        ),
+      );
+      const middle = (page.viewportSize()?.width ?? 0) / 2;
+      expect(boxes.some((box) => (box?.x ?? 0) > middle)).toBe(true);
+      const layouts = boxes.map((box) => `${box?.x} ${box?.width}`);
+      expect(layouts.filter((layout, index) => layout === layouts[index - 1])).toEqual([]);
       for (let index = 0; index < count; index += 1) {
         const feature = features.nth(index);
         await expect(feature.locator(':has(> h2) + * > ul > li')).toHaveCount(3);
