@@ -40,7 +40,7 @@ export const putTemplate = defineOperation({
   summary: 'Store a template',
   description: [
     'Stores an email under a code, or replaces the one that is stored there. Calls that send this `template_code` from then on use it; queued emails do not change.',
-    `What it replaces stays as an earlier version, which you can restore. Repeating a call changes nothing, so it is safe to retry. ${testKeys}`,
+    `What it replaces stays as an earlier version, which you can restore. Repeating a call adds no version, so it is safe to retry. ${testKeys}`,
   ].join('\n\n'),
   bodyBytes: 8_388_608,
   // Its own check says what is wrong with a code.

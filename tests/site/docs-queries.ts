@@ -26,6 +26,7 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
     'preferences, suppression, suppressed, suppressing, suppressi, unsubscribing, unsubscribin, unsubscribe, list-unsubscribe',
     [`${guide}suppressions*`],
   ],
+  ['unsubscribe link', [`${guide}deliverability#let-people-leave-with-one-click`]],
   ['one-click unsubscribe', [`${guide}suppressions*`, `${guide}deliverability*`]],
   ['cors', [`${guide}conventions#*`]],
   ['openapi, postman, sdk, mcp, curl', [`${guide}libraries-and-tools*`]],
@@ -33,7 +34,7 @@ export const docsQueries: readonly (readonly [queries: string, first: readonly E
   ['gdpr, GDPR, erasure, export', [`${guide}data-and-privacy*`]],
   ['status page, support', [`${guide}support-and-status*`]],
   [
-    'cc, tags, schedule email, send_at, click tracking, tracking opens, segment',
+    'sms, cc, tags, schedule email, send_at, click tracking, tracking opens, segment',
     [`${guide}conventions#*`],
   ],
   ['reply to', [`${guide}conventions#*`, `${reference}transactionals#sendTransactional.reply_to*`]],

@@ -278,6 +278,7 @@ describe('the contract', () => {
   it('takes an Idempotency-Key only where one is looked at', () => {
     const ids = operations.filter(({ isRepeatable }) => isRepeatable).map(({ id }) => id);
     expect(ids).toEqual([
+      'sendSample',
       'feedback',
       'enquiry',
       'capture',

@@ -32,10 +32,11 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
     // for an IP address, so it is checked here.
     const bare = hostname.replace(/^\[|\]$/g, '');
-    if (hostname === 'localhost' || (isIP(bare) !== 0 && !isPublicAddress(bare))) {
-      throw forbidden(notPublic(hostname));
+    if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw forbidden(notPublic(hostname));
+    if (protocol !== 'https:') {
+      const isHere = hostname === 'localhost';
+      throw forbidden(isHere ? notPublic(hostname) : `${hostname} must be called over https.`);
     }
-    if (protocol !== 'https:') throw forbidden(`${hostname} must be called over https.`);
     if (port < firstUserPort && port !== 443) {
       throw forbidden(`Port ${port} of ${hostname} belongs to another service.`);
     }

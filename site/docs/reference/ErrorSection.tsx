@@ -65,8 +65,8 @@ export function ErrorSection(props: Props) {
       </Heading>
       {origins.length === 0 && (
         <p className={styles.none}>
-          No public API call returns it. It comes from the server itself, or from a call that only
-          pages of this site make.
+          No call of the reference returns it by itself. It comes from the server, for example for a
+          path that no call has, or from a call that only pages of this site make.
         </p>
       )}
       {origins.length > 0 && (

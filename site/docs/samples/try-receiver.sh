@@ -4,9 +4,10 @@ curl -s 'https://api.example/v1/webhooks' -H "Authorization: Bearer $API_KEY" \
 export WEBHOOK_SECRET=$(jq -r .payload.data.secret webhook.json)
 
 node hooks.mjs &    # or: python3 hooks.py &, php -S 127.0.0.1:8000 hooks.php &
-sleep 1
 
 jq -r '.payload.data.request.headers | to_entries[] | "\(.key): \(.value)"' \
   webhook.json > headers.txt
 jq -j .payload.data.request.body webhook.json |
-  curl -i 'http://127.0.0.1:8000/' -H @headers.txt --data-binary @-
+  curl -i --retry 5 --retry-connrefused 'http://127.0.0.1:8000/' -H @headers.txt --data-binary @-
+
+kill %1

@@ -236,6 +236,6 @@ function noticeOn(page: Page) {
 /** Unmounts the contact form's island, as React does when a later render throws. */
 async function unmount(page: Page): Promise<void> {
   await page.evaluate(
-    `document.querySelector('form[aria-label="Contact"]').parentElement.dispatchEvent(new Event('astro:unmount'))`,
+    `document.querySelector('form[aria-label="Contact"]').closest('astro-island').dispatchEvent(new Event('astro:unmount'))`,
   );
 }
