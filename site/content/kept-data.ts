@@ -86,7 +86,7 @@ export const keptData: KeptData[] = [
   },
   {
     what: 'Delivery logs',
-    facts: 'whether a message was delivered, opened or clicked',
+    facts: 'whether an email was delivered, and whether a push notification was shown or clicked',
     howLong: `Up to ${duration(logRetention)}`,
     readBy: 'The business that wrote to you',
     policy: 'when-you-receive-mail',

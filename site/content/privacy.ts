@@ -100,7 +100,7 @@ export const privacy: LegalDocument = {
       heading: 'When you get a message',
       body: [
         'Every campaign has a link to your preferences, where you can unsubscribe from that list or from all lists without signing in. Your choice takes effect at once. The [Terms](/terms#unsubscribe-requests) say how we handle requests that reach us another way.',
-        `The business that wrote to you can see whether a message was delivered, opened or clicked. The text of a message is kept until it is sent, and after a failure for up to ${duration(logRetention)}. Delivery logs are kept for up to ${duration(logRetention)}. Subscriber data may be deleted once the account it belongs to has been inactive for 60 days.`,
+        `The business that wrote to you can see whether an email was delivered, and whether a push notification was shown or clicked. The text of a message is kept until it is sent, and after a failure for up to ${duration(logRetention)}. Delivery logs are kept for up to ${duration(logRetention)}. Subscriber data may be deleted once the account it belongs to has been inactive for 60 days.`,
       ],
     },
     {

@@ -11,9 +11,9 @@ import kites from '../svg/kites.svg?raw';
 /** The background of each state. */
 const grounds = {
   Sending: tag('sky'),
-  Delivered: 'none',
-  Opened: 'light-dark(#c9ecd7,#24604a)',
-  Clicked: tag('violet'),
+  Queued: 'none',
+  Delivered: 'light-dark(#c9ecd7,#24604a)',
+  Bounced: tag('coral'),
 };
 
 type State = keyof typeof grounds;
@@ -21,7 +21,7 @@ type State = keyof typeof grounds;
 /** The recipient of the email beside the log. A page can give its row other colors. */
 const ada = 'ada@example.com';
 const lit = {
-  ground: `var(--chip,${grounds.Opened})`,
+  ground: `var(--chip,${grounds.Delivered})`,
   ink: 'var(--on-chip,var(--on-mint))',
 };
 
@@ -49,16 +49,16 @@ const response: Line = {
 };
 
 const log: { name: string; to: string; state: State; at: string }[] = [
-  { name: 'Order receipt', to: 'tunde@example.com', state: 'Sending', at: '14:01:58' },
-  { name: 'Invoice', to: 'kwame@example.com', state: 'Opened', at: '14:01:53' },
+  { name: 'Order receipt', to: 'tunde@example.com', state: 'Queued', at: '14:01:58' },
+  { name: 'Invoice', to: 'kwame@example.com', state: 'Sending', at: '14:01:53' },
   { name: 'Sign-in code', to: 'wanjiru@example.com', state: 'Delivered', at: '14:01:46' },
-  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', at: '14:01:40' },
-  { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', at: '14:01:31' },
-  { name: 'Password reset', to: 'daniel@example.com', state: 'Opened', at: '14:01:26' },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Delivered', at: '14:01:40' },
+  { name: 'Refund', to: 'ngozi@example.com', state: 'Delivered', at: '14:01:31' },
+  { name: 'Password reset', to: 'daniel@example.com', state: 'Bounced', at: '14:01:26' },
   { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
-  { name: 'Invoice', to: 'femi@example.com', state: 'Opened', at: '14:01:02' },
+  { name: 'Invoice', to: 'femi@example.com', state: 'Delivered', at: '14:01:02' },
   { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '14:00:57' },
-  { name: 'Shipping update', to: 'efua@example.com', state: 'Clicked', at: '14:00:49' },
+  { name: 'Shipping update', to: 'efua@example.com', state: 'Delivered', at: '14:00:49' },
 ];
 
 /** A request, the email it produces, and the log of both. */
@@ -101,13 +101,7 @@ export const transactionals = {
       </TextLine>
       <g display="var(--aside)">
         <FromRight by={24}>
-          <Pill
-            y={27}
-            state="Delivered"
-            text="Delivered in 1.2 s"
-            width={148}
-            ground="currentColor"
-          />
+          <Pill y={27} state="Delivered" text="Delivered in 1.2 s" width={148} />
         </FromRight>
       </g>
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
@@ -165,7 +159,7 @@ function Pill(props: {
   ink?: string;
 }) {
   const { y, state, text = state, width, ground = grounds[state] } = props;
-  const { ink = state === 'Opened' ? 'var(--on-mint)' : undefined } = props;
+  const { ink = state === 'Delivered' ? 'var(--on-mint)' : undefined } = props;
   return (
     <>
       <FromRight by={width}>
@@ -176,7 +170,7 @@ function Pill(props: {
           height="26"
           rx="13"
           fill={ground}
-          stroke={state === 'Delivered' ? 'var(--line)' : undefined}
+          stroke={state === 'Queued' ? 'var(--line)' : undefined}
         />
       </FromRight>
       <FromRight by={width / 2}>
