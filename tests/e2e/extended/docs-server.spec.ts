@@ -5,8 +5,8 @@ const guide = '/developers/guides/authentication';
 const other = '/developers/guides/errors/outside_scope';
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Where the API runs' }).getByRole('radio', { name });
-const hosted = (page: Page) => page.getByText('An account user generates it');
-const own = (page: Page) => page.getByText('Create it on the command line');
+const hosted = (page: Page) => page.getByText('An account user generates, restricts');
+const own = (page: Page) => page.getByText('Create one on the command line');
 
 test('the hosted service is the first choice, and a reader changes it once for all pages', async ({
   page,
