@@ -94,6 +94,7 @@ test('without clipboard access, the link is shown to be copied by hand', async (
   });
   await page.goto('/pricing');
   await plansOn(page).period.selectOption('year');
+  await expect(page).toHaveURL(/period=year/);
   await page.getByRole('button', { name: 'Copy link to this estimate' }).click();
   await expect(page.getByText(`Please copy it from here: ${page.url()}`)).toBeVisible();
 });
