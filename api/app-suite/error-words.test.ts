@@ -1,3 +1,5 @@
+// Long: tables of the words of each error, over the same app.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { basesForTest, type TestApp, testApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';

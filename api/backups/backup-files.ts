@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-export interface BackupFile {
+interface BackupFile {
   name: string;
   /** When the backup began, in milliseconds since the epoch. */
   at: number;
@@ -32,29 +32,23 @@ export interface BackupState {
 }
 
 /**
- * Whether scheduled backups are written.
- * @param every milliseconds between backups
- * @throws when the folder exists and cannot be read
+ * Looks up whether scheduled backups are written. It throws when the folder exists and cannot be read.
+ * @returns null without scheduled backups
  */
-export async function backupState(
-  folder: string,
-  { every, now }: { every: number; now: number },
-): Promise<BackupState> {
-  const [newest] = await backupsIn(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (!newest) return { lastAt: null, isOverdue: true };
-  return { lastAt: newest.at, isOverdue: now - newest.at > every + grace };
-}
-
-const grace = 60 * 60_000;
-
-/** The same for what is configured; null without scheduled backups. */
 export function scheduledState(
   { folder, hours }: { folder: string | null; hours: number },
   now: () => number,
 ): (() => Promise<BackupState>) | null {
   if (folder === null) return null;
-  return () => backupState(folder, { every: hours * 60 * 60_000, now: now() });
+  return async () => {
+    const [newest] = await backupsIn(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    if (!newest) return { lastAt: null, isOverdue: true };
+    return { lastAt: newest.at, isOverdue: now() - newest.at > (hours + graceHours) * hour };
+  };
 }
+
+const hour = 60 * 60_000;
+const graceHours = 1;

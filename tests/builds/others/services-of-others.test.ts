@@ -1,3 +1,5 @@
+// Long: all journeys share one build of the site and its recorded services.
+
 import {
   type Browser,
   type BrowserContext,
