@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /**
- * Stops the build if a page, a drawing or a price contains a character our fonts lack: the reader's system would
+ * Stops the build if a page or a price contains a character our fonts lack: the reader's system would
  * show it in another font.
  * @param symbols of currencies, which islands render
  */
@@ -16,7 +16,7 @@ export function fontCharacters(symbols: readonly string[]): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const pages = globSync('{**/*.html,pictures/*.svg}', { cwd: root }).sort();
+        const pages = globSync('**/*.html', { cwd: root }).sort();
         const documents = await Promise.all(
           pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const),
         );

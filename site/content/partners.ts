@@ -1,6 +1,6 @@
 import type { Partners } from '../sections/PartnerRow.tsx';
 
-/** Twelve sample companies; each id names a symbol in `partners.svg`. */
+/** Twelve sample companies; each id names a file in `site/pictures/partners/`. */
 export const partners: Partners = {
   isSample: true,
   companies: [

@@ -44,11 +44,7 @@ export function HomeScreen(props: Props) {
   return (
     <>
       <Hero {...props.hero} links={links} />
-      <PartnerRow
-        title="Trusted by teams that keep their customers"
-        partners={props.partners}
-        marks="/pictures/home.svg"
-      />
+      <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
       {props.features.map(({ slug, ...item }) => (
         <HomeFeature key={slug} item={item} {...pictureOf(slug)} />
       ))}
@@ -75,16 +71,16 @@ function pictureOf(product: string): HomePicture {
 
 /** By product. The page carries the styles of these alone, not of every picture. */
 const pictures: Readonly<Record<string, HomePicture>> = {
-  campaign: { layout: 'wordsLeft', picture: <CampaignFan sheet="home" front="second" /> },
+  campaign: { layout: 'wordsLeft', picture: <CampaignFan front="second" /> },
   automations: { layout: 'band', picture: <JourneyCanvas /> },
   transactionals: {
     layout: 'wordsRight',
     picture: (
       <>
-        <RequestToMail sheet="home" narrow />
-        <DeliveryRows sheet="home" />
+        <RequestToMail narrow />
+        <DeliveryRows />
       </>
     ),
   },
-  analytics: { layout: 'bento', picture: <AnalyticsTiles sheet="home" /> },
+  analytics: { layout: 'bento', picture: <AnalyticsTiles /> },
 };

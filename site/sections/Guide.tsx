@@ -1,5 +1,6 @@
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
+import { steps as drawings } from '../pictures/home/StepsDrawings.tsx';
 import { Drawing } from '../pictures/parts/Drawing.tsx';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
@@ -9,8 +10,7 @@ import styles from './guide.module.css';
 export interface GuideWords {
   title: string;
   lead: string;
-  /** A picture is a part of the home page's drawings. */
-  steps: { title: string; text: string; picture?: string }[];
+  steps: { title: string; text: string; picture?: keyof typeof drawings }[];
 }
 
 interface Props extends GuideWords {
@@ -28,9 +28,7 @@ export function Guide({ title, lead, steps, stamp }: Props) {
           <li key={step.title}>
             <h3 className={styles.step}>{step.title}</h3>
             <p className={styles.text}>{step.text}</p>
-            {step.picture && (
-              <Drawing sheet="home" part={step.picture} className={styles.picture} />
-            )}
+            {step.picture && <Drawing className={styles.picture}>{drawings[step.picture]}</Drawing>}
             {index === steps.length - 1 && (
               <div className={styles.stamp}>
                 <Stamp name={stamp} />

@@ -1,6 +1,13 @@
 import { Icon } from '../components/Icon.tsx';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
+import { SvgFile } from '../pictures/parts/SvgFile.tsx';
 import styles from './partner-row.module.css';
+
+const logos = import.meta.glob<string>('../pictures/partners/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface Partners {
   companies: { id: string; name: string }[];
@@ -11,15 +18,13 @@ export interface Partners {
 interface Props {
   title: string;
   partners: Partners;
-  /** The file with their marks: the home page has them in its sheet of drawings, which saves a request. */
-  marks?: string;
 }
 
 /**
  * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
  * pause button when it comes into view.
  */
-export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) {
+export function PartnerRow({ title, partners }: Props) {
   return (
     <section
       className={styles.row}
@@ -34,7 +39,7 @@ export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) 
           {partners.companies.map(({ id, name }) => (
             <li key={id} className={styles.slide}>
               <svg viewBox="0 0 150 40" role="img" aria-label={name}>
-                <use href={`${marks}#${id}`} />
+                <SvgFile text={logoOf(id)} />
               </svg>
             </li>
           ))}
@@ -56,4 +61,11 @@ export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) 
       </div>
     </section>
   );
+}
+
+function logoOf(id: string): string {
+  const logo = logos[`../pictures/partners/${id}.svg`];
+  if (!logo)
+    throw new Error(`There is no site/pictures/partners/${id}.svg, the logo of a partner.`);
+  return logo;
 }

@@ -1,7 +1,13 @@
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
+import { SvgFile } from '../pictures/parts/SvgFile.tsx';
+import coast from '../pictures/svg/coast.svg?raw';
+import crate from '../pictures/svg/crate.svg?raw';
+import van from '../pictures/svg/van.svg?raw';
 import styles from './press-row.module.css';
+
+const pictures = { coast, crate, van };
 
 export interface PressArticle {
   outlet: string;
@@ -11,8 +17,8 @@ export interface PressArticle {
   /** Its first words. */
   opening: string;
   url: string;
-  /** A part of the drawings of the press, and its text alternative. */
-  picture: 'crate' | 'van' | 'coast';
+  /** Beside its first words, 380 by 224 px, and its text alternative. */
+  picture: keyof typeof pictures;
   alt: string;
 }
 
@@ -41,7 +47,7 @@ export function PressRow({ title, articles, isSample }: Props) {
             </h3>
             <div className={styles.story}>
               <svg className={styles.picture} viewBox="0 0 380 224" role="img" aria-label={alt}>
-                <use href={`/pictures/press.svg#${picture}`} />
+                <SvgFile text={pictures[picture]} />
               </svg>
               <p>{opening}</p>
             </div>

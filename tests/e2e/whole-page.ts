@@ -22,7 +22,6 @@ export async function expectWholePage(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, { colorsOnly: true });
-  await expectDarkDrawings(page);
   await expectFits(page);
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -54,10 +53,4 @@ export async function expectUnclipped(page: Page): Promise<void> {
     .map((element) => [element.className, getComputedStyle(element).clipPath])
     .filter(([, path]) => /inset\\(.*-\\d/.test(path))`);
   expect(clipped).toEqual([]);
-}
-
-/** In WebKitGTK 2.50, drawings in separate files are dark only if the page has one color scheme. */
-async function expectDarkDrawings(page: Page): Promise<void> {
-  const drawn = page.locator(':root:has(use[href^="/pictures/"])');
-  if ((await drawn.count()) > 0) await expect(drawn).toHaveCSS('color-scheme', 'dark');
 }

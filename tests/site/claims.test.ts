@@ -106,7 +106,7 @@ describe('A21 samples are labeled as such', () => {
     ['partners', /data-carousel[\s\S]*?<\/section>/g, 7],
     ['testimonials', /data-testimonials[\s\S]*?<\/section>/g, 2],
     ['articles', /In The News[\s\S]*?<\/section>/g, 1],
-    ['pictures', /<section(?:(?!<\/section>)[\s\S])*<use href="\/pictures[\s\S]*?<\/section>/g, 15],
+    ['pictures', /<section(?:(?!<\/section>)[\s\S])*<svg class="?drawing-[\s\S]*?<\/section>/g, 15],
   ])('%s, once a section', (_, part, atLeast) => {
     const found = pages().flatMap(({ html }) => html.match(part) ?? []);
     expect(found.length).toBeGreaterThanOrEqual(atLeast);

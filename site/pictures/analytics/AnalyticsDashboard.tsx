@@ -6,7 +6,7 @@ export function AnalyticsDashboard() {
   return (
     <div className={styles.ground}>
       <div className={styles.dashboard}>
-        <AnalyticsTiles sheet="analytics" />
+        <AnalyticsTiles isWide />
         <svg
           className={styles.link}
           viewBox="0 0 1 1"

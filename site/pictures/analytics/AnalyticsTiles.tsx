@@ -1,19 +1,26 @@
 import { Drawing } from '../parts/Drawing.tsx';
+import { analytics } from './AnalyticsDrawings.tsx';
 import styles from './analytics-tiles.module.css';
 
 interface Props {
-  /** On the product's page, the segment is wide, with its email. */
-  sheet: 'analytics' | 'home';
+  /** Lower tiles, and a wide one that shows the segment with its email. */
+  isWide?: boolean;
 }
 
 /** Tiles of a dashboard; the container lays them out. */
-export function AnalyticsTiles({ sheet }: Props) {
+export function AnalyticsTiles({ isWide = false }: Props) {
   return (
     <>
-      <Drawing sheet={sheet} part="funnel" className={`${styles.tile} ${styles.funnel}`} />
-      <Drawing sheet={sheet} part="events" className={`${styles.tile} ${styles.events}`} />
-      <Drawing sheet={sheet} part="hours" className={styles.tile} />
-      <Drawing sheet={sheet} part="segment" className={`${styles.tile} ${styles.segment}`} />
+      <Drawing className={`${styles.tile} ${styles.funnel}`}>
+        {isWide ? analytics.ladder : analytics.funnel}
+      </Drawing>
+      <Drawing className={`${styles.tile} ${styles.events}`}>
+        {isWide ? analytics.stream : analytics.events}
+      </Drawing>
+      <Drawing className={styles.tile}>{analytics.hours}</Drawing>
+      <Drawing className={`${styles.tile} ${styles.segment}`}>
+        {isWide ? analytics.mailed : analytics.segment}
+      </Drawing>
     </>
   );
 }

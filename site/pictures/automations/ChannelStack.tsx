@@ -5,6 +5,7 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { amount, sum } from '../parts/money.ts';
 import { ada, faceOf } from '../parts/people.ts';
 import pill from '../parts/pill.module.css';
+import { basketDrawings } from './BasketDrawings.tsx';
 import styles from './channel-stack.module.css';
 import phone from './playable-journey/journey-phone.module.css';
 
@@ -60,11 +61,11 @@ const messages: {
       <div className={styles.mail}>
         <Sender>{`to ${ada}`}</Sender>
         <svg viewBox="0 0 380 132" aria-hidden="true">
-          <use href="/pictures/automations.svg#table" />
+          {basketDrawings.table}
         </svg>
         <p className={styles.headline}>You left three things in your basket, {ada}.</p>
         <p className={styles.more}>Finish my order</p>
-        <Drawing sheet="automations" part="items" className={styles.items} />
+        <Drawing className={styles.items}>{basketDrawings.items}</Drawing>
       </div>
     ),
   },
@@ -94,7 +95,7 @@ const messages: {
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
         <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
-          <use href="/pictures/automations.svg#sunrise" />
+          {basketDrawings.sunrise}
         </svg>
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>7:10</p>

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import pill from '../parts/pill.module.css';
+import { basketDrawings } from './BasketDrawings.tsx';
 import styles from './event-trigger.module.css';
 import palette from './step-palette.module.css';
 
@@ -8,14 +9,10 @@ export function EventTrigger() {
   return (
     <div className={styles.trigger}>
       <div className={`${palette.step} ${styles.basket}`}>
-        <svg aria-hidden="true">
-          <use href="/pictures/automations.svg#basket" />
-        </svg>
+        <svg aria-hidden="true">{basketDrawings.basket}</svg>
       </div>
       <div className={`${palette.step} ${styles.code}`}>
-        <svg aria-hidden="true">
-          <use href="/pictures/automations.svg#call" />
-        </svg>
+        <svg aria-hidden="true">{basketDrawings.call}</svg>
       </div>
       <div className={`${palette.step} ${palette.node}`}>
         <Icon name="workflow" size={20} />

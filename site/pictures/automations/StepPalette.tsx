@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import pill from '../parts/pill.module.css';
+import { SvgFile } from '../parts/SvgFile.tsx';
+import pointer from '../svg/pointer.svg?raw';
 import styles from './step-palette.module.css';
 
 /** A step on its way from the palette to a journey. */
@@ -25,7 +27,7 @@ export function StepPalette() {
               In her language
             </span>
             <svg className={styles.pointer} aria-hidden="true">
-              <use href="/pictures/automations.svg#pointer" />
+              <SvgFile text={pointer} />
             </svg>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { Drawing } from '../parts/Drawing.tsx';
+import { campaign } from './CampaignDrawings.tsx';
 import { CampaignFan } from './CampaignFan.tsx';
 import styles from './campaign-spread.module.css';
 
@@ -7,8 +8,8 @@ export function CampaignSpread() {
   return (
     <>
       <CampaignFan className={styles.spread}>
-        <Drawing sheet="campaign" part="again" className={styles.last} />
-        <Drawing sheet="campaign" part="coast" className={styles.first} />
+        <Drawing className={styles.last}>{campaign.again}</Drawing>
+        <Drawing className={styles.first}>{campaign.coast}</Drawing>
       </CampaignFan>
       <div className={styles.cut} />
     </>

@@ -2,6 +2,7 @@ import { samples } from '@grovemail/config/samples.ts';
 import { before } from '../parts/campaign-figures.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { count, sum } from '../parts/money.ts';
+import { DayOfOpens } from './DayOfOpens.tsx';
 import styles from './first-day.module.css';
 
 /** A campaign's opens on its first day, from the minute when the kettle boils. */
@@ -22,7 +23,9 @@ export function FirstDay() {
           </p>
         ))}
       </div>
-      <Drawing sheet="campaign" part="opens" className={styles.opens} />
+      <Drawing className={styles.opens}>
+        <DayOfOpens />
+      </Drawing>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { count } from '../parts/money.ts';
 import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
+import { campaign } from './CampaignDrawings.tsx';
 import styles from './resend-card.module.css';
 
 const { name, reached, first, second } = samples.campaign;
@@ -20,7 +21,7 @@ export function ResendCard() {
       <div className={styles.mails}>
         {mails.map(({ picture, when, to, subject, opened, label }) => (
           <p key={when} className={styles.mail}>
-            <Drawing sheet="campaign" part={picture} />
+            <Drawing>{picture}</Drawing>
             <span className={parts.muted}>{when}</span>
             <b>{subject}</b>
             {to}
@@ -53,7 +54,7 @@ export function ResendCard() {
 
 const mails = [
   {
-    picture: 'day',
+    picture: campaign.day,
     when: first.sent,
     subject: first.subject.join(' '),
     to: `Reached ${count(reached)} people`,
@@ -61,7 +62,7 @@ const mails = [
     label: 'opened it',
   },
   {
-    picture: 'night',
+    picture: campaign.night,
     when: second.sent,
     subject: second.subject.join(' '),
     to: `To ${count(before.notOpened)} non-openers`,

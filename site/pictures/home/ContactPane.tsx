@@ -1,6 +1,7 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { Contacts } from './Contacts.tsx';
 import styles from './contact-pane.module.css';
 
 /** The app's contacts by segment, decorative. */
@@ -22,7 +23,9 @@ export function ContactPane() {
           </span>
         ))}
       </p>
-      <Drawing sheet="home" part="contacts" className={styles.list} />
+      <Drawing className={styles.list}>
+        <Contacts />
+      </Drawing>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { count } from '../parts/money.ts';
 import { Stamp } from '../stamps/Stamp.tsx';
 import { CampaignCard } from './CampaignCard.tsx';
 import { ContactPane } from './ContactPane.tsx';
+import { hero } from './HeroDrawings.tsx';
 import styles from './hero-stage.module.css';
 import { PhoneMail } from './PhoneMail.tsx';
 
@@ -27,7 +28,7 @@ export function HeroStage() {
       <div className={styles.stamp}>
         <Stamp name="sunrise" />
         <svg className={styles.postmark} viewBox="0 0 160 74" aria-hidden="true">
-          <use href="/pictures/home.svg#postmark" />
+          {hero.postmark}
         </svg>
       </div>
       <PhoneMail />

@@ -4,6 +4,10 @@ import { before } from '../parts/campaign-figures.ts';
 import { amount, count } from '../parts/money.ts';
 import { ada, faceOf } from '../parts/people.ts';
 import { Rich } from '../parts/Rich.tsx';
+import { SvgFile } from '../parts/SvgFile.tsx';
+import goods from '../svg/goods.svg?raw';
+import harvest from '../svg/harvest.svg?raw';
+import van from '../svg/van.svg?raw';
 import styles from './phone-mail.module.css';
 import { UntilResent } from './UntilResent.tsx';
 
@@ -17,8 +21,8 @@ export function PhoneMail() {
       <p className={styles.clock}>9:41</p>
       <div className={styles.screen}>
         <div className={styles.mails}>
-          <Email {...first} to={`to ${ada}`} picture="basket" />
-          <Email {...second} to={`to ${ada}, once more`} picture="van" />
+          <Email {...first} to={`to ${ada}`} picture={harvest} />
+          <Email {...second} to={`to ${ada}, once more`} picture={van} />
         </div>
       </div>
       <div className={styles.next}>
@@ -55,7 +59,7 @@ interface EmailProps {
   subject: readonly string[];
   text: string;
   call: string;
-  /** A part of the home page's drawings. */
+  /** The text of a file in `site/pictures/svg/`. */
   picture: string;
 }
 
@@ -72,14 +76,14 @@ function Email({ to, subject, text, call, picture }: EmailProps) {
       </p>
       <p className={styles.subject}>{subject.join(' ')}</p>
       <svg viewBox="0 0 380 224" aria-hidden="true">
-        <use href={`/pictures/home.svg#${picture}`} />
+        <SvgFile text={picture} />
       </svg>
       <p className={styles.words}>
         <Rich text={text} />
       </p>
       <p className={styles.more}>{call}</p>
       <svg className={styles.goods} viewBox="0 0 240 72" aria-hidden="true">
-        <use href="/pictures/home.svg#goods" />
+        <SvgFile text={goods} />
       </svg>
     </div>
   );

@@ -8,17 +8,10 @@ interface Props {
   color?: string;
 }
 
-/** An icon of 20 px in a drawing, where no style sheet applies. */
+/** An icon of 20 px in a drawing. */
 export function Glyph({ name, x, y, color = 'ink' }: Props) {
   return (
-    <g
-      transform={`translate(${x} ${y})`}
-      fill="none"
-      stroke={`var(--${color})`}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <g transform={`translate(${x} ${y})`} color={`var(--${color})`}>
       <Icon name={name} size={20} />
     </g>
   );

@@ -2,6 +2,7 @@ import { samples } from '@grovemail/config/samples.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import parts from '../parts/parts.module.css';
 import { faceOf } from '../parts/people.ts';
+import { transactionals } from './TransactionalDrawings.tsx';
 import styles from './welcome-mail.module.css';
 
 const { prints } = samples.otherShops;
@@ -20,7 +21,7 @@ export function WelcomeMail() {
         </span>
         <span className={styles.pill}>Delivered</span>
       </figcaption>
-      <Drawing sheet="transactionals" part="kites" className={styles.picture} />
+      <Drawing className={styles.picture}>{transactionals.kites}</Drawing>
       <div className={styles.body}>
         <p className={styles.title}>Welcome, Ada</p>
         <p>

@@ -1,11 +1,6 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { count, sum } from '../parts/money.ts';
-import { SvgFile } from '../parts/SvgFile.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
-import goods from '../svg/goods.svg?raw';
-import harvest from '../svg/harvest.svg?raw';
-import van from '../svg/van.svg?raw';
-import { Contacts } from './Contacts.tsx';
 import { UntilResentInDrawing } from './UntilResent.tsx';
 
 const { first, second, links } = samples.campaign;
@@ -45,10 +40,8 @@ function bars(people: readonly number[], from: number, share: number) {
 /** The first link is 100 % wide. */
 const mostClicks = Math.max(...links.map(({ clicks }) => sum(clicks)));
 
-/** What the email on the hero's phone shows, and the chart in its report. */
+/** The chart and the links in the hero's report, and the postmark on its stamp. */
 export const hero = {
-  basket: <SvgFile text={harvest} />,
-  van: <SvgFile text={van} />,
   /** From 0 up, below its title and key. The second email's bars are dashed until it is sent. */
   opens: (
     <>
@@ -174,6 +167,4 @@ export const hero = {
       ))}
     </g>
   ),
-  contacts: <Contacts />,
-  goods: <SvgFile text={goods} />,
 };

@@ -97,48 +97,46 @@ const rail = 'light-dark(color-mix(in srgb,var(--lime) 60%,var(--violet)),var(--
 const core = 'light-dark(var(--mark),var(--lime))';
 const resting = 'light-dark(#8f7fc9,#8a82c8)';
 
-export const automations = {
-  map: (
-    <>
-      <g fill="none">
-        <path
-          d={restingEdges.map(lineOf).join('')}
-          stroke={resting}
-          strokeWidth="2"
-          strokeDasharray="4"
-        />
-        <path d={litEdges.map(lineOf).join('')} stroke={rail} strokeWidth="12" />
-        <path d={litEdges.map(lineOf).join('')} stroke={core} strokeWidth="3" />
-        {/* Past the last column. */}
-        <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={rail} strokeWidth="12" />
-        <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={core} strokeWidth="3" />
-      </g>
-      <path d={restingEdges.map(headOf).join('')} fill={resting} />
-      <path d={litEdges.map(headOf).join('')} fill={core} />
-      {nodes.map((shown) => (
-        <Step key={shown.name + shown.column} node={shown} />
-      ))}
-      {[...litEdges, ...restingEdges].map(
-        ([column, row, to, answer]) =>
-          answer && (
-            <g
-              key={`${column} ${row} ${to}`}
-              transform={
-                to === 'down'
-                  ? `translate(${iconIn(column) + 34} ${top(row) + 78})`
-                  : `translate(${left(column) + 217} ${middle(row) - 24})`
-              }
-            >
-              <rect x="-19" y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
-              <text y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
-                {answer}
-              </text>
-            </g>
-          ),
-      )}
-    </>
-  ),
-};
+export const journeyMap = (
+  <>
+    <g fill="none">
+      <path
+        d={restingEdges.map(lineOf).join('')}
+        stroke={resting}
+        strokeWidth="2"
+        strokeDasharray="4"
+      />
+      <path d={litEdges.map(lineOf).join('')} stroke={rail} strokeWidth="12" />
+      <path d={litEdges.map(lineOf).join('')} stroke={core} strokeWidth="3" />
+      {/* Past the last column. */}
+      <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={rail} strokeWidth="12" />
+      <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={core} strokeWidth="3" />
+    </g>
+    <path d={restingEdges.map(headOf).join('')} fill={resting} />
+    <path d={litEdges.map(headOf).join('')} fill={core} />
+    {nodes.map((shown) => (
+      <Step key={shown.name + shown.column} node={shown} />
+    ))}
+    {[...litEdges, ...restingEdges].map(
+      ([column, row, to, answer]) =>
+        answer && (
+          <g
+            key={`${column} ${row} ${to}`}
+            transform={
+              to === 'down'
+                ? `translate(${iconIn(column) + 34} ${top(row) + 78})`
+                : `translate(${left(column) + 217} ${middle(row) - 24})`
+            }
+          >
+            <rect x="-19" y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
+            <text y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
+              {answer}
+            </text>
+          </g>
+        ),
+    )}
+  </>
+);
 
 function node(column: number, row: number, icon: IconName, name: string, text: string): Node {
   return { column, row, icon, name, text, isLit: false };

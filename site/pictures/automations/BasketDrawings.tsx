@@ -1,5 +1,4 @@
 import { samples } from '@grovemail/config/samples.ts';
-import type { ReactElement } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { amount, sum } from '../parts/money.ts';
 import { ada } from '../parts/people.ts';
@@ -8,7 +7,6 @@ import { SvgFile } from '../parts/SvgFile.tsx';
 import { Amount, TextLine } from '../parts/TextLine.tsx';
 import box from '../svg/box.svg?raw';
 import oil from '../svg/oil.svg?raw';
-import pointer from '../svg/pointer.svg?raw';
 import sunrise from '../svg/sunrise.svg?raw';
 import yams from '../svg/yams.svg?raw';
 
@@ -38,7 +36,7 @@ const lines: Line[] = [
 const response: Line[] = [{ indent: 8, name: 'id', value: '"019a9f3e-7c00…"' }];
 
 /** What a customer left in a shop, the request about it, and the picture in the email about it. */
-export const basket: Readonly<Record<string, ReactElement>> = {
+export const basketDrawings = {
   /** As wide as its place, 292 px high. */
   basket: (
     <>
@@ -84,7 +82,6 @@ export const basket: Readonly<Record<string, ReactElement>> = {
     </g>
   ),
   sunrise: <SvgFile text={sunrise} />,
-  pointer: <SvgFile text={pointer} />,
   /** The same goods in narrow rows, 230 px high. */
   items: (
     <g transform="translate(20)">

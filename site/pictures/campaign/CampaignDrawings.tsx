@@ -12,7 +12,6 @@ import harvest from '../svg/harvest.svg?raw';
 import kettle from '../svg/kettle.svg?raw';
 import prints from '../svg/prints.svg?raw';
 import van from '../svg/van.svg?raw';
-import { DayOfOpens } from './DayOfOpens.tsx';
 
 const { contacts, otherShops } = samples;
 const { first, second } = samples.campaign;
@@ -91,7 +90,6 @@ export const campaign = {
       <SvgFile text={crate} />
     </Strip>
   ),
-  opens: <DayOfOpens />,
   resent: (
     <>
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
