@@ -45,14 +45,12 @@ test('the press moves nothing, from 320 to 1920 px, and with text twice as large
   }
 });
 
-/** Where all that is outside the phone's two emails stands, except what is for screen readers alone. */
+/** The boxes of all but the phone's two emails, what drawings contain, and what is for screen readers alone. */
 const places = `(() => {
   scrollTo(0, 0);
   const all = document.querySelectorAll('h1 ~ figure *, #main > section > *, footer');
   return [...all].flatMap((element) => {
-    if (element.closest('.sr, use') || element.closest('[href$="#postmark"]')) return [];
-    if (element.parentElement.querySelector('use[href$="#postmark"]')) return [];
-    if (element.closest('[class*=mails]')) return [];
+    if (element.closest('.sr, svg *, [class*=postmark], [class*=mails]')) return [];
     const { left, top, width, height } = element.getBoundingClientRect();
     return [[element.tagName, left, top, width, height].join(' ')];
   });
