@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import styles from './copy-link.module.css';
 
-/** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
-export function CopyLink() {
+interface Props {
+  /** The page's URL with the selection. */
+  href(): string;
+}
+
+/** Copies the URL of an estimate. Shows it where copying is not allowed. */
+export function CopyLink({ href }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'denied'>('idle');
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(href());
       setState('copied');
     } catch {
       setState('denied');
@@ -21,7 +26,7 @@ export function CopyLink() {
       </button>
       <span aria-live="polite">
         {state === 'copied' && 'Link copied.'}
-        {state === 'denied' && `Please copy it from here: ${location.href}`}
+        {state === 'denied' && `Please copy it from here: ${href()}`}
       </span>
     </p>
   );

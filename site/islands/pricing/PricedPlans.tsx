@@ -29,7 +29,7 @@ interface Props {
  */
 export function PricedPlans(props: Props) {
   const { catalog, registerUrl, demoUrl, letterhead, level, isPricingPage } = props;
-  const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
+  const { selection, form, change, href, onChange, onSubmit } = useSelection(catalog);
   const quotes = planQuotes(catalog, selection);
   const isLarge = quotes.chosen.kind === 'above-tiers';
   const date = catalog === defaultCatalog ? letterhead.date : shortDate(new Date());
@@ -40,7 +40,7 @@ export function PricedPlans(props: Props) {
     registerUrl,
     level,
     onCurrency: (currency: CurrencyCode) => change({ currency }),
-    link: isPricingPage && <CopyLink />,
+    link: isPricingPage && <CopyLink href={href} />,
   };
   return (
     <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>

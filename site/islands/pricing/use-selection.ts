@@ -66,17 +66,27 @@ export function useSelection(catalog: Catalog) {
     const next = changeSelection(from, changes);
     setRequested(next);
     if (changes.currency) rememberCurrency(changes.currency);
-    const query = writeSelection(next, initial, location.search);
-    const write = () => history.replaceState(history.state, '', `?${query}${location.hash}`);
     clearTimeout(writing.current);
-    if (delay) writing.current = window.setTimeout(write, delay);
-    else write();
+    // After rendering: replacing the URL makes the browser lay out the page.
+    writing.current = window.setTimeout(
+      () => history.replaceState(history.state, '', hrefOf(next)),
+      delay,
+    );
+  }
+
+  /** The page's URL with a selection, absolute. */
+  function hrefOf(one: Selection): string {
+    const url = new URL(location.href);
+    url.search = writeSelection(one, initial, location.search);
+    return url.href;
   }
 
   return {
     selection,
     form,
     change,
+    /** For a press: the URL itself may follow a moment later. */
+    href: () => hrefOf(selection),
     onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
       const changed: EventTarget = target;
       const isRange = changed instanceof HTMLInputElement && changed.type === 'range';
