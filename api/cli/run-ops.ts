@@ -9,6 +9,7 @@ import { CopyError } from '../store/tables/copy-tables.ts';
 import { auditCommand } from './audit/audit.ts';
 import { auditEntryOf } from './audit/audit-entry.ts';
 import { doctorCommand } from './doctor/doctor.ts';
+import { emailsCommand } from './emails/emails.ts';
 import { keysCommand } from './keys/keys.ts';
 import { mailCommand } from './mail/mail.ts';
 import { outboxCommand } from './outbox/outbox.ts';
@@ -37,6 +38,7 @@ Examples:
   npm run --silent ops -- leads export > leads.csv
   npm run ops -- leads list --quarantined
   npm run ops -- outbox list --state dead
+  npm run ops -- emails list --to ada@shop.example
   npm run ops -- mail list
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
@@ -80,6 +82,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     preferencesCommand,
     personCommand,
     outboxCommand,
+    emailsCommand,
     mailCommand,
     pushCommand,
     keysCommand,

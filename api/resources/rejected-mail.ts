@@ -1,5 +1,6 @@
 import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
+import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { Store } from '../store/store.ts';
 import { reportEffects } from './report-effects.ts';
 
@@ -14,12 +15,13 @@ interface RejectionDeps {
  * Records that an email was given up because of what the mail server replied to its recipient or its content. The reply
  * decides as that in a bounce does.
  * @param reply such as `550 5.1.1 User unknown`
+ * @returns whose fault it is
  */
 export async function takeRejection(
   { id: mailId, to: email }: { id: string; to: string },
   reply: string,
   { store, now, newId }: RejectionDeps,
-): Promise<void> {
+): Promise<BounceCause> {
   const at = now();
   const { cause, decidedBy: reason } = bounceReason({ reply });
   const line = logLine(reply);
@@ -30,4 +32,5 @@ export async function takeRejection(
     },
     reportEffects(null, at, newId),
   );
+  return cause;
 }

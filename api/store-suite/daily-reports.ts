@@ -15,6 +15,7 @@ export function dailyReports(harness: () => StoreHarness): void {
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,
+    bounced: 0,
   };
 
   it('is all zero for an empty store', async () => {

@@ -122,6 +122,47 @@ export function deadMails(harness: () => StoreHarness): void {
     expect(await store.findUnsentCopy(copy.id)).toBeNull();
   });
 
+  it('fails an email whose entry bounces, and forgets its message', async () => {
+    const { store, claim, id } = await opened();
+    const result = { outcome: 'bounced', error: 'No such user.' } as const;
+    await store.settleOutbox(
+      await claim(),
+      result,
+      failedMail(() => outboxEntry()),
+    );
+    expect(await store.readTransactional(id, 'live')).toMatchObject({
+      status: 'failed',
+      attempts: [{ outcome: 'failed', reply: 'No such user.' }],
+    });
+    expect(await announced(store)).toEqual([{ id, status: 'failed' }]);
+    expect(await store.findUnsent(id)).toBeNull();
+    expect(await store.countOutbox()).toMatchObject({ dead: 0, bounced: 1 });
+  });
+
+  it('forgets the message of an email whose dead entry is discarded', async () => {
+    const { store, claim, id, entryId } = await opened();
+    await store.settleOutbox(await claim(), { outcome: 'failed', error: 'No.', nextAt: null });
+    expect(await store.findUnsent(id)).not.toBeNull();
+    await store.discardOutbox([entryId]);
+    expect(await store.findUnsent(id)).toBeNull();
+    expect(await store.readTransactional(id, 'live')).toMatchObject({ status: 'failed' });
+  });
+
+  it('forgets the message of a copy whose dead entry is discarded', async () => {
+    const { store, claim, id } = await opened();
+    await store.settleOutbox(await claim(), { outcome: 'done' });
+    const copy = { id: newId(), email: 'eve@shop.example' };
+    const attempt = { id: newId(), at: written, outcome: 'sent', reply: '250' } as const;
+    const payload = { copyId: copy.id, source };
+    const entry = outboxEntry({ topic: 'transactional.attached-copy', payload });
+    await store.noteDelivery(id, attempt, 'sent', { copies: [copy], outbox: [entry] });
+    await store.settleOutbox(await claim(), { outcome: 'failed', error: 'No.', nextAt: null });
+    await store.discardOutbox([entry.id]);
+    expect(await store.findUnsentCopy(copy.id)).toBeNull();
+    await harness().sql(`delete from transactionals where id = '${id}' and message is not null`);
+    expect(await store.readTransactional(id, 'live')).not.toBeNull();
+  });
+
   async function announced(store: Store): Promise<OutboxEntry['payload'][]> {
     const rows = await store.listOutbox();
     return rows.filter(({ topic }) => topic === 'announced').map(({ payload }) => payload);

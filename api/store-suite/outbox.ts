@@ -157,7 +157,11 @@ export function outbox(harness: () => StoreHarness): void {
     await store.settleOutbox(dead, { outcome: 'failed', error: 'Rejected.', nextAt: null });
     clock.now += lease;
     expect((await claim()).map(({ id }) => id)).toEqual([alive.id]);
-    expect(await store.countOutbox()).toEqual({ waiting: 1, dead: 1, done: 0, oldestAt: written });
+    const settled = { done: 0, bounced: 0, discarded: 0 };
+    expect(await store.countOutbox()).toEqual({
+      ...{ waiting: 1, dead: 1, oldestAt: written },
+      ...settled,
+    });
     expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
       { id: dead.id, error: 'Rejected.', state: 'dead' },
     ]);
@@ -166,6 +170,62 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.retryOutbox(newId())).toBe('unknown');
     expect(await claim()).toMatchObject([{ id: dead.id, attempts: 1 }]);
     expect(await store.countOutbox()).toMatchObject({ waiting: 2, dead: 0 });
+  });
+
+  it('settles a bounced entry, which is not dead, and keeps its payload until it is old', async () => {
+    const { clock, store, claim, line } = await opened(2);
+    const [gone, stale] = await claim();
+    if (!gone || !stale) throw new Error('nothing was handed out');
+    expect(await store.settleOutbox(gone, { outcome: 'bounced', error: 'No such user.' })).toBe(
+      true,
+    );
+    const again = { outcome: 'bounced', error: 'Again.' } as const;
+    expect(await store.settleOutbox(gone, again)).toBe(false);
+    expect(await store.settleOutbox({ ...stale, attempts: 9 }, again)).toBe(false);
+    expect(await store.countOutbox()).toMatchObject({ waiting: 1, dead: 0, done: 0, bounced: 1 });
+    expect(await store.listOutbox({ state: 'done' })).toEqual([]);
+    expect(await store.listOutbox({ state: 'bounced' })).toMatchObject([
+      { id: gone.id, payload: line[0]?.payload, doneAt: written, error: 'No such user.' },
+    ]);
+    expect(await store.retryOutbox(gone.id)).toBe('bounced');
+    expect(await store.discardOutbox([gone.id])).toEqual(['bounced']);
+    clock.now += logRetention + 1;
+    expect((await claim()).map(({ id }) => id)).toEqual([stale.id]);
+    expect(await store.forget('delivered', 10)).toBe(1);
+  });
+
+  it('discards dead entries alone, with what they would have sent', async () => {
+    const { clock, store, claim } = await opened(5);
+    const [dead, done, flying, later] = await claim(4);
+    if (!dead || !done || !flying || !later) throw new Error('nothing was handed out');
+    await store.settleOutbox(dead, { outcome: 'failed', error: 'No.', nextAt: null });
+    await store.settleOutbox(done, { outcome: 'done' });
+    await store.settleOutbox(later, { outcome: 'failed', error: 'No.', nextAt: clock.now + lease });
+    const ids = [dead, done, flying, later].map(({ id }) => id);
+    expect(await store.discardOutbox([...ids, newId()])).toEqual([
+      ...['dead', 'done', 'waiting', 'waiting', 'unknown'],
+    ]);
+    expect(await store.discardOutbox([dead.id])).toEqual(['discarded']);
+    expect(await store.findOutbox(dead.id)).toMatchObject({
+      ...{ state: 'discarded', payload: {}, doneAt: written, error: 'No.' },
+    });
+    expect(await store.countOutbox()).toMatchObject({ waiting: 3, dead: 0, done: 1, discarded: 1 });
+    expect(await store.retryOutbox(dead.id)).toBe('discarded');
+    expect(await store.settleOutbox(flying, { outcome: 'done' })).toBe(true);
+    clock.now += lease;
+    expect((await claim()).map(({ id }) => id)).not.toContain(dead.id);
+  });
+
+  it('finds ids by how they end, at most two', async () => {
+    const { store, line } = await opened(3);
+    const [{ id } = outboxEntry()] = line;
+    expect(await store.outboxIdsEnding(id.slice(-12))).toEqual([id]);
+    expect(await store.outboxIdsEnding('ffff_fff')).toEqual([]);
+    for (const end of ['1', '2', '3']) {
+      await store.enqueue({ ...outboxEntry(), id: `${end}-abcdef` });
+    }
+    expect(await store.outboxIdsEnding('abcdef')).toEqual(['3-abcdef', '2-abcdef']);
+    expect(await store.findOutbox(newId())).toBeNull();
   });
 
   it('deletes entries delivered long ago, in small batches, and nothing else', async () => {

@@ -48,14 +48,12 @@ export function metricsOf({ app, store, backups, now }: MetricsDeps): Registry {
   };
   new Gauge({
     name: 'outbox_entries',
-    help: 'Entries of the outbox by state.',
+    help: 'Entries of the outbox by state. Only dead ones are failures: bounced ones have recipients that do not exist.',
     labelNames: ['state'],
     registers,
     collect() {
-      return fromOutbox(({ waiting, dead, done }) => {
-        for (const [state, count] of Object.entries({ waiting, dead, done })) {
-          this.set({ state }, count);
-        }
+      return fromOutbox(({ oldestAt: _, ...counts }) => {
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
       });
     },
   });

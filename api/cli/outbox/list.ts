@@ -1,9 +1,16 @@
 import { disabledUntil } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
 import { Command, Option } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import {
-  type OutboxCounts,
+  countDeadCauses,
+  type DeadCause,
+  deadCauseOf,
+  deadCauses,
+  deadEntries,
+} from '../../resources/dead-entries.ts';
+import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { recipientsIn } from '../../resources/outbox-recipient.ts';
+import {
   type OutboxPage,
   type OutboxRow,
   type OutboxState,
@@ -19,6 +26,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 interface Options {
   state?: OutboxState;
+  cause?: DeadCause;
   limit?: number;
   json?: true;
 }
@@ -28,18 +36,43 @@ export function outboxListCommand(io: OpsIo): Command {
   return new Command('list')
     .description('show outbox entries, newest first')
     .addOption(new Option('--state <state>', 'only entries in this state').choices(outboxStates))
+    .addOption(causeOption('only dead entries of this cause').conflicts('state'))
     .addOption(tableLimitOption('entries'))
     .option('--json', 'print a JSON array instead of a table')
-    .addHelpText('after', '\nExample:\n  npm run ops -- outbox list --state dead\n')
-    .action(async ({ state, limit, json }: Options) => {
+    .addHelpText('after', examples)
+    .action(async ({ state, cause, limit, json }: Options) => {
       await using store = await io.openStore();
       const list = (page: OutboxPage) => store.listOutbox({ ...page, ...(state ? { state } : {}) });
+      const rowsUpTo = (count: number) =>
+        cause ? firstOf(deadEntries(store, cause), count) : readRows(list, count);
       if (json) {
-        const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
+        const rows = rowsUpTo(limit ?? Number.POSITIVE_INFINITY);
         return await printJsonArray(records(rows, store), io);
       }
-      await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
+      await printTable(await collect(rowsUpTo(limit ?? defaultLimit)), store, io);
     });
+}
+
+const examples = `
+Examples:
+  npm run ops -- outbox list --state dead
+  npm run ops -- outbox list --cause mailbox
+
+bounced: the recipient does not exist; that is no outage, and all email to it has stopped.
+`;
+
+/** `--cause`, why an entry gave up. */
+export function causeOption(description: string): Option {
+  return new Option('--cause <cause>', description).choices(deadCauses);
+}
+
+async function* firstOf<Row>(rows: AsyncIterable<Row>, count: number): AsyncGenerator<Row> {
+  let left = count;
+  for await (const row of rows) {
+    if (left === 0) return;
+    left -= 1;
+    yield row;
+  }
 }
 
 /** Until when the endpoint of a waiting entry is paused; null while it is not. */
@@ -62,6 +95,7 @@ async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGene
       to: (await recipientOf(row)) || null,
       payload,
       state,
+      cause: deadCauseOf(row),
       attempts,
       nextAt: state === 'waiting' ? isoTimestamp(nextAt) : null,
       ...pauseOf(pausedUntil(row)),
@@ -91,7 +125,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
     const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
     io.print(table(Object.keys(columns), cells, io.width, [0]));
   }
-  io.printError(`${summary(await store.countOutbox())}\n`);
+  io.printError(`${await summary(store)}\n`);
 }
 
 /** The id comes first and is never truncated, since `retry` requires all of it. */
@@ -118,42 +152,14 @@ function stateOf({ state }: OutboxRow, pausedUntil: number | null): string {
   return pausedUntil === null ? state : 'paused';
 }
 
-function summary({ waiting, dead, done }: OutboxCounts): string {
-  const hint = dead > 0 ? ' To retry the dead ones: npm run ops -- outbox retry --dead' : '';
-  return `Total: ${waiting} waiting, ${dead} dead, ${done} delivered.${hint}`;
-}
-
-/**
- * The recipient of an entry: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
- * @returns empty when it is no longer known, as after an email is delivered
- */
-function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> {
-  let webhooks: Promise<Map<string, string>> | null = null;
-  const webhookUrls = async () =>
-    new Map((await store.listWebhooks()).map(({ id, url }) => [id, url]));
-
-  return async ({ topic, payload }) => {
-    const { to, email, recordId, transactionalId, copyId, subscriptionId, webhookId } = payload;
-    if (typeof to === 'string') return to;
-    if (typeof email === 'string') return email;
-    if (topic === 'notice.webhook') return 'NOTICE_WEBHOOK_URL';
-    if (topic.endsWith('.notify')) return recordId === undefined ? '' : 'operator';
-    if (topic === 'lead.receipt') return leadAddress(store, recordId);
-    if (topic === 'enquiry.receipt') {
-      return (await store.findEnquiry(String(recordId)))?.email ?? '';
-    }
-    if (typeof transactionalId === 'string')
-      return (await store.recipientOf(transactionalId)) ?? '';
-    if (typeof copyId === 'string') return (await store.readerOfCopy(copyId)) ?? '';
-    if (typeof subscriptionId === 'string') {
-      return (await store.findSubscription(subscriptionId))?.email ?? '';
-    }
-    webhooks ??= webhookUrls();
-    return (await webhooks).get(String(webhookId)) ?? '';
-  };
-}
-
-async function leadAddress(store: Store, recordId: unknown): Promise<string> {
-  const lead = await store.findLead(String(recordId));
-  return typeof lead?.metadata.email === 'string' ? lead.metadata.email : '';
+async function summary(store: Store): Promise<string> {
+  const { waiting, dead, done, bounced, discarded } = await store.countOutbox();
+  const settled = [
+    ...(bounced > 0 ? [`, ${bounced} bounced`] : []),
+    ...(discarded > 0 ? [`, ${discarded} discarded`] : []),
+  ];
+  const total = `Total: ${waiting} waiting, ${dead} dead, ${done} delivered${settled.join('')}.`;
+  if (dead === 0) return total;
+  const causes = [...(await countDeadCauses(store))].map(([cause, count]) => `${cause} ${count}`);
+  return `${total} Dead by cause: ${causes.join(', ')}. To retry the dead ones: npm run ops -- outbox retry --dead; to give them up: npm run ops -- outbox discard --cause <cause>`;
 }

@@ -40,10 +40,15 @@ describe('2 invalid usage', () => {
   it.each([
     ['outbox', 'Usage: ops outbox'],
     ['outbox lst', '(Did you mean list?)'],
-    ['outbox list --state gone', 'Allowed choices are waiting, dead, done'],
+    ['outbox list --state gone', 'Allowed choices are waiting, dead, done, bounced, discarded'],
     ['outbox list --limit 0', 'a whole number of at least 1'],
     ['outbox retry', 'give ids, or --dead'],
     ['outbox retry --dead 019a', 'give ids, or --dead'],
+    ['outbox discard', 'give ids, or --cause'],
+    ['outbox discard --cause mailbox 019a', 'give ids, or --cause'],
+    ['outbox discard --cause gone', 'Allowed choices are mailbox, sender, message, passing'],
+    ['outbox list --cause mailbox --state done', 'cannot be used with option'],
+    ['outbox show', "missing required argument 'id'"],
   ])('ops %s', async (command, hint) => {
     const { code, stdout, stderr } = await ops(command);
     expect([code, stdout]).toEqual([2, '']);
@@ -193,7 +198,7 @@ describe('0 success', () => {
     );
   });
 
-  it.each(['outbox --help', 'outbox list --help', 'outbox retry --help'])(
+  it.each(['list', 'show', 'retry', 'discard', ''].map((command) => `outbox ${command} --help`))(
     'prints help on standard output: %s',
     async (command) => {
       const { code, stdout, stderr } = await ops(command);
@@ -201,4 +206,150 @@ describe('0 success', () => {
       expect(stdout).toContain('Usage: ops outbox');
     },
   );
+});
+
+/** Entries that gave up with these errors, newest last. */
+async function gaveUp(errors: readonly string[], topic = 'enquiry.receipt'): Promise<string[]> {
+  const asker = enquiry({ email: 'asker@shop.example' });
+  const entries = errors.map(() => outboxEntry({ topic, payload: { recordId: asker.id } }));
+  await server.accept(acceptance(asker, {}, entries));
+  const claimed = await server.claimOutbox({ limit: 2_000, leaseUntil: 0 });
+  for (const [at, entry] of claimed.entries()) {
+    const error = errors[at] ?? '';
+    await server.settleOutbox(entry, { outcome: 'failed', error, nextAt: null });
+  }
+  return entries.map(({ id }) => id);
+}
+
+const noUser = 'The mail server did not accept it: 550 5.1.1 User unknown';
+
+describe('outbox show', () => {
+  it('has the kind, recipient, age, attempts, cause and last error of one entry', async () => {
+    const [id = ''] = await gaveUp([noUser]);
+    const { code, stdout } = await ops(`outbox show ${id.slice(-8).toUpperCase()}`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Id +${id}\n`));
+    for (const line of [
+      /^Topic +enquiry\.receipt$/m,
+      /^To +asker@shop\.example$/m,
+      /^State +dead$/m,
+      /^Cause +mailbox$/m,
+      /^Written .* ago$/m,
+      /^Tried +1$/m,
+      /^Last error +The mail server did not accept it: 550 5\.1\.1 User unknown$/m,
+    ]) {
+      expect(stdout).toMatch(line);
+    }
+    const { stdout: json } = await ops(`outbox show ${id} --json`);
+    expect(JSON.parse(json)).toMatchObject({ id, cause: 'mailbox', attempts: 1, log: [] });
+  });
+
+  it('has the log of an email of the API, and of a webhook', async () => {
+    const mailed = mail({ recipientEmail: 'buyer@shop.example' });
+    const entry = outboxEntry({
+      topic: 'transactional.send',
+      payload: { transactionalId: mailed.id, key: 'k' },
+    });
+    await server.queueTransactional(mailed, [entry], unkeyed());
+    const attempt = { id: 'attempt-1', at: 1, outcome: 'failed', reply: '450 Later' } as const;
+    await server.noteDelivery(mailed.id, attempt, 'queued');
+    expect((await ops(`outbox show ${entry.id}`)).stdout).toMatch(/failed +450 Later/);
+    const event = outboxEntry({ topic: 'event.webhook', payload: { webhookId: 'hook' } });
+    await server.enqueue(event);
+    const [claimed] = await server.claimOutbox({ lane: 'webhooks', limit: 1, leaseUntil: 0 });
+    if (!claimed) throw new Error('nothing was handed out');
+    for (const of of [claimed, { ...claimed, id: 'other' }]) {
+      const response = { ...attemptAt('hook', 'It returned 500.'), entry: of };
+      await server.recordResponse(response);
+    }
+    const { stdout } = await ops(`outbox show ${event.id}`);
+    expect(stdout.match(/It returned 500\./g)).toHaveLength(1);
+  });
+
+  it('says that it is being sent right now', async () => {
+    const entry = outboxEntry();
+    await server.enqueue(entry);
+    await server.claimOutbox({ limit: 1, leaseUntil: Date.now() + 60_000 });
+    expect((await ops(`outbox show ${entry.id}`)).stdout).toContain('waiting, being sent now');
+  });
+
+  it('prints no control characters of what others wrote', async () => {
+    const [id = ''] = await gaveUp(['550 \u001b[31mNo\u0007']);
+    const { stdout } = await ops(`outbox show ${id}`);
+    for (const control of ['\u0007', '\u001b']) expect(stdout).not.toContain(control);
+  });
+
+  it.each(['nobody', '00', '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55', '%', "'"])(
+    '1: there is no entry %s',
+    async (id) => {
+      await fill(3);
+      expect(await ops(`outbox show ${id}`)).toEqual({
+        ...{ code: 1, stdout: '' },
+        stderr: `The outbox has no entry with this id: ${id}.\n`,
+      });
+    },
+  );
+});
+
+describe('outbox discard', () => {
+  const count = () => server.countOutbox();
+
+  it('discards dead entries, and says of others why not', async () => {
+    const [done = '', dead = '', waiting = ''] = await fill(4);
+    const flying = outboxEntry();
+    await server.enqueue(flying);
+    await server.claimOutbox({ limit: 9, leaseUntil: Date.now() + 60_000 });
+    const { code, stdout, stderr } = await ops(
+      `outbox discard ${done} ${dead.slice(-12)} ${waiting} ${flying.id} nobody`,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toBe('The outbox has no entry with this id: nobody.\n');
+    expect(stdout.split('\n')).toEqual([
+      `${done}: already delivered, nothing to do.`,
+      `${dead}: discarded.`,
+      `${waiting}: it waits for its next attempt or is being sent, so it is not discarded.`,
+      `${flying.id}: it waits for its next attempt or is being sent, so it is not discarded.`,
+      '',
+    ]);
+    expect(await count()).toMatchObject({ waiting: 3, dead: 0, done: 1, discarded: 1 });
+    expect(await ops(`outbox discard ${waiting}`)).toMatchObject({
+      ...{ code: 1, stderr: 'Only dead entries are discarded.\n' },
+    });
+    expect((await ops(`outbox discard ${dead}`)).stdout).toContain('discarded before');
+    expect((await ops(`outbox retry ${dead}`)).stdout).toContain('it was discarded');
+  });
+
+  it('1: an ambiguous ending discards nothing, not even the others', async () => {
+    const [dead = ''] = await gaveUp(['No.']);
+    for (const id of ['a-12345678', 'b-12345678']) await server.enqueue({ ...outboxEntry(), id });
+    const { code, stdout, stderr } = await ops(`outbox discard ${dead} 12345678`);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      'Several ids end with 12345678, such as b-12345678 and a-12345678. Give the full id.\n',
+    );
+    expect(await count()).toMatchObject({ dead: 1, discarded: 0 });
+  });
+
+  it('discards a thousand of one cause, and no others', async () => {
+    const errors = Array.from({ length: 1_000 }, () => noUser);
+    const [full] = await gaveUp(['552 5.2.2 Mailbox full', ...errors, 'It timed out.']);
+    const { stdout, stderr } = await ops('outbox list --state dead --limit 1');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toContain('Dead by cause: mailbox 1000, passing 1, other 1.');
+    expect(await listed('--cause passing')).toMatchObject([{ id: full, cause: 'passing' }]);
+    expect((await ops('outbox discard --cause mailbox')).stdout).toBe('Discarded: 1000.\n');
+    expect(await count()).toMatchObject({ dead: 2, discarded: 1_000 });
+    expect(await ops('outbox discard --cause mailbox')).toMatchObject({
+      ...{ code: 0, stdout: 'There are no dead entries of the cause mailbox.\n' },
+    });
+    expect((await ops('outbox list --limit 1')).stderr).toContain('0 delivered, 1000 discarded.');
+  });
+
+  it('knows the cause of webhooks and pushes by their kind, whatever the error says', async () => {
+    await gaveUp([noUser], 'event.webhook');
+    await gaveUp([noUser], 'push.send');
+    expect((await listed()).map((row) => (row as { cause?: string }).cause)).toEqual([
+      ...['push', 'webhook'],
+    ]);
+  });
 });

@@ -2,13 +2,17 @@ import { Command } from 'commander';
 import { readRows } from '../listing/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { outboxDiscardCommand } from './discard.ts';
 import { outboxListCommand } from './list.ts';
+import { outboxShowCommand } from './show.ts';
 
 export function outboxCommand(io: OpsIo): Command {
   return new Command('outbox')
-    .description('emails and notices: waiting, delivered or dead')
+    .description('emails and notices: waiting, delivered, bounced, dead or discarded')
     .addCommand(outboxListCommand(io))
-    .addCommand(outboxRetryCommand(io));
+    .addCommand(outboxShowCommand(io))
+    .addCommand(outboxRetryCommand(io))
+    .addCommand(outboxDiscardCommand(io));
 }
 
 const examples = `
@@ -53,4 +57,6 @@ function outboxRetryCommand(io: OpsIo): Command {
 const messages = {
   retried: 'queued again.',
   done: 'already delivered, nothing to do.',
+  bounced: 'its recipient does not exist, so it is not sent again.',
+  discarded: 'it was discarded, so there is nothing left to send.',
 } as const;

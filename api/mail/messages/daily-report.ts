@@ -24,6 +24,8 @@ interface Given {
     newest: readonly { id: string; topic: string; error: string | null }[];
   };
   dead: number;
+  /** Emails whose recipients do not exist. */
+  bounced: number;
   /** Null without scheduled backups. */
   backup: BackupState | null;
 }
@@ -43,6 +45,7 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
       ...receivedParts(report),
       ...quarantineParts(report),
       ...givenUpParts(report),
+      ...bouncedParts(report),
       ...lastBackupParts(report),
     ],
     why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; “off” stops this summary.`,
@@ -143,9 +146,18 @@ function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
       ),
     ),
     ...waiting,
-    text('To send them again:'),
-    command('npm run ops -- outbox retry --dead'),
+    text('To send them again, or to see why each one failed:'),
+    command('npm run ops -- outbox retry --dead', 'npm run ops -- outbox list --state dead'),
   ];
+}
+
+function bouncedParts({ bounced }: Given): MailPart[] {
+  if (bounced === 0) return [];
+  const sentence =
+    bounced === 1
+      ? 'One email bounced, because its recipient does not exist. That is no outage: all email to it has stopped.'
+      : `${bounced} emails bounced, because their recipients do not exist. That is no outage: all email to them has stopped.`;
+  return [text(sentence)];
 }
 
 function overdueParts({ backup }: Given): MailPart[] {

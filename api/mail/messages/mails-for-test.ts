@@ -24,6 +24,7 @@ const counts = {
   received: { enquiry: 3, feedback: 1, subscriber: 7 },
   quarantined: { lead: 1, enquiry: 1, feedback: 2, subscriber: 1 },
   dead: 12,
+  bounced: 2,
   backup: { lastAt: at - 6 * 24 * 60 * 60_000, isOverdue: true },
 };
 

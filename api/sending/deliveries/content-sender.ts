@@ -1,9 +1,9 @@
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
 import type { MailBranding, MailContent } from '../../mailing/layout/mail-content.ts';
-import { type Entry, Undeliverable } from '../outbox/queue.ts';
+import type { Entry } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
-import type { NoteRejection } from './rejections.ts';
+import { givenUp, type NoteRejection } from './rejections.ts';
 
 export interface ContentDeps {
   branding: MailBranding;
@@ -13,8 +13,14 @@ export interface ContentDeps {
   now(): number;
 }
 
-/** Sends the site's own mails, such as receipts, each under the id of its entry. */
-export function contentSender({ branding, sendMail, noteRejection, now }: ContentDeps) {
+/**
+ * Sends the site's own mails, such as receipts, each under the id of its entry.
+ * @param recipients for `operators`, an address that does not exist is an outage, since notices are lost
+ */
+export function contentSender(
+  { branding, sendMail, noteRejection, now }: ContentDeps,
+  recipients: 'visitors' | 'operators',
+) {
   return async (
     entry: Entry,
     to: string,
@@ -28,9 +34,10 @@ export function contentSender({ branding, sendMail, noteRejection, now }: Conten
       return await sendMail({ id, to, ...contents, ...(replyTo ? { replyTo } : {}) }, signal);
     } catch (error) {
       const isPermanent = error instanceof MailError && error.permanent;
-      if (isPermanent || nextAttempt(entry, now()) === null) await noteRejection({ id, to }, error);
+      const isFinal = isPermanent || nextAttempt(entry, now()) === null;
+      const cause = isFinal ? await noteRejection({ id, to }, error) : null;
       if (!isPermanent) throw error;
-      throw new Undeliverable(error.message, { cause: error });
+      throw givenUp(error, recipients === 'operators' ? null : cause);
     }
   };
 }

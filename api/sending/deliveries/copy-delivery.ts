@@ -3,14 +3,13 @@ import { withLink } from '../../mailing/with-link.ts';
 import type { Store } from '../../store/store.ts';
 import type { QueuedMail, UnsentCopy } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
-import { errorText } from '../outbox/error-text.ts';
-import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import type { Deliver } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import { isMailSuppressed } from './is-mail-suppressed.ts';
 import type { MailLinks } from './mail-links.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
-import type { NoteRejection } from './rejections.ts';
+import { givenUp, type NoteRejection } from './rejections.ts';
 
 interface CopyDeps {
   noteRejection: NoteRejection;
@@ -51,9 +50,9 @@ export function copyDelivery({
       reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
     } catch (error) {
       if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;
-      await noteRejection({ id: copy.id, to: copy.email }, error);
+      const cause = await noteRejection({ id: copy.id, to: copy.email }, error);
       await store.settleCopy(copy.id, 'failed');
-      throw new Undeliverable(errorText(error), { cause: error });
+      throw givenUp(error, cause);
     }
     await store.settleCopy(copy.id, 'sent');
     return reply;

@@ -146,6 +146,7 @@ describe('the email', () => {
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,
+    bounced: 0,
     backup: null,
   };
   const render = (report: Parameters<typeof dailyReport>[0]) =>
@@ -170,6 +171,14 @@ describe('the email', () => {
     const none = render({ ...nothing, backup: { lastAt: null, isOverdue: true } });
     expect(none.text).toContain('There is none.');
     expect(none.text).toContain('  npm run ops -- doctor\n');
+  });
+
+  it('says that bounced emails are no outage', () => {
+    const { subject, text } = render({ ...nothing, bounced: 2 });
+    expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
+    expect(text).toContain('Failed: 0\n');
+    expect(text).toContain('2 emails bounced, because their recipients do not exist.');
+    expect(render({ ...nothing, bounced: 1 }).text).toContain('One email bounced');
   });
 
   it('says since when, if a report was missed', () => {

@@ -42,7 +42,7 @@ export interface MailDeps extends ContentDeps {
 /** The deliveries of outbox topics that become emails. */
 export function mailDeliveries(deps: MailDeps) {
   const { store, config, branding, links, digest } = deps;
-  const mail = contentSender(deps);
+  const mail = contentSender(deps, 'visitors');
 
   /**
    * Anyone can enter any address, so receipts and confirmations are limited per mailbox and day, and per network
@@ -70,7 +70,8 @@ export function mailDeliveries(deps: MailDeps) {
 
   return {
     ...operatorMails({
-      ...{ store, branding, digest, mail },
+      ...{ store, branding, digest },
+      mail: contentSender(deps, 'operators'),
       operators: config.mail.operators,
       backups: scheduledState(config.backups, Date.now),
     }),

@@ -16,9 +16,12 @@ let logged: unknown[][];
 beforeEach(async () => {
   test = await usedApp();
   ({ headers } = await newKey(test));
-  [reply, rejected, sent, logged] = [null, '', [], []];
+  [reply, rejected, sent, logged, ended] = [null, '', [], [], []];
 });
 afterEach(() => test.close());
+
+/** The names of the errors with which entries ended. */
+let ended: string[];
 
 /** Queues an email through the API, and makes one attempt at everything that waits. */
 async function send(email: string, more: object = {}): Promise<void> {
@@ -50,7 +53,7 @@ async function deliver(): Promise<void> {
     const due = await test.store.claimOutbox({ limit: 20, leaseUntil: test.clock.now + 1 });
     if (due.length === 0) return;
     for (const entry of due) {
-      await handlers[entry.topic]?.(entry, never).catch(() => {});
+      await handlers[entry.topic]?.(entry, never).catch(({ name }) => void ended.push(name));
       await test.store.settleOutbox(entry, { outcome: 'done' });
     }
   }
@@ -66,14 +69,15 @@ const stops = async (email: string) =>
 
 describe('a permanent reply in the SMTP dialogue', () => {
   it.each([
-    ['550 5.1.1 User unknown', 'stopped', [['bounce', null]]],
-    ['550 5.7.26 The sender is unauthenticated', 'recorded', []],
-    ['552 5.3.4 Message too big', 'recorded', []],
-    ['552 5.2.2 Mailbox full', 'counted', []],
-    ['550 No', 'counted', []],
-  ])('E10 %s: %s', async (said, outcome, expected) => {
+    ['550 5.1.1 User unknown', 'stopped', [['bounce', null]], 'Bounced'],
+    ['550 5.7.26 The sender is unauthenticated', 'recorded', [], 'Undeliverable'],
+    ['552 5.3.4 Message too big', 'recorded', [], 'Undeliverable'],
+    ['552 5.2.2 Mailbox full', 'counted', [], 'Undeliverable'],
+    ['550 No', 'counted', [], 'Undeliverable'],
+  ])('E10 %s: %s', async (said, outcome, expected, end) => {
     reply = said;
     await send('ada@shop.example');
+    expect(ended).toEqual([end]);
     expect(await stops('ada@shop.example')).toEqual(expected);
     expect(await test.store.listMailReports()).toMatchObject([
       { outcome, kind: 'rejected', email: 'ada@shop.example', reply: said },
@@ -84,6 +88,7 @@ describe('a permanent reply in the SMTP dialogue', () => {
     [reply, rejected] = ['550 5.1.1 User unknown', 'eve'];
     await send('ada@shop.example', { bcc: ['eve@shop.example'] });
     expect(await stops('eve@shop.example')).toEqual([['bounce', null]]);
+    expect(ended).toEqual(['Bounced']);
     expect(await stops('ada@shop.example')).toEqual([]);
   });
 
@@ -91,8 +96,18 @@ describe('a permanent reply in the SMTP dialogue', () => {
     reply = '550 5.1.1 User unknown';
     const enquiry = { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hi', body: 'There' };
     await test.app.inject({ method: 'POST', url: '/guests/enquiry', payload: enquiry });
+    rejected = 'ada';
     await deliver();
     expect(await stops('ada@shop.example')).toEqual([['bounce', null]]);
+    expect(ended).toEqual(['Bounced']);
+  });
+
+  it('to an operator is an outage, since notices are lost', async () => {
+    [reply, rejected] = ['550 5.1.1 User unknown', 'operator'];
+    const enquiry = { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hi', body: 'There' };
+    await test.app.inject({ method: 'POST', url: '/guests/enquiry', payload: enquiry });
+    await deliver();
+    expect(ended).toEqual(['Undeliverable']);
   });
 
   it('of the sandbox stops nothing', async () => {

@@ -13,13 +13,13 @@ import type {
 } from '../../store/transactionals/transactional-store.ts';
 import type { Outbound } from '../calls/outbound.ts';
 import { errorText } from '../outbox/error-text.ts';
-import { type Deliver, Undeliverable } from '../outbox/queue.ts';
+import type { Deliver } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
 import { isMailSuppressed } from './is-mail-suppressed.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload.ts';
-import type { NoteRejection } from './rejections.ts';
+import { givenUp, type NoteRejection } from './rejections.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
 interface TransactionalDeps {
@@ -62,10 +62,12 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       reply = await sendMail(outgoing, signal);
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
-      if (isFinal) await noteRejection({ id: mail.id, to: mail.recipientEmail }, error);
+      const cause = isFinal
+        ? await noteRejection({ id: mail.id, to: mail.recipientEmail }, error)
+        : null;
       const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;
       await note('failed', errorText(error), isFinal ? 'failed' : 'queued', failed);
-      if (isFinal) throw new Undeliverable(errorText(error), { cause: error });
+      if (isFinal) throw givenUp(error, cause);
       throw error;
     }
     const copies = copiesOf(mail);

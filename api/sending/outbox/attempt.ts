@@ -3,6 +3,7 @@ import { lane, laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import { errorText } from './error-text.ts';
 import {
+  Bounced,
   type Deliver,
   type EndpointResponse,
   type Entry,
@@ -47,6 +48,8 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     const facts = { topic: entry.topic, id: entry.id, attempts: entry.attempts, ms };
     if (result.outcome === 'done') {
       log.info({ ...facts, ...(note ? { reply } : {}) }, 'delivered');
+    } else if (result.outcome === 'bounced') {
+      log.info({ ...facts, reason: result.error }, 'bounced');
     } else if (result.outcome === 'failed' && result.nextAt === null) {
       log.error({ ...facts, reason: result.error }, 'gave up');
     } else {
@@ -72,6 +75,8 @@ export function createAttempt(settings: AttemptSettings): Attempt {
       const note = await withSignal(handler(entry, signal, responded), signal);
       return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
+      if (error instanceof Bounced)
+        return { result: { outcome: 'bounced', error: errorText(error) }, outcome: 'sent' };
       if (error instanceof ReceiverGone) return failed(errorText(error), null, 'gone');
       if (error instanceof Undeliverable)
         return failed(errorText(error), null, hasResponded ? 'sent' : 'refused');

@@ -57,6 +57,8 @@ export type Result =
   | { outcome: 'done' }
   /** Returned to the queue; does not count as an attempt. */
   | { outcome: 'released'; error: string; nextAt: number }
+  /** The recipient does not exist: settled, and no outage. */
+  | { outcome: 'bounced'; error: string }
   /** `nextAt: null`: no retry, the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
@@ -77,6 +79,11 @@ export type Deliver = (
 /** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
+}
+
+/** The recipient does not exist: the entry is settled as bounced, and nobody has to look after it. */
+export class Bounced extends Undeliverable {
+  override name = 'Bounced';
 }
 
 /** The receiver wants no more messages (410): the entry is dead, and its endpoint disabled. */

@@ -10,7 +10,14 @@ import type { Store } from '../../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { type Deliver, type Entry, ReceiverGone, RetryLater, Undeliverable } from './queue.ts';
+import {
+  Bounced,
+  type Deliver,
+  type Entry,
+  ReceiverGone,
+  RetryLater,
+  Undeliverable,
+} from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let folder: string;
@@ -169,6 +176,19 @@ describe('failed', () => {
     });
     await until(async () => (await rows())[0]?.state === 'dead');
     expect(await rows()).toMatchObject([{ attempts: 1, error: 'There is no such mailbox.' }]);
+  });
+
+  it('is no alarm when its recipient does not exist', async () => {
+    await enqueue(1);
+    start({
+      a: async () => {
+        throw new Bounced('550 5.1.1 <ada@example.com> does not exist');
+      },
+    });
+    await until(async () => (await rows())[0]?.state === 'bounced');
+    expect(await rows()).toMatchObject([{ attempts: 1, error: '550 5.1.1 <…@…> does not exist' }]);
+    await until(async () => logged.length > 0);
+    expect(logged.map(({ level }) => level)).toEqual(['info']);
   });
 
   it.each(['b', '__proto__', 'toString'])(

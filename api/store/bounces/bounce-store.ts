@@ -19,9 +19,9 @@ export interface BounceStore {
    * newest.
    */
   noteDropped(dropped: DroppedReport): Promise<void>;
-  /** Newest first, of one outcome or all. */
+  /** Newest first, of one outcome or all, or about emails to one address. */
   listMailReports(
-    filter?: Pick<Page, 'limit' | 'before'> & { outcome?: ReportOutcome },
+    filter?: Pick<Page, 'limit' | 'before'> & ({ outcome?: ReportOutcome } | { email: string }),
   ): Promise<MailReportRow[]>;
   /** How many reports there were in the last day, and how things are with the sender. */
   countMailReports(): Promise<MailReportCounts>;

@@ -2,6 +2,7 @@ import { pageValues } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
+import { storedAs } from '../suppressions/find-suppressions.ts';
 import {
   type BounceStore,
   type MailReportCounts,
@@ -15,12 +16,17 @@ export function sqlBounceStore(database: Database, now: () => number): BounceSto
   return {
     takeMailReport: (report, then) => database.write(() => takeMailReport(report, then)),
     noteDropped: (dropped) => database.write(() => noteDropped(dropped)),
-    async listMailReports({ outcome, ...page } = {}) {
-      const rows = await database.read(() =>
-        outcome === undefined
-          ? query(mailReportStatements.listReports, ...pageValues(page))
-          : query(mailReportStatements.listReportsOf, ...pageValues(page), outcome),
-      );
+    async listMailReports(filter = {}) {
+      const page = pageValues(filter);
+      const rows = await database.read(function* () {
+        if ('email' in filter) {
+          const addresses = yield* storedAs(filter.email);
+          return yield* query(mailReportStatements.listReportsTo, ...page, ...addresses);
+        }
+        if (filter.outcome === undefined)
+          return yield* query(mailReportStatements.listReports, ...page);
+        return yield* query(mailReportStatements.listReportsOf, ...page, filter.outcome);
+      });
       return rows.map(readReport);
     },
     countMailReports: () => database.read(() => countMailReports(now())),

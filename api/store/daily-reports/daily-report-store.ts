@@ -2,6 +2,7 @@ import { integer, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { firstUuidV7At } from '../database/uuid-v7.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
+import { countEnded } from '../queue/outbox-transactions.ts';
 import { submissionStatements as sql } from '../submissions/submission-statements.ts';
 import type { LeadRecord, RecordKind } from '../submissions/submission-store.ts';
 
@@ -21,6 +22,8 @@ export interface DailyReport {
   givenUp: { count: number; newest: GivenUp[] };
   /** All dead entries in the outbox now. */
   dead: number;
+  /** Emails that ended in that period because their recipients do not exist. */
+  bounced: number;
 }
 
 export interface GivenUp {
@@ -64,6 +67,7 @@ function* readDailyReport(from: number, until: number): Transaction<DailyReport>
       newest: newest.map(readGivenUp),
     },
     dead: yield* countOf(outboxStatements.countOutboxDead),
+    bounced: yield* countEnded('bounced', { from, until }),
   };
 }
 

@@ -33,6 +33,8 @@ export const mailReportStatements = {
   listReports: `select ${columns} from mail_reports where id < $1 order by id desc limit $2`,
   listReportsOf: `select ${columns} from mail_reports
     where outcome = $3 and id < $1 order by id desc limit $2`,
+  listReportsTo: `select ${columns} from mail_reports
+    where email in ($3, $4) and id < $1 order by id desc limit $2`,
   forgetReports: `with due as (
       select id from mail_reports where created_at < $1
       order by created_at limit $2 for update skip locked)

@@ -35,6 +35,7 @@ import { step33 } from './step-33-row-counts.ts';
 import { step34 } from './step-34-bounce-causes.ts';
 import { step35 } from './step-35-webhook-subscriptions.ts';
 import { step36 } from './step-36-suppression-counts.ts';
+import { step37 } from './step-37-endings.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   step34,
   step35,
   step36,
+  step37,
 ];

@@ -1,4 +1,4 @@
-import { integer, json, rowReader, text } from '../database/row.ts';
+import { integer, json, oneOf, rowReader, text } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
 import type { ClaimedEntry, OutboxRow } from './outbox-store.ts';
 
@@ -24,12 +24,14 @@ const readListed = rowReader({
   done_at: integer.nullable(),
   dead_at: integer.nullable(),
   last_error: text.nullable(),
+  locked_until: integer.nullable(),
+  ending: oneOf('bounced', 'discarded').nullable(),
 });
 
 export function readOutboxRow(row: DatabaseRow): OutboxRow {
-  const { deadAt, lastError: error, ...entry } = readListed(row);
-  const state = entry.doneAt !== null ? 'done' : deadAt !== null ? 'dead' : 'waiting';
-  return { ...entry, state, error };
+  const { deadAt, lastError: error, ending, ...entry } = readListed(row);
+  const settled = ending ?? (entry.doneAt === null ? null : 'done');
+  return { ...entry, state: settled ?? (deadAt === null ? 'waiting' : 'dead'), error };
 }
 
 export const readBuried = rowReader({

@@ -32,6 +32,9 @@ const longestUntil = `(cast($1 as bigint) + case
     when topic = '${summary.topic}' then ${summary.about + summary.patience}
     else 0 end)`;
 
+const listed = `id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error,
+  locked_until, ending`;
+
 export const outboxStatements = {
   insertOutbox: `insert into outbox
     (id, created_at, topic, payload, contact_id, lane, endpoint, attempts, next_at)
@@ -55,6 +58,11 @@ export const outboxStatements = {
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
     where id = $1 and attempts = $2 and done_at is null
     returning id, topic, payload, attempts, endpoint`,
+  /** Its payload is kept, since it says who the recipient is. */
+  outboxBounced: `update outbox
+    set done_at = $3, next_at = $3, locked_until = null, last_error = $4, ending = 'bounced'
+    where id = $1 and attempts = $2 and done_at is null
+    returning id, topic, payload, attempts, endpoint`,
   outboxReleased: `update outbox
     set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
     where id = $1 and attempts = $2 and done_at is null returning endpoint, topic`,
@@ -67,16 +75,26 @@ export const outboxStatements = {
     set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
       lost = case when dead_at is null then lost else 0 end, dead_at = null
     where id = $1 and done_at is null returning endpoint, lane`,
+  discardOutbox: `update outbox
+    set done_at = $2, dead_at = null, ending = 'discarded', payload = '{}'
+    where id = $1 and dead_at is not null and done_at is null`,
   forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
   findOutbox: 'select id, topic, endpoint, payload, done_at, dead_at from outbox where id = $1',
+  readOutbox: `select ${listed} from outbox where id = $1`,
+  lockOutbox: `update outbox set attempts = attempts where id = $1 returning ${listed}`,
+  outboxIdsEnding: `select id from outbox where id like '%' || $1 order by id desc limit 2`,
   listOutbox: listOutbox('1 = 1'),
   listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
   listOutboxDead: listOutbox('dead_at is not null'),
-  listOutboxDone: listOutbox('done_at is not null'),
+  listOutboxDone: listOutbox('done_at is not null and ending is null'),
+  listOutboxBounced: listOutbox("ending = 'bounced'"),
+  listOutboxDiscarded: listOutbox("ending = 'discarded'"),
   countOutboxWaiting: `select count(*) as count, min(created_at) as oldest_at from outbox
     where done_at is null and dead_at is null`,
   countOutboxDead: 'select count(*) as count from outbox where dead_at is not null',
   countOutboxDone: 'select count(*) as count from outbox where done_at is not null',
+  countOutboxEnded: `select count(*) as count from outbox
+    where ending is not null and ending = $1 and done_at >= $2 and done_at < $3`,
   countGivenUp: `select count(*) as count from outbox
     where dead_at is not null and dead_at >= $1 and dead_at < $2`,
   listGivenUp: `select id, topic, last_error from outbox
@@ -89,6 +107,5 @@ export const outboxStatements = {
 } as const;
 
 function listOutbox(condition: string): string {
-  return `select id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error
-    from outbox where id < $1 and ${condition} order by id desc limit $2`;
+  return `select ${listed} from outbox where id < $1 and ${condition} order by id desc limit $2`;
 }

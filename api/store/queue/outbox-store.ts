@@ -26,11 +26,21 @@ export interface OutboxStore {
   /**
    * Queues a dead entry again with its attempts reset, or makes a waiting one due at once, and ends the
    * pause of its endpoint.
-   * `done`: already delivered. `unknown`: there is no such entry.
+   * `done`, `bounced`, `discarded`: already settled so. `unknown`: there is no such entry.
    */
-  retryOutbox(id: string): Promise<'retried' | 'done' | 'unknown'>;
+  retryOutbox(id: string): Promise<'retried' | Settled | 'unknown'>;
+  /**
+   * Settles dead entries so that nothing is sent any more, and deletes what they would have sent; all in one transaction.
+   * Nothing else is changed: what waits or is being sent is left alone.
+   * @returns in order, what each was before: `dead` ones are discarded now
+   */
+  discardOutbox(ids: readonly string[]): Promise<(OutboxState | 'unknown')[]>;
   /** Newest first. */
   listOutbox(page?: OutboxPage): Promise<OutboxRow[]>;
+  /** Null if there is no such entry. */
+  findOutbox(id: string): Promise<OutboxRow | null>;
+  /** The first ids with that ending of at least four hexadecimal digits: two, if it is ambiguous. */
+  outboxIdsEnding(ending: string): Promise<string[]>;
   countOutbox(): Promise<OutboxCounts>;
 }
 
@@ -79,10 +89,19 @@ export type Attempt =
   | { outcome: 'done' }
   /** Returned unfinished: not counted as an attempt. */
   | { outcome: 'released'; error: string; nextAt: number }
+  /** The receiver does not exist, which is no failure of ours. `error` is a sentence for the operator. */
+  | { outcome: 'bounced'; error: string }
   /** `error` is a sentence for the operator. Without `nextAt` the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
-export const outboxStates = ['waiting', 'dead', 'done'] as const;
+/**
+ * How an entry was settled. `bounced`: its recipient does not exist. `discarded`: it gave up, and an operator wants it sent
+ * no more.
+ */
+const settled = ['done', 'bounced', 'discarded'] as const;
+type Settled = (typeof settled)[number];
+
+export const outboxStates = ['waiting', 'dead', ...settled] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 export type OutboxPage = Pick<Page, 'limit' | 'before'> & { state?: OutboxState };
@@ -93,7 +112,10 @@ export type OutboxRow = OutboxEntry & {
   state: OutboxState;
   /** When the next attempt is due; for a delivered or dead entry, when the last one was. */
   nextAt: number;
+  /** When it was settled. */
   doneAt: number | null;
+  /** Until when a worker has it, or had it. */
+  lockedUntil: number | null;
   /** The error of the last attempt. */
   error: string | null;
 };

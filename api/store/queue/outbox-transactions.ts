@@ -9,7 +9,7 @@ import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import { claimFromEndpoints } from './endpoint-transactions.ts';
-import { readClaimed } from './outbox-rows.ts';
+import { readClaimed, readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import {
   type ClaimedEntry,
@@ -17,6 +17,7 @@ import {
   type OutboxClaim,
   type OutboxCounts,
   type OutboxEntry,
+  type OutboxRow,
   type OutboxStore,
 } from './outbox-store.ts';
 
@@ -94,20 +95,41 @@ export function* retry(
     yield* query(endpointStatements.endPauseOf, id, now);
     return 'retried';
   }
-  const [found] = yield* query(outboxStatements.findOutbox, id);
-  return found ? 'done' : 'unknown';
+  const found = yield* readOutbox(id);
+  if (!found) return 'unknown';
+  const { state } = found;
+  if (state === 'waiting' || state === 'dead') throw new Error(`A ${state} entry was not retried.`);
+  return state;
+}
+
+export function* readOutbox(id: string): Transaction<OutboxRow | null> {
+  const [row] = yield* query(outboxStatements.readOutbox, id);
+  return row ? readOutboxRow(row) : null;
 }
 
 export function* count(): Transaction<OutboxCounts> {
   const [waiting] = yield* query(outboxStatements.countOutboxWaiting);
   const [dead] = yield* query(outboxStatements.countOutboxDead);
-  const [done] = yield* query(outboxStatements.countOutboxDone);
+  const [settled] = yield* query(outboxStatements.countOutboxDone);
+  const bounced = yield* countEnded('bounced');
+  const discarded = yield* countEnded('discarded');
   return {
     waiting: Number(waiting?.count),
     dead: Number(dead?.count),
-    done: Number(done?.count),
+    done: Number(settled?.count) - bounced - discarded,
+    bounced,
+    discarded,
     oldestAt: integer.nullish().parse(waiting?.oldest_at) ?? null,
   };
+}
+
+/** Entries with that ending, in a period; milliseconds since the epoch, `until` not included. */
+export function* countEnded(
+  ending: 'bounced' | 'discarded',
+  { from, until }: { from: number; until: number } = { from: 0, until: Number.MAX_SAFE_INTEGER },
+): Transaction<number> {
+  const [row] = yield* query(outboxStatements.countOutboxEnded, ending, from, until);
+  return Number(row?.count);
 }
 
 const readRetried = rowReader({ endpoint: text.nullable(), lane: text });

@@ -1,14 +1,17 @@
 import { laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { pageValues } from '../database/page.ts';
-import { integer } from '../database/row.ts';
+import { integer, readId } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { capWaits, claim, count, enqueue, retry } from './outbox-transactions.ts';
+import { capWaits, claim, count, enqueue, readOutbox, retry } from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
-export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
+export function sqlOutboxStore(
+  database: Database,
+  now: () => number,
+): Omit<OutboxStore, 'discardOutbox'> {
   return {
     enqueue: (entry) => database.write(() => enqueue([entry])),
     async enqueueOnce({ id, createdAt, topic, payload }) {
@@ -28,6 +31,11 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
       const rows = await database.read(() => query(sql, ...pageValues(page)));
       return rows.map(readOutboxRow);
     },
+    findOutbox: (id) => database.read(() => readOutbox(id)),
+    async outboxIdsEnding(ending) {
+      const rows = await database.scan(() => query(outboxStatements.outboxIdsEnding, ending));
+      return rows.map(readId);
+    },
     countOutbox: () => database.scan(count),
   };
 }
@@ -36,4 +44,6 @@ const lists = {
   waiting: outboxStatements.listOutboxWaiting,
   dead: outboxStatements.listOutboxDead,
   done: outboxStatements.listOutboxDone,
+  bounced: outboxStatements.listOutboxBounced,
+  discarded: outboxStatements.listOutboxDiscarded,
 };

@@ -1,5 +1,5 @@
 import type { Announcement } from '../queue/announcement.ts';
-import type { Attempt, BuriedEntry, ClaimedEntry } from '../queue/outbox-store.ts';
+import type { Attempt, BuriedEntry, ClaimedEntry, OutboxStore } from '../queue/outbox-store.ts';
 import type { TransactionalRow } from '../transactionals/transactional-store.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface SettlingStore {
     result: Attempt,
     failed?: FailedMail,
   ): Promise<boolean>;
+  /** See `OutboxStore`: settles dead entries, and forgets what their emails would have sent. */
+  discardOutbox: OutboxStore['discardOutbox'];
   /** Marks entries dead whose claims were lost `maxLostClaims` times. */
   buryLost(error: string, failed?: FailedMail): Promise<BuriedEntry[]>;
   /**

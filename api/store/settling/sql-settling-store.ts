@@ -10,16 +10,19 @@ import {
 import { uuidV7Maker } from '../database/uuid-v7.ts';
 import { endpointStatements } from '../queue/endpoint-statements.ts';
 import { lineUpAgain } from '../queue/endpoint-transactions.ts';
-import { readBuried } from '../queue/outbox-rows.ts';
+import { readBuried, readOutboxRow } from '../queue/outbox-rows.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
 import {
   type Attempt,
   type BuriedEntry,
   type ClaimedEntry,
   maxLostClaims,
+  type OutboxEntry,
+  type OutboxState,
 } from '../queue/outbox-store.ts';
 import {
   findUnsent,
+  forgetFailed,
   noteDelivery,
   settleCopy,
 } from '../transactionals/transactional-transactions.ts';
@@ -32,6 +35,7 @@ export function sqlSettlingStore(database: Database, now: () => number): Settlin
   return {
     settleOutbox: (claimed, result, failed) =>
       database.write(() => settle(claimed, result, burial(failed))),
+    discardOutbox: (ids) => database.write(() => discard(ids, now())),
     buryLost: (error, failed) => database.write(() => buryLost(error, burial(failed))),
     buryOverdue: (error, limit, failed) =>
       database.write(() => buryOverdue(error, limit, burial(failed))),
@@ -58,6 +62,10 @@ function* settle(
   if (endpoint !== null) yield* lineUpAgain(endpoint, topic, burial.now);
   const isDead = result.outcome === 'failed' && result.nextAt === null;
   if (isDead) yield* failMails([row], result.error, burial);
+  if (result.outcome === 'bounced') {
+    const bounced = yield* failMails([row], result.error, burial);
+    for (const { payload } of bounced) yield* forgetMessage(payload);
+  }
   return true;
 }
 
@@ -66,12 +74,34 @@ function record(
   result: Attempt,
   now: number,
 ): Transaction<DatabaseRow[]> {
-  const { outboxDone, outboxReleased, outboxFailed } = outboxStatements;
+  const { outboxDone, outboxBounced, outboxReleased, outboxFailed } = outboxStatements;
+  if (result.outcome === 'bounced') return query(outboxBounced, id, attempts, now, result.error);
   if (result.outcome === 'done') return query(outboxDone, id, attempts, now);
   const { error, nextAt } = result;
   if (result.outcome === 'released') return query(outboxReleased, id, attempts, nextAt, error);
   const times = nextAt === null ? [now, now] : [nextAt, null];
   return query(outboxFailed, id, attempts, ...times, error);
+}
+
+/** See `OutboxStore.discardOutbox`. */
+function* discard(ids: readonly string[], now: number): Transaction<(OutboxState | 'unknown')[]> {
+  const states: (OutboxState | 'unknown')[] = [];
+  for (const id of ids) {
+    // Locked, so that it is not retried meanwhile.
+    const [row] = yield* query(outboxStatements.lockOutbox, id);
+    const entry = row ? readOutboxRow(row) : null;
+    states.push(entry?.state ?? 'unknown');
+    if (entry?.state !== 'dead') continue;
+    yield* query(outboxStatements.discardOutbox, id, now);
+    yield* forgetMessage(entry.payload);
+  }
+  return states;
+}
+
+/** The message of an email that failed, or of a copy, is kept to be sent again: until it is not. */
+function* forgetMessage({ transactionalId, copyId }: OutboxEntry['payload']): Transaction<void> {
+  if (typeof transactionalId === 'string') yield* forgetFailed(transactionalId);
+  if (typeof copyId === 'string') yield* settleCopy(copyId, 'suppressed');
 }
 
 /** See `SettlingStore.buryLost`. */

@@ -31,6 +31,7 @@ export const transactionalStatements = {
     where id = $1 and status = 'sent' and not exists (
       select 1 from transactional_copies
       where transactional_id = $1 and status in ('queued', 'failed'))`,
+  forgetFailed: `update transactionals set message = null where id = $1 and status = 'failed'`,
   readerOfCopy: 'select email from transactional_copies where id = $1',
   wasMailed: `select 1 as found where exists (
       select 1 from transactionals

@@ -91,6 +91,11 @@ export function* settleCopy(id: string, status: CopyStatus): Transaction<void> {
   yield* query(transactionalStatements.forgetCopied, readId(mail));
 }
 
+/** Forgets the message of a failed email, which is not sent again. */
+export function* forgetFailed(id: string): Transaction<void> {
+  yield* query(transactionalStatements.forgetFailed, id);
+}
+
 function queuedMail(row: DatabaseRow): QueuedMail {
   const message = readMessage.parse(row.message);
   return { ...readMailRow(row), space: text.parse(row.space) as Space, message };
