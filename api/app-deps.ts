@@ -1,6 +1,7 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { FastifyServerOptions } from 'fastify';
 import type { Patience } from './http/socket/peer-server.ts';
+import type { Outbound } from './sending/calls/outbound.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {
@@ -14,6 +15,7 @@ export interface AppDeps {
     | 'audienceId'
     | 'limits'
     | 'notices'
+    | 'providers'
     | 'outboundAllow'
   > & {
     server: Pick<Config['server'], 'trustProxy' | 'maxConnections' | 'maxConnectionsPerAddress'>;
@@ -41,6 +43,8 @@ export interface AppDeps {
   newId(): string;
   /** Folder of the built site; null serves only the API. */
   siteDir: string | null;
+  /** Calls addresses of others; default: the guarded HTTP client. */
+  call?: Outbound;
   /** The process is shutting down and must not get new requests from a proxy. */
   isStopping?: () => boolean;
   /** Shorter timeouts for tests. */

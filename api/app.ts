@@ -51,9 +51,10 @@ import { recentKeys } from './keys/recent-keys.ts';
 import { readReport } from './mail/reports/read-report.ts';
 import { siteLibrary } from './mcp/docs-library.ts';
 import { addMcp } from './mcp/mcp-route.ts';
+import { configuredProviders } from './providers/configured-providers.ts';
 import { healthChecks } from './routes/public/health.ts';
 import { linkPosts } from './routes/public/link-posts.ts';
-import { addMailReports } from './routes/public/mail-reports.ts';
+import { addMailReports, addProviderReports } from './routes/public/mail-reports.ts';
 import { newsletterConfirmation } from './routes/public/newsletter-confirmation.ts';
 import { isSignedWebhook } from './signing/standard-webhook.ts';
 
@@ -132,6 +133,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isSigned: (request) => isSignedWebhook(request, deps.mailReportSecret, now()),
     readReport,
   });
+  for (const provider of configuredProviders(deps)) {
+    await addProviderReports(app, provider, { ...deps, keys: deps.trackingKeys });
+  }
   await addLinkPosts(app, linkPosts(deps), limitFailedLinks, sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), limitFailedLinks, sendPage);

@@ -93,11 +93,13 @@ function productionConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
   return found;
 }
 
-function secretsOf({ formTokenKey, trackingKeys, notices, push }: Config) {
+function secretsOf({ formTokenKey, trackingKeys, notices, providers, push }: Config) {
   return [
     ['FORM_TOKEN_KEY', [formTokenKey ?? '']],
     ['TRACKING_KEYS', trackingKeys ?? []],
     ['NOTICE_WEBHOOK_SECRET', [notices.webhookSecret ?? '']],
+    ['MAILGUN_WEBHOOK_KEY', [providers.mailgunKey ?? '']],
+    ['POSTMARK_WEBHOOK_LOGIN', [providers.postmarkLogin?.replace(/^[^:]*:/, '') ?? '']],
     ['VAPID_PRIVATE_KEY', [push.vapidPrivateKey ?? '']],
   ] as const;
 }

@@ -75,6 +75,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       /** Null: mails become files under the data directory. */
       smtpUrl: read('SMTP_URL'),
     },
+    providers: providersOf(read),
     notices: {
       webhookUrl: read('NOTICE_WEBHOOK_URL'),
       webhookSecret: read('NOTICE_WEBHOOK_SECRET'),
@@ -97,6 +98,16 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
     },
     limits: limitsOf(read),
+  } as const;
+}
+
+/** What proves the bounces and complaints that mail services post; each null or empty: they are not accepted. */
+function providersOf(read: Read) {
+  return {
+    sesTopics: read('SES_TOPIC_ARN'),
+    sendGridKey: read('SENDGRID_WEBHOOK_KEY'),
+    mailgunKey: read('MAILGUN_WEBHOOK_KEY'),
+    postmarkLogin: read('POSTMARK_WEBHOOK_LOGIN'),
   } as const;
 }
 

@@ -27,8 +27,10 @@ it('covers every secret, and nothing that pages contain', () => {
   expect(secretNames.toSorted()).toEqual([
     'DATABASE_URL',
     'FORM_TOKEN_KEY',
+    'MAILGUN_WEBHOOK_KEY',
     'NOTICE_WEBHOOK_SECRET',
     'OTEL_EXPORTER_OTLP_HEADERS',
+    'POSTMARK_WEBHOOK_LOGIN',
     'SMTP_URL',
     'TRACKING_KEYS',
     'VAPID_PRIVATE_KEY',

@@ -307,6 +307,39 @@ export const variables = {
       z.string().regex(/^(?=.{4,180}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
     ),
   }),
+  SES_TOPIC_ARN: define({
+    meaning:
+      'Topic of Amazon SNS to which Amazon SES publishes bounces and complaints, or several separated by commas. SNS posts them to `/webhooks/mail/ses`, and no others are accepted.',
+    expected: 'a comma-separated list of arn:aws:sns:region:account:name',
+    default: '',
+    unset: 'no such address',
+    schema: list(/^arn:aws:sns:[a-z]{2}(?:-[a-z]{1,12}){1,3}-\d:\d{12}:[A-Za-z0-9_-]{1,256}$/),
+  }),
+  SENDGRID_WEBHOOK_KEY: define({
+    meaning:
+      'Verification key of SendGrid’s signed event webhook, which posts to `/webhooks/mail/sendgrid`.',
+    expected: 'a public key on the curve P-256 in base64, as SendGrid shows it',
+    default: '',
+    unset: 'no such address',
+    schema: optional(z.string().regex(/^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/)),
+  }),
+  MAILGUN_WEBHOOK_KEY: define({
+    meaning: 'Signing key of Mailgun’s webhooks, which post to `/webhooks/mail/mailgun`.',
+    expected: '16 to 128 letters, digits, hyphens or underscores',
+    default: '',
+    unset: 'no such address',
+    masked: true,
+    schema: optional(z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)),
+  }),
+  POSTMARK_WEBHOOK_LOGIN: define({
+    meaning:
+      'Name and password, as in `name:password`, with which Postmark’s webhooks post to `/webhooks/mail/postmark`.',
+    expected: 'a name, a colon and a password of 16 to 128 letters, digits, hyphens or underscores',
+    default: '',
+    unset: 'no such address',
+    masked: true,
+    schema: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}:[A-Za-z0-9_-]{16,128}$/)),
+  }),
   NOTICE_WEBHOOK_URL: define({
     meaning:
       'Where the server posts a signed notice of each new lead and enquiry (Standard Webhooks).',

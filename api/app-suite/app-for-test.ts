@@ -34,6 +34,7 @@ interface TestSettings {
   logger?: AppDeps['logger'];
   isShared?: boolean;
   patience?: AppDeps['patience'];
+  call?: AppDeps['call'];
   isStopping?: () => boolean;
 }
 
@@ -140,6 +141,7 @@ async function makeApp(
     newId,
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
     logger: settings.logger,
+    ...(settings.call ? { call: settings.call } : {}),
     ...(settings.patience ? { patience: settings.patience } : {}),
     ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
   });
@@ -226,6 +228,7 @@ const testConfig: AppDeps['config'] = {
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',
   notices: { webhookUrl: null, webhookSecret: null },
+  providers: { sesTopics: [], sendGridKey: null, mailgunKey: null, postmarkLogin: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
   push: { apiKey: 'pk_push', services: ['push.example'] },
   mail: { operators: ['first@grovemail.example'], smtpUrl: 'smtp://mail.example' },

@@ -1,4 +1,5 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import type { BounceReason } from '../mailing/bounces/bounce-cause.ts';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
@@ -8,7 +9,11 @@ import { provenMail } from './proof-of-origin.ts';
 import { reportEffects } from './report-effects.ts';
 
 /** A message to a return path; not verified yet. */
-export type Report = { digest: string } & (
+export type Report = {
+  digest: string;
+  /** The service that sends our email has proved that it says so: an id of ours is not needed. */
+  isVouched?: true;
+} & (
   | {
       kind: 'bounced';
       failures: readonly Failure[];
@@ -50,14 +55,16 @@ export interface ReportDeps {
 
 /**
  * Records a bounce or complaint with its email, and what follows from it. It counts only with a proof that an email of
- * ours went to that recipient. Idempotent.
+ * ours went to that recipient, or if the service that sends our email says so. Idempotent.
  */
 export async function takeReport(report: Report, deps: ReportDeps): Promise<ReportResult> {
   const { store, now, newId } = deps;
   const [at, { digest }] = [now(), report];
   if (report.kind === 'ignored') return { outcome: 'ignored', why: report.why };
   if (report.kind === 'dropped') return drop(report.why, report.reply);
-  const mail = await provenMail(report.texts, recipientsOf(report), deps);
+  const recipients = recipientsOf(report);
+  const proven = await provenMail(report.texts, recipients, deps);
+  const mail = proven ?? (report.isVouched ? mailTo(recipients[0] ?? '') : null);
   if (!mail) return drop(unproven, replyOf(report));
   const found =
     report.kind === 'complained'
@@ -78,6 +85,12 @@ export async function takeReport(report: Report, deps: ReportDeps): Promise<Repo
     await store.noteDropped({ id: newId(), at, digest, reason: why, reply: logLine(reply) });
     return { outcome: 'dropped', why };
   }
+}
+
+/** Null unless it is an address. */
+function mailTo(recipient: string): { id: null; recipient: string } | null {
+  const address = canonicalAddress(recipient);
+  return address === null ? null : { id: null, recipient: address };
 }
 
 const unproven = 'It does not prove that an email from here went to that recipient.';

@@ -145,6 +145,21 @@ const table: readonly Row[] = [
       'npm:postal-mime',
     ],
   },
+  // What mail services post. The guarded client is handed in; one file makes it.
+  {
+    from: 'api/providers/configured-providers.ts',
+    may: [
+      ...['config/', 'api/providers/', 'type api/store/', 'api/sending/calls/'],
+      ...['api/sending/deliveries/user-agent.ts', 'node:crypto'],
+    ],
+  },
+  {
+    from: 'api/providers/',
+    may: [
+      ...['domain/', 'api/mailing/bounces/', 'api/providers/', 'type api/resources/'],
+      ...['type api/store/', 'node:crypto', 'npm:zod'],
+    ],
+  },
   {
     from: 'api/sending/push/',
     may: ['domain/', 'api/sending/push/', 'type api/sending/calls/', 'node:', 'npm:web-push'],

@@ -4,12 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { available } from '../../http/responses/available.ts';
 import { type Report, type ReportDeps, takeReport } from '../../resources/reported-mail.ts';
 
-const mailReportPath = '/webhooks/mail/report';
+/** See `Provider` in api/providers/provider.ts. */
+type Provider = (posted: {
+  headers: FastifyRequest['headers'];
+  body: Uint8Array;
+}) => Promise<Report[] | null>;
 
 interface MailReportDeps extends ReportDeps {
   /** Whether the sender has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
   readReport(message: Uint8Array): Promise<Report>;
+}
+
+/** Posts of mail services: their bodies are read as they came, whatever their content type. */
+interface RawPosts {
+  path: string;
+  take(posted: { headers: FastifyRequest['headers']; body: Uint8Array }): Promise<object>;
 }
 
 /**
@@ -18,6 +28,45 @@ interface MailReportDeps extends ReportDeps {
  * strangers from having messages parsed.
  */
 export async function addMailReports(app: FastifyInstance, deps: MailReportDeps): Promise<void> {
+  await addRawPosts(app, {
+    path: '/webhooks/mail/report',
+    async take(posted) {
+      if (!deps.isSigned(posted)) throw new ApiError('unauthorized', { messages });
+      const report = await deps.readReport(posted.body);
+      const { outcome: status } = await available(() => takeReport(report, deps));
+      return { status };
+    },
+  });
+}
+
+/** Accepts the events of a mail service in its own format. The response counts what became of those that are reports. */
+export async function addProviderReports(
+  app: FastifyInstance,
+  { name, provider }: { name: string; provider: Provider },
+  deps: ReportDeps,
+): Promise<void> {
+  await addRawPosts(app, {
+    path: `/webhooks/mail/${name}`,
+    async take(posted) {
+      const reports = await available(() => provider(posted)).catch(tryAgain);
+      if (reports === null) throw new ApiError('unauthorized', { messages: [unproved] });
+      const counts: Record<string, number> = {};
+      for (const report of reports) {
+        const { outcome } = await available(() => takeReport(report, deps));
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+      }
+      return counts;
+    },
+  });
+}
+
+/** What the proof needs cannot be fetched now, so the service posts the event again. */
+function tryAgain(cause: unknown): never {
+  if (!(cause instanceof Error && cause.name === 'ProviderAwayError')) throw cause;
+  throw new ApiError('unavailable', { headers: { 'retry-after': '60' }, cause });
+}
+
+async function addRawPosts(app: FastifyInstance, { path, take }: RawPosts): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -25,17 +74,18 @@ export async function addMailReports(app: FastifyInstance, deps: MailReportDeps)
       { parseAs: 'buffer' },
       async (_: unknown, body: Buffer) => body,
     );
-    scope.post(mailReportPath, { bodyLimit }, async ({ headers, body }, reply) => {
-      const message = body instanceof Uint8Array ? body : new Uint8Array();
-      if (!deps.isSigned({ headers, body: message })) {
-        throw new ApiError('unauthorized', { messages });
-      }
-      const report = await deps.readReport(message);
-      const { outcome: status } = await available(() => takeReport(report, deps));
-      return reply.header('cache-control', 'no-store').send(accepted({ data: { status } }));
+    scope.post(path, { bodyLimit }, async ({ headers, body }, reply) => {
+      const data = await take({
+        headers,
+        body: body instanceof Uint8Array ? body : new Uint8Array(),
+      });
+      return reply.header('cache-control', 'no-store').send(accepted({ data }));
     });
   });
 }
+
+const unproved =
+  'The request does not prove that the mail service sent it: its signature, its age or its login is wrong.';
 
 /** Mail servers truncate returned messages far below this. */
 const bodyLimit = 1_048_576;

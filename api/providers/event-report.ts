@@ -1,0 +1,37 @@
+import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
+import type { Report } from '../resources/reported-mail.ts';
+
+interface Event {
+  /** See `eventDigest`. */
+  digest: string;
+  recipient: string;
+  /** What may hold an id of ours: its Message-ID, its envelope sender or its other headers. */
+  texts: readonly string[];
+}
+
+/**
+ * A bounce as a mail service tells it, judged by the rules of those that come by email.
+ * @param bounce.status an enhanced status code; of a service that has kinds of its own, one that means the same
+ * @param bounce.reply what the other server said
+ */
+export function bounceOf(
+  { recipient, ...event }: Event,
+  { status, reply }: { status: string; reply: string },
+): Report {
+  const reason = bounceReason({ status, reply });
+  const failure = { recipients: [recipient], reason, reply: reply === '' ? status : reply };
+  return { kind: 'bounced', isVouched: true, failures: [failure], others: [], ...event };
+}
+
+export function complaintOf({ recipient, ...event }: Event, reply: string): Report {
+  return { kind: 'complained', isVouched: true, recipients: [recipient], reply, ...event };
+}
+
+/** Status codes for what services say in words of their own. */
+export const statuses = {
+  noMailbox: '5.1.1',
+  full: '5.2.2',
+  tooLarge: '5.3.4',
+  content: '5.6.0',
+  policy: '5.7.1',
+} as const;
