@@ -9,6 +9,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
 import { openForReading, openForWriting, openOrCreate } from './process/open-store.ts';
+import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
 
@@ -28,7 +29,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
   openStore: async () => openForReading(config(storeSettings).store),
   openStoreForWriting: async (act) => openForWriting(config(storeSettings).store, act),
   openOrCreateStore: async (act) => openOrCreate(config(storeSettings).store, act, printError),
-  operator: operatorName(),
+  operator: operatorName(account(), process.env.SUDO_USER),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   drained,
@@ -44,7 +45,7 @@ async function drained(): Promise<void> {
 }
 
 /** In a container, the user may have no name. */
-function operatorName(): string {
+function account(): string {
   try {
     return userInfo().username;
   } catch {

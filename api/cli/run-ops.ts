@@ -15,6 +15,7 @@ import { mailCommand } from './mail/mail.ts';
 import { outboxCommand } from './outbox/outbox.ts';
 import { personCommand } from './person/person.ts';
 import { preferencesCommand } from './preferences/preferences.ts';
+import { addGivenName } from './process/given-name.ts';
 import { fileErrorText, NothingUsedError, OperatorError } from './process/operator-error.ts';
 import type { OpenedStore, OpsIo, ProcessIo } from './process/ops-io.ts';
 import { pushCommand } from './push/push.ts';
@@ -46,6 +47,7 @@ Examples:
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
   npm run ops -- audit --since 2026-11-01
+  npm run ops -- --as kofi templates restore welcome
   npm run ops -- doctor
 
 Exit codes: 0 success, 1 failure, 2 invalid command or options, 3 a message that mail bounce dropped.
@@ -94,6 +96,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   ]) {
     program.addCommand(makeCommand(io));
   }
+  addGivenName(program);
   configureOutput(program, io);
   program.hook('preAction', (_program, command) => {
     running = command;

@@ -20,6 +20,7 @@ export function audit(harness: () => StoreHarness): void {
       id: '2',
       createdAt: 2,
       operator: 'ada',
+      givenName: null,
       command: 'keys revoke',
       subject: 'id',
     });

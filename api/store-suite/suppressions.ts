@@ -218,7 +218,7 @@ export function suppressions(harness: () => StoreHarness): void {
     const { store, add } = await opened();
     const act = (command: string) => ({
       ...{ id: newId(), createdAt: written, operator: 'API key k', command },
-      ...{ person: ada.email, newKey: 'a key of the store' },
+      ...{ givenName: null, subject: { person: ada.email }, newKey: 'a key of the store' },
     });
     await add({ source: 'operator' });
     await store.liftSuppression({ ...ada, isAsked: true, act: act('own') });

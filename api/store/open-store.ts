@@ -18,7 +18,7 @@ interface OpenOptions {
   now: () => number;
   /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
-  /** The operator's command, recorded in the audit log with the first write. */
+  /** The operator's command, recorded in the audit log with each change. */
   act?: Act;
   /** Checks the file of the embedded store for damage: some of it first, the rest beside. */
   check?: boolean;

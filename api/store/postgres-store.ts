@@ -5,7 +5,7 @@ import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
 export interface PostgresStoreOptions extends PostgresOptions {
-  /** The operator's command, recorded in the audit log with the first write. */
+  /** The operator's command, recorded in the audit log with each change. */
   act?: Act;
 }
 

@@ -131,7 +131,7 @@ describe('SQLite alone', () => {
   });
 
   it.each([
-    ['its id', "replace into audit values ('1', 9, 'eve', 'b', null)"],
+    ['its id', "replace into audit values ('1', 9, 'eve', 'b', null, null)"],
     [
       'its place',
       "insert or replace into audit (rowid, id, created_at, operator, command) values (1, '2', 9, 'eve', 'b')",
@@ -139,7 +139,7 @@ describe('SQLite alone', () => {
   ])('lets no row of the audit log be replaced by %s', async (_name, sql) => {
     const store = open();
     const raw = new DatabaseSync(path);
-    raw.exec("insert into audit values ('1', 1, 'ada', 'a', null)");
+    raw.exec("insert into audit values ('1', 1, 'ada', 'a', null, null)");
     expect(() => raw.exec(sql)).toThrow('The audit log is append-only.');
     raw.close();
     expect(await store.listAudit()).toMatchObject([{ id: '1', operator: 'ada' }]);

@@ -13,7 +13,7 @@ export interface SqliteStoreOptions {
   now: () => number;
   /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
-  /** The operator's command, recorded in the audit log with the first write. */
+  /** The operator's command, recorded in the audit log with each change. */
   act?: Act;
   /**
    * Checks the header and length of the file first, and after a crash the tables of forms; then every table,

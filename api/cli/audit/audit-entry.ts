@@ -2,32 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { Command } from 'commander';
 import type { Act } from '../../store/audit/audit-store.ts';
-import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { givenNameOf, isGivenName } from '../process/given-name.ts';
 
 /** Options whose parsers allow only letters, digits, `_` and `-`. Only the names of other options are logged. */
-const loggedOptions = ['list', 'account', 'scope'];
+const loggedOptions = ['list', 'account', 'scope', 'cause'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The audit log entry of a command. Operators may type an address or a key anywhere, so only ids, names of options and
- * values of `loggedOptions` are logged.
+ * values of `loggedOptions` are logged. What was changed, the store says with each change.
  */
 export function auditEntryOf(command: Command | null, operator: string): Act {
-  const createdAt = Date.now();
   const options: Record<string, unknown> = command?.opts() ?? {};
   const logged = Object.entries(options)
     .filter(([name]) => command?.getOptionValueSource(name) === 'cli')
+    .filter(([name]) => !isGivenName(command, name))
     .flatMap(([name, value]) => loggedOption(name, value));
   const act = {
-    id: uuidV7Maker(() => createdAt)(),
-    createdAt,
     operator,
+    givenName: givenNameOf(command),
     command: [...pathOf(command), ...logged].join(' '),
+    newKey: randomBytes(32).toString('base64url'),
   };
   const email = typeof options.email === 'string' ? canonicalAddress(options.email.trim()) : null;
-  if (email !== null)
-    return { ...act, person: email, newKey: randomBytes(32).toString('base64url') };
+  if (email !== null) return { ...act, subject: { person: email } };
   const ids = (command?.args ?? []).filter((argument) => uuid.test(argument));
   return { ...act, subject: ids.length > 0 ? ids.join(' ') : null };
 }

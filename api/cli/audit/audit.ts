@@ -14,7 +14,8 @@ Examples:
   npm run ops -- audit --email ada@shop.example
   npm run --silent ops -- audit --json > audit.json
 
-People appear as keyed hashes; --email finds the rows about one address.
+Who is the login, or under sudo who called it. As is the name that was given with --as, which nothing
+proves. People appear as keyed hashes; --email finds the rows about one address.
 `;
 
 interface Options {
@@ -26,7 +27,7 @@ interface Options {
 
 export function auditCommand(io: OpsIo): Command {
   return new Command('audit')
-    .description('show every command that changed data, newest first')
+    .description('show every change that a command made, newest first')
     .addOption(sinceOption('only entries since this date or time'))
     .addOption(addressFilter('only entries about this address'))
     .addOption(tableLimitOption('entries'))
@@ -43,17 +44,30 @@ export function auditCommand(io: OpsIo): Command {
       const shown = limit ?? defaultLimit;
       const rows = await collect(read(shown + 1));
       if (rows.length === 0) return io.print('No entries.\n');
+      const columns = columnsFor(rows);
       const cells = rows
         .slice(0, shown)
-        .map((row) => [localTime(row.createdAt), row.operator, row.command, row.subject ?? '']);
-      io.print(table(['When', 'Who', 'Command', 'About'], cells, io.width));
+        .map((row) => Object.values(columns).map((cell) => cell(row)));
+      io.print(table(Object.keys(columns), cells, io.width));
       if (rows.length > shown)
         io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
     });
 }
 
+/** Without the column of given names if there are none. */
+function columnsFor(rows: readonly AuditRow[]): Record<string, (row: AuditRow) => string> {
+  const isNamed = rows.some(({ givenName }) => givenName !== null);
+  return {
+    When: ({ createdAt }) => localTime(createdAt),
+    Who: ({ operator }) => operator,
+    ...(isNamed ? { As: ({ givenName }: AuditRow) => givenName ?? '' } : {}),
+    Command: ({ command }) => command,
+    About: ({ subject }) => subject ?? '',
+  };
+}
+
 async function* records(rows: AsyncIterable<AuditRow>): AsyncGenerator<object> {
-  for await (const { id, createdAt, operator, command, subject } of rows) {
-    yield { id, at: isoTimestamp(createdAt), operator, command, subject };
+  for await (const { id, createdAt, operator, givenName, command, subject } of rows) {
+    yield { id, at: isoTimestamp(createdAt), operator, as: givenName, command, subject };
   }
 }

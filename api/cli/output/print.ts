@@ -56,5 +56,7 @@ export async function printSecret(
   secretOf: (store: Store) => Promise<string>,
 ): Promise<void> {
   await using store = await io.openOrCreateStore();
-  io.print(`${await secretOf(store)}\n`);
+  const secret = await secretOf(store);
+  await store.recordAct();
+  io.print(`${secret}\n`);
 }

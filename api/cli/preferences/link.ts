@@ -34,6 +34,7 @@ export function preferencesLinkCommand(io: OpsIo): Command {
       await using store = await io.openStoreForWriting();
       const [newest = ''] = await trackingKeys(keys, store, Date.now());
       const recipient = { email, id: contact };
+      await store.recordAct();
       const trackingId = signTrackingId({ account, message, list }, recipient, newest);
       io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
     });

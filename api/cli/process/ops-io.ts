@@ -47,6 +47,6 @@ export type ProcessIo = Omit<
   openStore(): Promise<Store>;
   openStoreForWriting(act: Act): Promise<Store>;
   openOrCreateStore(act: Act): Promise<Store>;
-  /** The system user that runs the command. */
+  /** Who runs the command, see `operatorName`. */
   operator: string;
 };

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Act } from '../../store/audit/audit-store.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { openTables } from '../../store/engines/open-tables.ts';
 import { isInUse } from '../../store/engines/sqlite/backup.ts';
 import { type CopiedTable, copyTables } from '../../store/tables/copy-tables.ts';
@@ -51,10 +52,12 @@ export function storeCopyCommand(io: OpsIo): Command {
 }
 
 /** In the audit log of the target, since the source is opened for reading. */
-async function recordCopy(to: Tables, { id, createdAt, operator, command }: Act): Promise<void> {
+async function recordCopy(to: Tables, { operator, givenName, command }: Act): Promise<void> {
   const audit = (await to.shapes()).find(({ name }) => name === 'audit');
   if (!audit) throw new Error('The store has no audit log.');
-  await to.insert(audit, [{ id, created_at: createdAt, operator, command, subject: null }]);
+  const id = uuidV7Maker(Date.now)();
+  const who = { operator, given_name: givenName };
+  await to.insert(audit, [{ id, created_at: Date.now(), ...who, command, subject: null }]);
 }
 
 function summary(copied: readonly CopiedTable[]): string {

@@ -65,7 +65,8 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
           createdAt: at,
           operator: `API key ${key}`,
           command: `POST ${liftSuppression.path} --list ${list}`,
-          person: email,
+          givenName: null,
+          subject: { person: email },
           newKey: randomBytes(32).toString('base64url'),
         };
         const outcome = await available(() =>

@@ -1,35 +1,33 @@
 import { type Database, query, type Transaction } from '../database/transaction.ts';
+import { uuidV7Maker } from '../database/uuid-v7.ts';
 import { personKeyName } from '../secrets/keyed-digest.ts';
 import { secretStatements } from '../secrets/secret-store.ts';
-import { type Act, auditStatements, personSubject } from './audit-store.ts';
+import { type Act, type AuditEntry, auditStatements, personSubject } from './audit-store.ts';
 
-/** A database that records its first write in the audit log, in the same transaction. */
+/** A database that records each of its changes in the audit log, in the transaction of the change. */
 export function audited(database: Database, act: Act): Database {
-  let isRecorded = false;
+  const newId = uuidV7Maker(Date.now);
   return {
     ...database,
-    async write(work) {
-      if (isRecorded) return database.write(work);
-      const result = await database.write(function* () {
+    write: (work, about) =>
+      database.write(function* () {
         const done = yield* work();
-        yield* record(act);
+        const subject = about ? about(done) : act.subject;
+        if (about && subject === null) return done;
+        yield* record({ ...act, subject, id: newId(), createdAt: Date.now() });
         return done;
-      });
-      isRecorded = true;
-      return result;
-    },
+      }),
   };
 }
 
 /** Adds an entry to the audit log. */
-export function* record(act: Act): Transaction<void> {
-  const { id, createdAt, operator, command } = act;
-  let subject: string | null;
-  if ('person' in act) {
-    yield* query(secretStatements.keepSecret, personKeyName, act.newKey, createdAt);
-    subject = yield* personSubject(act.person);
-  } else {
-    subject = act.subject;
+export function* record(entry: AuditEntry): Transaction<void> {
+  const { id, createdAt, operator, givenName, command, subject: given, newKey } = entry;
+  let subject = given;
+  if (subject !== null && typeof subject !== 'string') {
+    yield* query(secretStatements.keepSecret, personKeyName, newKey, createdAt);
+    subject = yield* personSubject(subject.person);
   }
-  yield* query(auditStatements.insertAudit, id, createdAt, operator, command, subject);
+  const values = [id, createdAt, operator, givenName, command, subject];
+  yield* query(auditStatements.insertAudit, ...values);
 }

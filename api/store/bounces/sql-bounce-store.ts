@@ -14,8 +14,17 @@ import { noteDropped, senderState, takeMailReport } from './bounce-transactions.
 /** Reports about emails in any database whose schema is up to date. */
 export function sqlBounceStore(database: Database, now: () => number): BounceStore {
   return {
-    takeMailReport: (report, then) => database.write(() => takeMailReport(report, then)),
-    noteDropped: (dropped) => database.write(() => noteDropped(dropped)),
+    takeMailReport: (report, then) =>
+      database.write(
+        () => takeMailReport(report, then),
+        () => ({ person: report.email }),
+      ),
+    noteDropped: (dropped) =>
+      database.write(
+        () => noteDropped(dropped),
+        // Strangers write these. What is kept of them has a limit, which the log has not.
+        () => null,
+      ),
     async listMailReports(filter = {}) {
       const page = pageValues(filter);
       const rows = await database.read(function* () {

@@ -1,6 +1,9 @@
 /** The values that both databases accept. */
 export type Value = string | number | null;
 
+/** What a change is about: its kind and its name, such as `template:welcome`, or a person, of whom a keyed hash is kept. */
+export type Subject = string | { person: string };
+
 /** A row as the driver returns it. */
 export type DatabaseRow = Record<string, unknown>;
 
@@ -36,9 +39,14 @@ export interface Database {
   /**
    * Runs a transaction on its own, or in a savepoint of a shared one: all or nothing, and durable
    * once it resolves.
+   * @param about for the audit log of an operator's command: what was changed, by the transaction's result; null if nothing
+   * was. Default: what the command named
    * @throws {StoreUnavailableError} if the database is full, locked, damaged or unreachable; nothing was written
    */
-  write<Result>(work: () => Transaction<Result>): Promise<Result>;
+  write<Result>(
+    work: () => Transaction<Result>,
+    about?: (done: Result) => Subject | null,
+  ): Promise<Result>;
   /** Runs a transaction that only reads. @throws {StoreUnavailableError} if the database is unreachable */
   read<Result>(work: () => Transaction<Result>): Promise<Result>;
   /**

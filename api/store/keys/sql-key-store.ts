@@ -11,8 +11,10 @@ export function sqlKeyStore(database: Database, now: () => number): KeyStore {
     async addKey({ id, createdAt, label, scopes, isTest, isStrict, endsAt, networks, digest }) {
       if (!scopes.every(isScope)) throw new RangeError('A key has no such scope.');
       const values = [id, createdAt, label, scopes.join(' '), Number(isTest), digest];
-      await database.write(() =>
-        query(keyStatements.insertKey, ...values, endsAt, networks.join(' '), Number(isStrict)),
+      await database.write(
+        () =>
+          query(keyStatements.insertKey, ...values, endsAt, networks.join(' '), Number(isStrict)),
+        () => `key:${id}`,
       );
     },
     async listKeys() {
@@ -27,7 +29,10 @@ export function sqlKeyStore(database: Database, now: () => number): KeyStore {
       await database.write(() => query(keyStatements.noteKeyUse, id, at, at - minute));
     },
     async revokeKey(id) {
-      const rows = await database.write(() => query(keyStatements.revokeKey, id, now()));
+      const rows = await database.write(
+        () => query(keyStatements.revokeKey, id, now()),
+        (revoked) => (revoked.length > 0 ? `key:${id}` : null),
+      );
       return rows.length > 0 ? 'revoked' : 'unknown';
     },
   };

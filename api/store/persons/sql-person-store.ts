@@ -34,10 +34,13 @@ export function sqlPersonStore(database: Database, now: () => number): PersonSto
         );
         isComplete = found.length === 0;
         if (!isComplete) {
-          await database.write(function* () {
-            yield* query(secretStatements.keepSecret, personKeyName, newKey, now());
-            yield* eraseRows(yield* person(email), found);
-          });
+          await database.write(
+            function* () {
+              yield* query(secretStatements.keepSecret, personKeyName, newKey, now());
+              yield* eraseRows(yield* person(email), found);
+            },
+            () => ({ person: email }),
+          );
         }
         erased.push(...found.map((row) => rowOf(who, row)));
       }

@@ -43,7 +43,11 @@ export function sqlPushStore(database: Database, now: () => number): PushStore {
       pushStatements.listPushSubscriptionsOf,
       readPushSubscription,
     ),
-    queuePushes: (queued) => database.write(() => queuePushes(queued)),
+    queuePushes: (queued) =>
+      database.write(
+        () => queuePushes(queued),
+        () => (queued.length > 0 ? `pushes:${queued.length}` : null),
+      ),
     async isPushMessage(id) {
       return (await database.read(() => query(pushStatements.findPushMessage, id))).length > 0;
     },

@@ -38,7 +38,11 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
       const rows = await database.read(() => query(endpointStatements.messagesOfEvent, eventId));
       return rows.map((row) => text.parse(row.entry_id));
     },
-    replay: (entryId, endpoint) => database.write(() => replay(entryId, now(), endpoint)),
+    replay: (entryId, endpoint) =>
+      database.write(
+        () => replay(entryId, now(), endpoint),
+        (outcome) => (outcome === 'replayed' ? `outbox:${entryId}` : null),
+      ),
   };
 }
 

@@ -13,7 +13,11 @@ export function sqlOutboxStore(
   now: () => number,
 ): Omit<OutboxStore, 'discardOutbox'> {
   return {
-    enqueue: (entry) => database.write(() => enqueue([entry])),
+    enqueue: (entry) =>
+      database.write(
+        () => enqueue([entry]),
+        () => `outbox:${entry.id}`,
+      ),
     async enqueueOnce({ id, createdAt, topic, payload }) {
       const values = [id, createdAt, topic, JSON.stringify(payload), laneOf(topic)];
       const rows = await database.write(() => query(outboxStatements.insertOutboxOnce, ...values));
@@ -25,7 +29,11 @@ export function sqlOutboxStore(
     },
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
     capWaits: ({ leaseUntil }) => database.write(() => capWaits(leaseUntil, now())),
-    retryOutbox: (id) => database.write(() => retry(id, now())),
+    retryOutbox: (id) =>
+      database.write(
+        () => retry(id, now()),
+        (outcome) => (outcome === 'retried' ? `outbox:${id}` : null),
+      ),
     async listOutbox({ state, ...page } = {}) {
       const sql = state ? lists[state] : outboxStatements.listOutbox;
       const rows = await database.read(() => query(sql, ...pageValues(page)));

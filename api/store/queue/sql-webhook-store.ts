@@ -16,7 +16,11 @@ import type { NewSecret, WebhookChange, WebhookRow, WebhookStore } from './webho
 /** Webhooks in any database whose schema is up to date. */
 export function sqlWebhookStore(database: Database, now: () => number): WebhookStore {
   return {
-    addWebhook: (webhook) => database.write(() => addWebhook(webhook, now())),
+    addWebhook: (webhook) =>
+      database.write(
+        () => addWebhook(webhook, now()),
+        () => `webhook:${webhook.id}`,
+      ),
     createWebhook: (webhook, keyed) =>
       database.write(() =>
         once(keyed, now(), function* () {
@@ -26,8 +30,16 @@ export function sqlWebhookStore(database: Database, now: () => number): WebhookS
       ),
     listWebhooks: () => database.read(() => listWebhooks(now())),
     findWebhook: (id) => database.read(() => findWebhook(id, now())),
-    updateWebhook: (id, change) => database.write(() => updateWebhook(id, change, now())),
-    rotateWebhook: (id, change) => database.write(() => rotateWebhook(id, change)),
+    updateWebhook: (id, change) =>
+      database.write(
+        () => updateWebhook(id, change, now()),
+        (updated) => (typeof updated === 'string' ? null : `webhook:${id}`),
+      ),
+    rotateWebhook: (id, change) =>
+      database.write(
+        () => rotateWebhook(id, change),
+        (outcome) => (outcome === 'rotated' ? `webhook:${id}` : null),
+      ),
     rotateWebhookOnce: (id, change, keyed) =>
       database.write(() =>
         once(keyed, now(), function* () {
@@ -35,7 +47,11 @@ export function sqlWebhookStore(database: Database, now: () => number): WebhookS
           throw new UnknownWebhookError('There is no webhook with this id.');
         }),
       ),
-    removeWebhook: (id) => database.write(() => removeWebhook(id, now())),
+    removeWebhook: (id) =>
+      database.write(
+        () => removeWebhook(id, now()),
+        (outcome) => (outcome === 'removed' ? `webhook:${id}` : null),
+      ),
   };
 }
 

@@ -14,11 +14,15 @@ export interface SecretStore {
 export function sqlSecretStore(database: Database): SecretStore {
   return {
     secret: (name, { value, createdAt }) =>
-      database.write(function* () {
-        yield* query(secretStatements.keepSecret, name, value, createdAt);
-        const [row] = yield* query(secretStatements.readSecret, name);
-        return text.parse(row?.value);
-      }),
+      database.write(
+        function* () {
+          yield* query(secretStatements.keepSecret, name, value, createdAt);
+          const [row] = yield* query(secretStatements.readSecret, name);
+          return text.parse(row?.value);
+        },
+        // Whichever command comes first makes it: that is no change of an operator's.
+        () => null,
+      ),
   };
 }
 

@@ -35,7 +35,14 @@ export function sqlSettlingStore(database: Database, now: () => number): Settlin
   return {
     settleOutbox: (claimed, result, failed) =>
       database.write(() => settle(claimed, result, burial(failed))),
-    discardOutbox: (ids) => database.write(() => discard(ids, now())),
+    discardOutbox: (ids) =>
+      database.write(
+        () => discard(ids, now()),
+        (before) => {
+          const discarded = ids.filter((_, at) => before[at] === 'dead');
+          return discarded.map((id) => `outbox:${id}`).join(' ') || null;
+        },
+      ),
     buryLost: (error, failed) => database.write(() => buryLost(error, burial(failed))),
     buryOverdue: (error, limit, failed) =>
       database.write(() => buryOverdue(error, limit, burial(failed))),

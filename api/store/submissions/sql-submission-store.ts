@@ -41,8 +41,16 @@ export function sqlSubmissionStore(database: Database, now: () => number): Submi
 
   return {
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
-    release: (kind, id) => database.write(() => release(kind, id, now())),
-    discard: (kind, id) => database.write(() => discard(kind, id)),
+    release: (kind, id) =>
+      database.write(
+        () => release(kind, id, now()),
+        (outcome) => (outcome === 'released' ? `${kind}:${id}` : null),
+      ),
+    discard: (kind, id) =>
+      database.write(
+        () => discard(kind, id),
+        (outcome) => (outcome === 'discarded' ? `${kind}:${id}` : null),
+      ),
     listEnquiries: list('enquiries', sql.listEnquiries, sql.listQuarantinedEnquiries, readEnquiry),
     listFeedback: list('feedback', sql.listFeedback, sql.listQuarantinedFeedback, readFeedback),
     listLeads: list('leads', sql.listLeads, sql.listQuarantinedLeads, readLead),

@@ -25,12 +25,24 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
       database.write(() => suppress(suppression, announcement)),
     confirmSubscriber: (audience, email) =>
       database.write(() => confirmSubscriber(audience, email, now())),
-    importSuppressions: (imported) => database.write(() => importSuppressions(imported)),
+    importSuppressions: (imported) =>
+      database.write(
+        () => importSuppressions(imported),
+        (changed) => (changed > 0 ? `suppressions:${changed}` : null),
+      ),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
     resumeMail: (changeIds) => database.write(() => resume(changeIds, now())),
     stopMail: (suppression, announcement) =>
-      database.write(() => stopMail(suppression, announcement, now())),
-    liftSuppression: (from) => database.write(() => liftSuppression(from, now())),
+      database.write(
+        () => stopMail(suppression, announcement, now()),
+        ({ changeId }) =>
+          changeId === suppression.changeId ? { person: suppression.email } : null,
+      ),
+    liftSuppression: (from) =>
+      database.write(
+        () => liftSuppression(from, now()),
+        (outcome) => (outcome === 'lifted' ? { person: from.email } : null),
+      ),
     async explainSuppression(changeId, reason) {
       const rows = await database.write(() =>
         query(suppressionStatements.explainSuppression, changeId, reason),

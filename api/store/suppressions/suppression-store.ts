@@ -1,5 +1,5 @@
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import type { Act } from '../audit/audit-store.ts';
+import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Page, PageResult } from '../database/page.ts';
 import type { Announcement } from '../queue/announcement.ts';
 
@@ -75,7 +75,7 @@ export interface Lift {
   email: string;
   list: string;
   isAsked: boolean;
-  act?: Act;
+  act?: AuditEntry;
 }
 
 export interface Suppression {

@@ -14,12 +14,20 @@ import {
 /** Templates in any database whose schema is up to date. */
 export function sqlTemplateStore(database: Database, now: () => number): TemplateStore {
   return {
-    putTemplate: (template) => database.write(() => putTemplate(template, now())),
+    putTemplate: (template) =>
+      database.write(
+        () => putTemplate(template, now()),
+        () => `template:${template.code}`,
+      ),
     findTemplate: (code) => database.read(() => findTemplate(code)),
     readTemplate: (code, version) => database.read(() => readTemplate(code, version)),
     listTemplateVersions: (code) => database.read(() => listVersions(code)),
     pageTemplateVersions: (code, page) => database.read(() => pageVersions(code, page)),
-    restoreTemplate: (code, version) => database.write(() => restoreTemplate(code, version, now())),
+    restoreTemplate: (code, version) =>
+      database.write(
+        () => restoreTemplate(code, version, now()),
+        (restored) => restored && `template:${code}`,
+      ),
     listTemplates: () => database.read(listTemplates),
     pageTemplates: (page) => database.read(() => pageTemplates(page)),
   };
