@@ -51,7 +51,7 @@ export function candidates(
     ...references.flatMap(({ column, known }) => {
       if (known.length === 0) return [];
       if (!json.includes(column)) return isOneOf(column, known);
-      // A finished entry of the outbox contains {}.
+      // A delivered entry of the outbox contains {}.
       if (known.length > maxIds.inJson) return [`length(${column}) > 2`];
       return containsOne(column, known);
     }),
