@@ -1,5 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { FastifyServerOptions } from 'fastify';
+import type { DeliveredPage } from './http/site/site.ts';
 import type { Patience } from './http/socket/peer-server.ts';
 import type { Outbound } from './sending/calls/outbound.ts';
 import type { Store } from './store/store.ts';
@@ -45,6 +46,8 @@ export interface AppDeps {
   siteDir: string | null;
   /** Calls addresses of others; default: the guarded HTTP client. */
   call?: Outbound;
+  /** Counts a page that was delivered. */
+  noteView?: (page: DeliveredPage) => void;
   /** The process is shutting down and must not get new requests from a proxy. */
   isStopping?: () => boolean;
   /** Shorter timeouts for tests. */

@@ -77,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publishable: [config.clientApiKey, config.push.apiKey],
     limit: limitAccount,
   });
-  const siteResponse = siteHandler(site, security, bases.site);
+  const siteResponse = siteHandler(site, security, bases.site, deps.noteView);
   const app = boundedServer(deps, errorSettings, accounts.count, siteResponse);
   addBodyParsers(app);
   logRequests(app);

@@ -34,6 +34,7 @@ import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-ke
 import { noteServerAddress } from './store/server-address.ts';
 import { storeFile } from './store/store-file.ts';
 import { metricsOf, serveMetrics } from './telemetry/metrics.ts';
+import { countPageViews } from './telemetry/page-views.ts';
 
 /** Time to finish requests on shutdown, below a supervisor's usual 10 s. */
 const drainMilliseconds = 9_000;
@@ -82,6 +83,11 @@ async function serve(config: Config): Promise<void> {
   let worker: Worker | null = null;
   let backups: Backups | null = null;
   let reports: ReturnType<typeof startDailyReports> | null = null;
+  const views = countPageViews({
+    store,
+    now,
+    warn: (fields, message) => app.log.warn(fields, message),
+  });
   const app = await createApp({
     config,
     store: wakingStore(store, () => worker?.wake()),
@@ -95,6 +101,7 @@ async function serve(config: Config): Promise<void> {
     now,
     newId,
     siteDir,
+    noteView: views.note,
     isStopping: () => stopping,
     // Only the ready line goes to standard output.
     logger: { level: logLevel, base: null, stream: process.stderr },
@@ -124,7 +131,7 @@ async function serve(config: Config): Promise<void> {
       void sleep(config.server.shutdownDelay * 1_000).then(() => {
         metrics?.close();
         return stop(app, worker, stopListening(), async () => {
-          await reports?.stop();
+          await Promise.all([reports?.stop(), views.stop()]);
           await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
         });
       });

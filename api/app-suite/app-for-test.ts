@@ -36,6 +36,7 @@ interface TestSettings {
   patience?: AppDeps['patience'];
   call?: AppDeps['call'];
   isStopping?: () => boolean;
+  noteView?: AppDeps['noteView'];
 }
 
 /** The whole application over a real store in a directory of its own, not listening. */
@@ -144,6 +145,7 @@ async function makeApp(
     ...(settings.call ? { call: settings.call } : {}),
     ...(settings.patience ? { patience: settings.patience } : {}),
     ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
+    ...(settings.noteView ? { noteView: settings.noteView } : {}),
   });
   return { app, faults: watchResponses(app) };
 }

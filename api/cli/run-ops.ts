@@ -27,6 +27,7 @@ import { leadsCommand } from './records/leads.ts';
 import { subscribersCommand } from './records/subscribers.ts';
 import { storeCommand } from './store/store.ts';
 import { templatesCommand } from './templates/templates.ts';
+import { visitsCommand } from './visits/visits.ts';
 import { webhooksCommand } from './webhooks/webhooks.ts';
 
 const examples = `
@@ -46,6 +47,7 @@ Examples:
   npm run ops -- person show --email ada@shop.example
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
+  npm run ops -- visits --days 30
   npm run ops -- audit --since 2026-11-01
   npm run ops -- --as kofi templates restore welcome
   npm run ops -- doctor
@@ -90,6 +92,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     keysCommand,
     webhooksCommand,
     templatesCommand,
+    visitsCommand,
     storeCommand,
     auditCommand,
     doctorCommand,

@@ -54,6 +54,9 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
     `insert into webhooks (id, created_at, url, secret, previous_secret, previous_until)
       values ('webhook of ${name}', 1, 'u', 's', '${name}', ${at})`,
   ],
+  pageViews: (name, at) => [
+    `insert into page_views (day, kind, name, views) values (${at}, 'page', '${name}', 1)`,
+  ],
   counts: (name, at) => [
     `insert into use_counts (key, count, resets_at) values ('${name}', 1, ${at})`,
   ],

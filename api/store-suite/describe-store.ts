@@ -22,6 +22,7 @@ import { keys } from './keys.ts';
 import { listsByTime } from './lists-by-time.ts';
 import { model } from './model.ts';
 import { outbox } from './outbox.ts';
+import { pageViews } from './page-views.ts';
 import { persons } from './persons.ts';
 import { previews } from './previews.ts';
 import { push } from './push.ts';
@@ -87,6 +88,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       retention,
       audit,
       visits,
+      pageViews,
       earlierData,
       canonicalAddresses,
     };

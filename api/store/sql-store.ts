@@ -5,6 +5,7 @@ import { sqlDailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
 import { findResponse } from './idempotency/once.ts';
 import { sqlKeyStore } from './keys/sql-key-store.ts';
+import { sqlPageViewStore } from './page-views/page-view-store.ts';
 import { sqlPersonStore } from './persons/sql-person-store.ts';
 import { sqlPreviewStore } from './previews/preview-store.ts';
 import { sqlPushStore } from './push/sql-push-store.ts';
@@ -52,6 +53,7 @@ export function sqlStore(database: Database, now: () => number): Store {
     ...sqlRetentionStore(database, now),
     ...sqlAuditStore(database),
     ...sqlBounceStore(database, now),
+    ...sqlPageViewStore(database, now),
     async ping() {
       database.requireSound?.();
       await useCounts.countUse({ key: 'ping', window: 0 });

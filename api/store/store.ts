@@ -4,6 +4,7 @@ import type { ContactStore } from './contacts/contact-store.ts';
 import type { DailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { ResponseStore } from './idempotency/response-store.ts';
 import type { KeyStore } from './keys/key-store.ts';
+import type { PageViewStore } from './page-views/page-view-store.ts';
 import type { PersonStore } from './persons/person-store.ts';
 import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push/push-store.ts';
@@ -51,7 +52,8 @@ export interface Store
     PersonStore,
     RetentionStore,
     AuditStore,
-    BounceStore {
+    BounceStore,
+    PageViewStore {
   /**
    * Resolves if the store accepts writes and has found no damage since it was opened; used by /readyz.
    * @throws {StoreUnavailableError}

@@ -33,6 +33,11 @@ export const sampleFacts = {
   facts: 'your email address, and the mail server’s reply',
 };
 
+export const viewFacts = {
+  what: 'Page views',
+  facts: 'how often each page is opened in a day, and from which sites people came',
+};
+
 /** What is kept, in the order of the privacy policy; `policy` is the anchor of its section. */
 export const keptData: KeptData[] = [
   ...sentInForms,
@@ -68,6 +73,12 @@ export const keptData: KeptData[] = [
     howLong: 'Until you delete it',
     readBy: 'This site, in your browser',
     policy: 'on-your-device',
+  },
+  {
+    ...viewFacts,
+    howLong: '400 days; nothing in it leads to you',
+    readBy: 'The people who run this site',
+    policy: 'nobody-else',
   },
   {
     what: 'IP addresses',

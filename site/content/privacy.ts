@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
 import { duration } from './duration.ts';
-import { newsletterFacts, sampleFacts, sentInForms } from './kept-data.ts';
+import { newsletterFacts, sampleFacts, sentInForms, viewFacts } from './kept-data.ts';
 
 const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
@@ -91,6 +91,7 @@ export const privacy: LegalDocument = {
       heading: 'No third parties',
       body: [
         'Our pages load nothing from other companies: fonts, pictures and scripts come from our own servers, and there are no analytics or advertising services.',
+        `Our server counts ${viewFacts.facts}. These are numbers only: no address, no cookie and no trace of who it was. We delete them after 400 days.`,
         'To keep bots away, our server counts for a minute how many forms come from one IP address and its network, for an hour how many emails they cause, and for a day how many emails go to one address. No address is stored for that: the counts are kept in memory or under a keyed hash. A keyed hash of the network is also kept with a form that looks automated, until we have checked it, and with a test key for our documentation, for a day. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
         'We do not sell your data. We share it only where the law requires it, or with those who run our servers for us, who must keep it confidential.',
       ],

@@ -150,3 +150,34 @@ describe('200', () => {
     },
   );
 });
+
+describe('views', () => {
+  it('each page that is delivered or unchanged is counted by its own path, and nothing else', async () => {
+    const viewed: string[] = [];
+    const counting = await testApp({
+      site: {
+        'index.html': 'home',
+        'products/campaign.html': 'campaign',
+        'notes.md': 'notes',
+        '_astro/a.js': 'script',
+        '_responses/unknown.html': 'unknown',
+        '_responses/preferences.html': 'preferences',
+        'routes.json': JSON.stringify([
+          { from: '/products/*', to: '/products/campaign' },
+          { from: '/preferences/*', to: '/_responses/preferences' },
+          { from: '/moved', to: '/', status: 301 },
+        ]),
+      },
+      noteView: ({ path }) => viewed.push(path),
+    });
+    const { app } = counting;
+    const { headers } = await app.inject('/?utm_source=x');
+    await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    for (const url of ['/products/other', '/notes.md', '/_astro/a.js', '/moved', '/nothing']) {
+      await app.inject(url);
+    }
+    await app.inject('/preferences/a-recipients-secret');
+    expect(viewed).toEqual(['/', '/', '/products/campaign']);
+    await counting.close();
+  });
+});

@@ -1,14 +1,20 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../site/site.ts';
+import type { DeliveredPage, Site } from '../site/site.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
 /**
  * Serves the built site for all paths outside the API.
+ * @param noteView is called with each page, except those in place of many, such as the recipients'
  * @param siteUrl SITE_URL; '' if it is not set: then the site is where the request was sent
  * @throws {ApiError} not_found without a site, or for a missing file if the site has no 404 page
  */
-export function siteHandler(site: Site | null, security: SecurityOptions, siteUrl: string) {
+export function siteHandler(
+  site: Site | null,
+  security: SecurityOptions,
+  siteUrl: string,
+  noteView?: (page: DeliveredPage) => void,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const response = site?.respond({
       target: request.raw.url ?? '/',
@@ -18,6 +24,9 @@ export function siteHandler(site: Site | null, security: SecurityOptions, siteUr
       origin: siteUrl || `${request.protocol}://${request.host}`,
     });
     if (!response) throw new ApiError('not_found');
+    const { page, status } = response;
+    if (page !== null && status < 400 && !page.startsWith('/_responses/'))
+      noteView?.({ method: request.method, path: page, headers: request.headers });
 
     // For API clients only, and one that is the default in HTTP/1.1.
     reply.removeHeader('access-control-expose-headers');

@@ -15,6 +15,8 @@ export type FileKind = 'page' | 'worker' | 'asset';
 /** A built file in memory, with its precompressed variants. */
 export interface SiteFile {
   kind: FileKind;
+  /** Of a page, as in the sitemap: `/pricing`, `/`. Null for other files. */
+  page: string | null;
   contentType: string;
   /** In addition to the security headers. */
   headers: Record<string, string>;
@@ -65,8 +67,10 @@ function isVariant(name: string, present: Set<string>): boolean {
 
 function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | null): SiteFile {
   const contentType = contentTypeOf(name);
+  const kind = kindOf(name, contentType);
   return {
-    kind: kindOf(name, contentType),
+    kind,
+    page: kind === 'page' ? pagePath(name) : null,
     contentType,
     headers: headersOf(name),
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
@@ -79,6 +83,11 @@ function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | n
 function kindOf(name: string, contentType: string): FileKind {
   if (name === sharedScripts.worker) return 'worker';
   return contentType.startsWith('text/html') ? 'page' : 'asset';
+}
+
+/** `/index.html` is `/`, `/contact.html` is `/contact`. */
+function pagePath(name: string): string {
+  return name.replace(/(\/index)?\.html$/, '') || '/';
 }
 
 function headersOf(name: string): Record<string, string> {

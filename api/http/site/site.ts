@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { openApiFiles } from '@grovemail/contract/site-paths.ts';
 import { withOrigin } from '@grovemail/domain/docs-text/with-origin.ts';
@@ -37,8 +38,18 @@ export interface SiteRequest {
 export interface SiteResponse {
   status: number;
   kind: FileKind;
+  /** Of the page that it is, in the sitemap's form; null for anything else. */
+  page: string | null;
   headers: Record<string, string>;
   body: Buffer | null;
+}
+
+/** A page that was delivered, or confirmed to be unchanged. */
+export interface DeliveredPage {
+  method: string;
+  /** Of the page itself, such as `/pricing`, whatever address led to it. */
+  path: string;
+  headers: IncomingHttpHeaders;
 }
 
 /**
@@ -173,7 +184,7 @@ function coversFiles(rule: Rewrite): boolean {
 /** Redirects `/Pricing` to `/pricing`. @param path encoded */
 function movedResponse(path: string, query: string): SiteResponse {
   const location = path + (query === '' ? '' : `?${query}`);
-  return { status: 308, kind: 'asset', headers: { location }, body: null };
+  return { status: 308, kind: 'asset', page: null, headers: { location }, body: null };
 }
 
 /** A recipient's link that was cut within an escape is like any other that was cut. */
@@ -199,6 +210,7 @@ function redirectResponse({ rule, target }: Rewritten): SiteResponse {
   return {
     status,
     kind: 'asset',
+    page: null,
     headers: { ...(status === 302 ? temporary : {}), ...headers, location: target },
     body: null,
   };
@@ -210,12 +222,12 @@ function fileResponse(file: SiteFile, request: SiteRequest): SiteResponse {
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = { etag, ...file.headers };
   if (available.br || available.gz) headers.vary = 'accept-encoding';
-  const { kind } = file;
-  if (matches(request.ifNoneMatch, etag)) return { status: 304, kind, headers, body: null };
+  const { kind, page } = file;
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, kind, page, headers, body: null };
 
   headers['content-type'] = file.contentType;
   if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br';
-  return { status: 200, kind, headers, body: (encoding && file[encoding]) || file.plain };
+  return { status: 200, kind, page, headers, body: (encoding && file[encoding]) || file.plain };
 }
 
 /** Weak comparison, as required for If-None-Match (RFC 9110 §13.1.2). */

@@ -36,6 +36,7 @@ import { step34 } from './step-34-bounce-causes.ts';
 import { step35 } from './step-35-webhook-subscriptions.ts';
 import { step36 } from './step-36-suppression-counts.ts';
 import { step37 } from './step-37-endings.ts';
+import { step38 } from './step-38-page-views.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   step35,
   step36,
   step37,
+  step38,
 ];

@@ -4,6 +4,7 @@ import { readId } from '../database/row.ts';
 import { type Database, query, type Transaction, type Value } from '../database/transaction.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
 import { mailReportStatements } from '../mail-reports/mail-report-statements.ts';
+import { pageViewStatements } from '../page-views/page-view-store.ts';
 import { previewStatements } from '../previews/preview-store.ts';
 import { pushStatements } from '../push/push-statements.ts';
 import { endpointStatements } from '../queue/endpoint-statements.ts';
@@ -36,6 +37,9 @@ export function sqlRetentionStore(database: Database, now: () => number): Retent
     },
   };
 }
+
+/** A little over a year, to compare a month with that of the year before. */
+const viewRetention = 400 * 24 * 60 * 60_000;
 
 /**
  * How long each kind of row is kept, in milliseconds, and how it is deleted afterwards. The server does so
@@ -82,6 +86,7 @@ export const forgotten = {
     keptFor: 0,
     forget: by(webhookStatements.forgetPreviousSecrets),
   },
+  pageViews: { table: 'page_views', keptFor: viewRetention, forget: by(pageViewStatements.forget) },
   counts: { table: 'use_counts', keptFor: 0, forget: by(useCountStatements.purgeUses) },
 } as const satisfies Record<string, Forgotten>;
 
