@@ -23,6 +23,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     env,
     isProduction,
     hsts: read('HSTS'),
+    outsideScript: read('OUTSIDE_SCRIPT'),
     server: {
       host: read('HOST'),
       port: read('PORT'),

@@ -479,6 +479,15 @@ export const variables = {
     baked: true,
     schema: z.enum(hstsScopes),
   }),
+  OUTSIDE_SCRIPT: define({
+    meaning:
+      'One script of another host on pages that search engines may index, such as that of an analytics service. It is on no page that an emailed link opens.',
+    expected: 'an https address without user or hash',
+    default: '',
+    unset: 'no script of others',
+    baked: true,
+    schema: z.string().refine((text) => text === '' || isScriptAddress(text)),
+  }),
   SHUTDOWN_DELAY: define({
     meaning:
       'Seconds for which the server keeps serving after SIGTERM while `GET /healthz` and `/readyz` already return 503, so that a proxy that checks them sends requests elsewhere in time.',
@@ -509,6 +518,11 @@ function optional<Value>(schema: z.ZodType<Value, string>) {
 
 function define<Value>(variable: Variable<Value>): Variable<Value> {
   return variable;
+}
+
+function isScriptAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && !url.username && !url.password && !text.includes('#');
 }
 
 function isBase(text: string): boolean {

@@ -20,7 +20,7 @@ import { docsMarkdown } from './docs/markdown/docs-markdown.ts';
 import { docsSearch } from './docs/search/build/docs-search.ts';
 
 const config = parseConfig(process.env, 'site');
-const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
+const { bases, clientApiKey, env, handOver, hsts, isProduction, outsideScript, push } = config;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
@@ -62,6 +62,7 @@ export default defineConfig({
         env,
         handOver,
         hsts,
+        outsideScript,
       }),
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },

@@ -5,6 +5,7 @@ interface ImportMetaEnv {
     handOver: boolean;
     hsts: 'host' | 'subdomains' | 'preload';
     clientApiKey: string;
+    outsideScript: string;
     bases: Record<
       'site' | 'app' | 'guest' | 'api' | 'messaging' | 'users' | 'sales' | 'modules',
       string

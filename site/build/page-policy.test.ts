@@ -41,6 +41,16 @@ describe('withPolicy', () => {
     expect(policyOf(content)).toBe("default-src 'none';script-src 'self';style-src 'self'");
   });
 
+  it('allows a script of another host, which may call that host', () => {
+    const page = withPolicy(
+      '<meta charset="utf-8"><script defer src="https://count.example:8443/js/a.js"></script>',
+      ["connect-src 'self'", "img-src 'self'"],
+    );
+    expect(page).toContain(
+      `content="connect-src 'self' https://count.example:8443;img-src 'self';script-src 'self' https://count.example:8443;style-src 'self'"`,
+    );
+  });
+
   it('normalizes line breaks before hashing, as browsers do', () => {
     expect(policyOf('<script>\r\n</script>')).toBe(policyOf('<script>\n</script>'));
   });

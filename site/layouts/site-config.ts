@@ -4,7 +4,8 @@ import { addressOf } from '@grovemail/contract/address-of.ts';
 import { registerUrl } from '@grovemail/domain/visits/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
 
-export const { env, bases, clientApiKey, handOver, hsts } = import.meta.env.SITE_CONFIG;
+export const { env, bases, clientApiKey, handOver, hsts, outsideScript } = import.meta.env
+  .SITE_CONFIG;
 export const isProduction = env === 'production';
 
 /** The API's origin; '' if none is configured. */
