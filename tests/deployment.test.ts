@@ -27,6 +27,13 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('builds the server’s image unless GROVEMAIL_IMAGE names one', () => {
+    expect(services.grovemail).toMatchObject({
+      image: expect.stringMatching(/^\$\{GROVEMAIL_IMAGE:-localhost\/[a-z]+\}$/),
+      build: { context: '.' },
+    });
+  });
+
   it('adds no capability to the server', () => {
     expect(services.grovemail).not.toHaveProperty('cap_add');
   });
@@ -52,9 +59,21 @@ describe('settings that pages contain', () => {
     expect(env_file).toBe('compose.env');
   });
 
+  it('a release passes them all from the repository’s variables, to the site and to the image', () => {
+    const { jobs } = parseYaml(read('.github/workflows/release.yml')) as {
+      jobs: { release: { env: Record<string, string>; steps: { run?: string }[] } };
+    };
+    const { env, steps } = jobs.release;
+    expect(Object.keys(env).sort()).toEqual(baked.sort());
+    for (const [name, value] of Object.entries(env)) expect(value).toContain(`vars.${name} `);
+    const commands = steps.map(({ run = '' }) => run).join('\n');
+    const passed = [...commands.matchAll(/--build-arg (\w+)(?=\s)/g)].map(([, name]) => name);
+    expect(passed.sort()).toEqual(baked);
+  });
+
   it('compose.env.example sets only variables that exist', () => {
     const names = [...read('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    const ofCompose = ['DATABASE_PASSWORD', 'PUBLIC_PORT'];
+    const ofCompose = ['DATABASE_PASSWORD', 'GROVEMAIL_IMAGE', 'PUBLIC_PORT'];
     expect([...Object.keys(variables), ...ofCompose]).toEqual(expect.arrayContaining(names));
   });
 });
