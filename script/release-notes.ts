@@ -28,7 +28,7 @@ if (import.meta.main) {
   try {
     console.log(releaseNotes(process.argv[2] ?? '', version, read('CHANGELOG.md')));
   } catch (error) {
-    console.error(Error.isError(error) ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -25,6 +25,7 @@ import { eventsCommand } from './records/events.ts';
 import { feedbackCommand } from './records/feedback.ts';
 import { leadsCommand } from './records/leads.ts';
 import { subscribersCommand } from './records/subscribers.ts';
+import { setupCommand } from './setup/setup.ts';
 import { storeCommand } from './store/store.ts';
 import { templatesCommand } from './templates/templates.ts';
 import { visitsCommand } from './visits/visits.ts';
@@ -51,6 +52,7 @@ Examples:
   npm run ops -- audit --since 2026-11-01
   npm run ops -- --as kofi templates restore welcome
   npm run ops -- doctor
+  sudo npm run ops -- setup
 
 Exit codes: 0 success, 1 failure, 2 invalid command or options, 3 a message that mail bounce dropped.
 `;
@@ -96,6 +98,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     storeCommand,
     auditCommand,
     doctorCommand,
+    setupCommand,
   ]) {
     program.addCommand(makeCommand(io));
   }
