@@ -8,7 +8,6 @@ import { setFlagsFromString } from 'node:v8';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
-import { openForReading, openForWriting, openOrCreate } from './process/open-store.ts';
 import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
@@ -26,9 +25,11 @@ const printError = (text: string) => void process.stderr.write(text);
 
 process.exitCode = await runOps(process.argv.slice(2), {
   config,
-  openStore: async () => openForReading(config(storeSettings).store),
-  openStoreForWriting: async (act) => openForWriting(config(storeSettings).store, act),
-  openOrCreateStore: async (act) => openOrCreate(config(storeSettings).store, act, printError),
+  openStore: async () => (await opening()).openForReading(config(storeSettings).store),
+  openStoreForWriting: async (act) =>
+    (await opening()).openForWriting(config(storeSettings).store, act),
+  openOrCreateStore: async (act) =>
+    (await opening()).openOrCreate(config(storeSettings).store, act, printError),
   operator: operatorName(account(), process.env.SUDO_USER),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
@@ -39,6 +40,11 @@ process.exitCode = await runOps(process.argv.slice(2), {
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
+
+/** Loaded once it is needed, as it takes a third of a start. */
+function opening() {
+  return import('./process/open-store.ts');
+}
 
 async function drained(): Promise<void> {
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');

@@ -1,35 +1,11 @@
-import { ConfigError } from '@grovemail/config/config-error.ts';
 import { version } from '@grovemail/contract/version.ts';
 import { Command, CommanderError } from 'commander';
-import { StoreUnavailableError } from '../store/database/errors.ts';
-import { BackupError } from '../store/engines/sqlite/backup.ts';
-import { SchemaVersionError } from '../store/migrations/schema-version.ts';
 import type { Store } from '../store/store.ts';
-import { CopyError } from '../store/tables/copy-tables.ts';
-import { auditCommand } from './audit/audit.ts';
 import { auditEntryOf } from './audit/audit-entry.ts';
-import { doctorCommand } from './doctor/doctor.ts';
-import { emailsCommand } from './emails/emails.ts';
-import { keysCommand } from './keys/keys.ts';
-import { mailCommand } from './mail/mail.ts';
-import { outboxCommand } from './outbox/outbox.ts';
-import { personCommand } from './person/person.ts';
-import { preferencesCommand } from './preferences/preferences.ts';
+import { commandsFor } from './commands.ts';
 import { addGivenName } from './process/given-name.ts';
-import { fileErrorText, NothingUsedError, OperatorError } from './process/operator-error.ts';
+import { fileErrorText, NothingUsedError } from './process/operator-error.ts';
 import type { OpenedStore, OpsIo, ProcessIo } from './process/ops-io.ts';
-import { pushCommand } from './push/push.ts';
-import { contactsCommand } from './records/contacts.ts';
-import { enquiriesCommand } from './records/enquiries.ts';
-import { eventsCommand } from './records/events.ts';
-import { feedbackCommand } from './records/feedback.ts';
-import { leadsCommand } from './records/leads.ts';
-import { subscribersCommand } from './records/subscribers.ts';
-import { setupCommand } from './setup/setup.ts';
-import { storeCommand } from './store/store.ts';
-import { templatesCommand } from './templates/templates.ts';
-import { visitsCommand } from './visits/visits.ts';
-import { webhooksCommand } from './webhooks/webhooks.ts';
 
 const examples = `
 Examples:
@@ -41,16 +17,13 @@ Examples:
   npm run --silent ops -- leads export > leads.csv
   npm run ops -- leads list --quarantined
   npm run ops -- outbox list --state dead
-  npm run ops -- emails list --to ada@shop.example
   npm run ops -- mail list
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
   npm run ops -- person show --email ada@shop.example
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
-  npm run ops -- visits --days 30
   npm run ops -- audit --since 2026-11-01
-  npm run ops -- --as kofi templates restore welcome
   npm run ops -- doctor
   sudo npm run ops -- setup
 
@@ -78,30 +51,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     )
     .version(version, '-V, --version', 'print the version')
     .addHelpText('after', examples);
-  for (const makeCommand of [
-    enquiriesCommand,
-    leadsCommand,
-    subscribersCommand,
-    feedbackCommand,
-    contactsCommand,
-    eventsCommand,
-    preferencesCommand,
-    personCommand,
-    outboxCommand,
-    emailsCommand,
-    mailCommand,
-    pushCommand,
-    keysCommand,
-    webhooksCommand,
-    templatesCommand,
-    visitsCommand,
-    storeCommand,
-    auditCommand,
-    doctorCommand,
-    setupCommand,
-  ]) {
-    program.addCommand(makeCommand(io));
-  }
+  for (const command of await commandsFor(args, io)) program.addCommand(command);
   addGivenName(program);
   configureOutput(program, io);
   program.hook('preAction', (_program, command) => {
@@ -112,7 +62,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    io.printError(`${messageOf(error)}\n`);
+    io.printError(`${await messageOf(error)}\n`);
     return error instanceof NothingUsedError ? 3 : 1;
   }
 }
@@ -134,16 +84,11 @@ function configureOutput(command: Command, io: OpsIo): void {
 }
 
 /** Messages of unexpected errors may quote stored data (a JSON error shows the text), so they are not shown. */
-function messageOf(error: unknown): string {
-  const shown = [
-    OperatorError,
-    ConfigError,
-    SchemaVersionError,
-    StoreUnavailableError,
-    BackupError,
-    CopyError,
-  ];
-  if (error instanceof Error && shown.some((kind) => error instanceof kind)) return error.message;
+async function messageOf(error: unknown): Promise<string> {
+  // Loaded only now, as it takes a third of a start.
+  const { shownErrors } = await import('./process/shown-errors.ts');
+  if (error instanceof Error && shownErrors.some((kind) => error instanceof kind))
+    return error.message;
   const name = error instanceof Error ? error.name : 'unknown error';
   return fileErrorText(error) ?? `Unexpected error (${name}).`;
 }

@@ -1,6 +1,4 @@
 import type { Act } from './audit/audit-store.ts';
-import { operatorPatience, type Patience, servingPatience } from './engines/postgres/pool.ts';
-import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { storeFile } from './store-file.ts';
@@ -24,8 +22,8 @@ interface OpenOptions {
   check?: boolean;
   /** Called when there was no file of the embedded store. */
   onCreated?: () => void;
-  /** Timeouts of PostgreSQL: short for a server, long for an operator's command. */
-  patience?: Patience;
+  /** Waits longer for PostgreSQL than a server would. */
+  isOperator?: boolean;
 }
 
 /**
@@ -35,11 +33,17 @@ interface OpenOptions {
  */
 export async function openStore(
   { dataDir, databaseUrl }: StorePlace,
-  { patience = servingPatience, check = false, onCreated, ...options }: OpenOptions,
+  { isOperator = false, check = false, onCreated, ...options }: OpenOptions,
 ): Promise<Store> {
   if (databaseUrl === null) {
     return openSqliteStore({ path: storeFile(dataDir), check, onCreated, ...options });
   }
+  // Loaded only where there is a database.
+  const [{ openPostgresStore }, { operatorPatience, servingPatience }] = await Promise.all([
+    import('./postgres-store.ts'),
+    import('./engines/postgres/pool.ts'),
+  ]);
+  const patience = isOperator ? operatorPatience : servingPatience;
   return openPostgresStore({ url: databaseUrl, patience, ...options });
 }
 
@@ -49,5 +53,5 @@ export async function openStore(
  */
 export function openStoreAsOperator(place: StorePlace, act: Act | null): Promise<Store> {
   const access = act === null ? { readOnly: true } : { act };
-  return openStore(place, { now: Date.now, patience: operatorPatience, ...access });
+  return openStore(place, { now: Date.now, isOperator: true, ...access });
 }

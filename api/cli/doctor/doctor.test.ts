@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import type { VariableName } from '@grovemail/config/variables.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeRejection } from '../../resources/rejected-mail.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId } from '../../store-suite/acceptances.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import type { OpsIo } from '../process/ops-io.ts';
+import { doctorCommand } from './doctor.ts';
+import type { World } from './world.ts';
 
 let dataDir: string;
 let store: Store;
@@ -29,7 +34,7 @@ const reject = (name: string) =>
 it('finds nothing in a new store', async () => {
   const { code, stdout } = await runOn(dataDir, 'doctor');
   expect(code).toBe(0);
-  expect(stdout.match(/^ok/gm)).toHaveLength(2);
+  expect(stdout.match(/^ok/gm)).toHaveLength(4);
   expect(stdout).toContain('notice  Backups: The server writes no backups. Set BACKUP_DIR.');
 });
 
@@ -38,11 +43,17 @@ it('alarms once five recipients reject the sender, with exit code 1', async () =
   const before = await runOn(dataDir, 'doctor --json');
   expect([before.code, JSON.parse(before.stdout)]).toMatchObject([
     0,
-    [{ name: 'Sender', state: 'notice' }, { state: 'ok' }, { name: 'Backups' }],
+    [
+      { name: 'Settings' },
+      { name: 'Sender', state: 'notice' },
+      { state: 'ok' },
+      { name: 'Backups' },
+      { name: 'Disk' },
+    ],
   ]);
   await reject('e');
   const { code, stdout, stderr } = await runOn(dataDir, 'doctor');
-  expect([code, stderr]).toEqual([1, '1 of 3 checks alarm.\n']);
+  expect([code, stderr]).toEqual([1, '1 of 5 checks alarm.\n']);
   expect(stdout).toContain('5.7.26');
 });
 
@@ -56,4 +67,68 @@ it('mentions dropped reports', async () => {
   const { code, stdout } = await runOn(dataDir, 'doctor');
   expect(code).toBe(0);
   expect(stdout).toContain('mail reports --dropped');
+});
+
+describe('in production', () => {
+  const settings = {
+    SITE_ENV: 'production',
+    SITE_URL: 'https://shop.invalid',
+    APP_URL: 'https://app.shop.invalid',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@shop.invalid',
+    OPERATOR_EMAIL: 'ada@shop.invalid',
+  };
+  const unreachable = () => Promise.reject(Object.assign(new Error(), { code: 'ENETDOWN' }));
+  const world: World = {
+    ...{ now: Date.now, txt: unreachable, get: unreachable, certificateEnd: unreachable },
+    ...{ smtp: unreachable, disk: unreachable },
+  };
+  const doctor = async (changes: Record<string, string>, options: string[] = []) => {
+    let stdout = '';
+    const io = {
+      config: (needs: readonly VariableName[]) =>
+        parseConfig({ DATA_DIR: dataDir, ...settings, ...changes }, needs),
+      openStore: async () => ({ ...store, [Symbol.asyncDispose]: async () => {} }),
+      print: (text: string) => {
+        stdout += text;
+      },
+    } as unknown as OpsIo;
+    const running = doctorCommand(io, world).parseAsync(['--json', ...options], { from: 'user' });
+    await expect(running).rejects.toThrow('checks alarm');
+    const checks: { name: string; state: string; found: string }[] = JSON.parse(stdout);
+    return Object.fromEntries(checks.map(({ name, ...found }) => [name, found]));
+  };
+
+  it('looks at everything, and names what is wrong with each', async () => {
+    const checks = await doctor({}, ['--server', 'http://127.0.0.1:1']);
+    expect(Object.keys(checks)).toEqual([
+      ...['Settings', 'Sender', 'Reports', 'Backups', 'Disk', 'SPF', 'DKIM', 'DMARC'],
+      ...['Mail server', 'Site', 'TLS', 'Proxy', 'Clock', 'Replicas'],
+    ]);
+    expect(checks).toMatchObject({
+      Settings: { state: 'ok' },
+      SPF: { state: 'notice' },
+      'Mail server': { state: 'alarm' },
+      Site: { state: 'alarm' },
+      Proxy: { found: expect.stringContaining('TRUST_PROXY is off') },
+      Replicas: { state: 'alarm' },
+    });
+  });
+
+  it('goes on when a setting is invalid', async () => {
+    const checks = await doctor({ RATE_LIMIT: 'off' });
+    expect(checks.Settings?.found).toContain('RATE_LIMIT');
+    expect(checks.Sender).toMatchObject({ state: 'ok' });
+  });
+});
+
+it.each([
+  '--server 127.0.0.1:3000',
+  '--server ftp://127.0.0.1',
+  '--server http://127.0.0.1:3000/readyz',
+  '--server http://ada:pass@127.0.0.1',
+  '--dkim-selector a/b',
+  '--dkim-selector .',
+])('2: rejects %s', async (option) => {
+  expect((await runOn(dataDir, `doctor ${option}`)).code).toBe(2);
 });

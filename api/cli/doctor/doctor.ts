@@ -1,29 +1,46 @@
-import { Command } from 'commander';
+import { ConfigError } from '@grovemail/config/config-error.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
+import { type VariableName, variables } from '@grovemail/config/variables.ts';
+import { Command, InvalidArgumentError } from 'commander';
 import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { shownErrors } from '../process/shown-errors.ts';
 import { storeSettings } from '../process/store-address.ts';
 import { backupCheck } from './backup-check.ts';
+import type { Check } from './check.ts';
+import { dnsChecks } from './dns-checks.ts';
+import { diskCheck, smtpCheck } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
+import { replicaCheck, siteChecks } from './server-checks.ts';
+import { realWorld, type World } from './world.ts';
+
+interface Options {
+  json?: true;
+  dkimSelector?: string | null;
+  server: string[];
+}
+
+const notes = `
+Outside production, it checks only mail reports, backups and the disk. Exit code 1 if there is an alarm.
+
+Examples:
+  npm run ops -- doctor
+  sudo deploy/ops doctor --server http://127.0.0.1:3000 --server http://127.0.0.1:3001 --dkim-selector s1
+`;
 
 /** `doctor`: checks how things are, and fails if something needs a hand. */
-export function doctorCommand(io: OpsIo): Command {
+export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
   return new Command('doctor')
     .description(
-      'check whether mail servers reject the sender, whether reports are lost, and whether backups are written',
+      'check settings, DNS of the sender, mail server, site, TLS, proxy, clock, disk, replicas, mail reports and backups',
     )
+    .option('--server <address>', 'a replica to check; may be repeated', addServer, [])
+    .option('--dkim-selector <name>', 'which DKIM key to look for', readSelector)
     .option('--json', 'print a JSON array instead of lines')
-    .addHelpText(
-      'after',
-      '\nExit code 1 if there is an alarm.\n\nExample:\n  npm run ops -- doctor\n',
-    )
-    .action(async ({ json }: { json?: true }) => {
-      await using store = await io.openStore();
-      const { backups, store: place } = io.config([...storeSettings, 'BACKUP_DIR', 'BACKUP_HOURS']);
-      const checks = [
-        ...mailChecks(await store.countMailReports()),
-        await backupCheck(backups, place.databaseUrl !== null),
-      ];
+    .addHelpText('after', notes)
+    .action(async ({ json, dkimSelector = null, server }: Options) => {
+      const checks = await allChecks(io, world, server, dkimSelector);
       const lines = checks.map(
         ({ state, name, found }) => `${state.padEnd(7)} ${name}: ${found}\n`,
       );
@@ -31,4 +48,67 @@ export function doctorCommand(io: OpsIo): Command {
       const alarms = checks.filter(({ state }) => state === 'alarm').length;
       if (alarms > 0) throw new OperatorError(`${alarms} of ${checks.length} checks alarm.`);
     });
+}
+
+async function allChecks(
+  io: OpsIo,
+  world: World,
+  servers: readonly string[],
+  selector: string | null,
+): Promise<Check[]> {
+  const { settings, config } = checkedSettings(io);
+  const { backups, bases, isProduction, mail, store } = config;
+  const domain = mail.from.address.split('@').at(-1) ?? '';
+  const outside: Promise<Check | Check[]>[] = [];
+  if (isProduction) {
+    outside.push(...dnsChecks(world, domain, mail.bounceDomain ?? domain, selector));
+    if (mail.smtpUrl) outside.push(smtpCheck(world, mail.smtpUrl));
+    if (bases.site) outside.push(siteChecks(world, config));
+  }
+  if (isProduction || servers.length > 0) outside.push(replicaCheck(world, servers));
+  return [
+    settings,
+    ...(await storeChecks(io)),
+    await backupCheck(backups, store.databaseUrl !== null),
+    await diskCheck(world, config),
+    ...(await Promise.all(outside)).flat(),
+  ];
+}
+
+/** What would keep the server from starting; the other checks then use defaults for it. */
+function checkedSettings(io: OpsIo): { settings: Check; config: Config } {
+  const name = 'Settings';
+  try {
+    const config = io.config(Object.keys(variables) as VariableName[]);
+    const found = 'The server would start with these settings.';
+    return { settings: { name, state: 'ok', found }, config };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const settings: Check = { name, state: 'alarm', found: error.message };
+    return { settings, config: io.config(storeSettings) };
+  }
+}
+
+async function storeChecks(io: OpsIo): Promise<Check[]> {
+  try {
+    await using store = await io.openStore();
+    return mailChecks(await store.countMailReports());
+  } catch (error) {
+    if (shownErrors.some((kind) => error instanceof kind))
+      return [{ name: 'Store', state: 'alarm', found: Object(error).message }];
+    throw error;
+  }
+}
+
+function addServer(text: string, servers: string[]): string[] {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
+    return [...servers, url.origin];
+  throw new InvalidArgumentError('Expected an address such as http://127.0.0.1:3000.');
+}
+
+/** A label of DNS, or several. */
+function readSelector(text: string): string {
+  if (/^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63}){0,3}$/i.test(text)) return text;
+  throw new InvalidArgumentError('Expected a selector such as s1.');
 }

@@ -54,8 +54,8 @@ export function setupCommand(io: OpsIo): Command {
 async function answers(io: OpsIo, given: Record<string, string | undefined>): Promise<Values> {
   const { mail, store } = io.config(['SMTP_URL', 'DATABASE_URL']);
   const inEnvironment: Values = {
-    SMTP_URL: mail.smtpUrl ?? undefined,
-    DATABASE_URL: store.databaseUrl ?? undefined,
+    ...(mail.smtpUrl ? { SMTP_URL: mail.smtpUrl } : {}),
+    ...(store.databaseUrl ? { DATABASE_URL: store.databaseUrl } : {}),
   };
   const values: Values = {};
   const missing: string[] = [];

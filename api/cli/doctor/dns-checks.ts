@@ -1,0 +1,114 @@
+import type { Check } from './check.ts';
+import { reasonOf } from './reason.ts';
+import type { World } from './world.ts';
+
+type Found = Omit<Check, 'name'>;
+
+/**
+ * Whether receivers can tell this sender from a forger, as far as DNS says.
+ * @param from the domain of MAIL_FROM
+ * @param envelope the domain of the envelope sender
+ * @param selector of the DKIM key; null if it is not known
+ */
+export function dnsChecks(
+  { txt }: Pick<World, 'txt'>,
+  from: string,
+  envelope: string,
+  selector: string | null,
+): Promise<Check>[] {
+  const records = async (name: string) => {
+    try {
+      return (await txt(name)).map((parts) => parts.join(''));
+    } catch (error) {
+      if (['ENODATA', 'ENOTFOUND'].includes(Object(error).code)) return [];
+      throw error;
+    }
+  };
+  return Object.entries({
+    SPF: async () => spfCheck(envelope, await records(envelope)),
+    DKIM: () => (selector ? keyCheck(from, selector, records) : anyKeyCheck(from, txt)),
+    DMARC: () => dmarcCheck(from, records),
+  } satisfies Record<string, () => Promise<Found>>).map(async ([name, look]): Promise<Check> => {
+    try {
+      return { name, ...(await look()) };
+    } catch (error) {
+      return { name, state: 'notice', found: `DNS does not answer (${reasonOf(error)}).` };
+    }
+  });
+}
+
+type Records = (name: string) => Promise<string[]>;
+
+function spfCheck(domain: string, records: readonly string[]): Found {
+  const [policy, ...others] = records.filter((text) => /^v=spf1(?: |$)/i.test(text));
+  if (policy === undefined) {
+    return alarm(
+      `${domain} has no SPF record. Publish one as TXT with what your mail server's provider names, such as "v=spf1 include:… -all".`,
+    );
+  }
+  if (others.length > 0) {
+    return alarm(`${domain} has several SPF records, so none counts. Merge them into one.`);
+  }
+  if (/ \+?all(?: |$)/i.test(policy)) {
+    return alarm(`The SPF record of ${domain} lets anyone send. End it with -all or ~all.`);
+  }
+  return { state: 'ok', found: `${domain} has an SPF record.` };
+}
+
+async function keyCheck(domain: string, selector: string, records: Records): Promise<Found> {
+  const name = `${selector}._domainkey.${domain}`;
+  const keys = (await records(name)).map((text) => /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.trim());
+  const key = keys.find((one) => one !== undefined);
+  if (key === undefined) {
+    return alarm(`${name} has no DKIM key. Publish the one that your mail server signs with.`);
+  }
+  if (key === '') return alarm(`The DKIM key ${name} is revoked. Publish the current one.`);
+  return { state: 'ok', found: `${name} has a DKIM key.` };
+}
+
+/** Below a name that does not exist, nothing does (RFC 8020), but not every server follows that. */
+async function anyKeyCheck(domain: string, txt: World['txt']): Promise<Found> {
+  const how =
+    'To check it: --dkim-selector, with what is behind s= in the DKIM-Signature of an email';
+  const exists = await txt(`_domainkey.${domain}`).then(
+    () => true,
+    (error) => {
+      if (Object(error).code === 'ENODATA') return true;
+      if (Object(error).code === 'ENOTFOUND') return false;
+      throw error;
+    },
+  );
+  const found = exists ? 'may have a DKIM key' : 'seems to have no DKIM key';
+  return { state: 'notice', found: `${domain} ${found}. ${how}.` };
+}
+
+/** The record of a parent domain holds for those below it. */
+async function dmarcCheck(domain: string, records: Records): Promise<Found> {
+  const labels = domain.split('.');
+  for (let first = 0; first < Math.max(labels.length - 1, 1); first += 1) {
+    const holder = labels.slice(first).join('.');
+    const policies = (await records(`_dmarc.${holder}`)).filter((text) =>
+      /^v=DMARC1\s*(?:;|$)/.test(text),
+    );
+    const [policy] = policies;
+    if (policy === undefined) continue;
+    if (policies.length > 1) {
+      return alarm(`${holder} has several DMARC records, so none counts. Keep one.`);
+    }
+    const [, action = ''] = /;\s*p=\s*(none|quarantine|reject)\s*(?:;|$)/i.exec(policy) ?? [];
+    if (action === '') return alarm(`The DMARC record of ${holder} has no valid p=.`);
+    const found = `The DMARC record of ${holder} says p=${action.toLowerCase()}.`;
+    if (action.toLowerCase() !== 'none') return { state: 'ok', found };
+    return {
+      state: 'notice',
+      found: `${found} Once its reports are clean, say p=quarantine, or forged emails arrive.`,
+    };
+  }
+  return alarm(
+    `${domain} has no DMARC record. Publish TXT at _dmarc.${domain}, such as "v=DMARC1; p=none; rua=mailto:…".`,
+  );
+}
+
+function alarm(found: string): Found {
+  return { state: 'alarm', found };
+}
