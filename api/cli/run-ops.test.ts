@@ -139,13 +139,13 @@ describe('quarantine', () => {
     expect([held.code, held.stderr]).toEqual([0, '']);
     const [headings, row] = held.stdout.split('\n');
     expect(headings).toMatch(/^Id {2,}Reason {2,}/);
-    expect(row?.startsWith(`${record.id}  honeypot  `)).toBe(true);
+    expect(row?.startsWith(`${record.id.slice(-8)}  honeypot  `)).toBe(true);
     const { stdout } = await ops(`${noun} list --quarantined --json`);
     expect(JSON.parse(stdout)).toMatchObject([
       { id: record.id, reason: 'honeypot', quarantinedAt: '2023-11-14T22:13:20.000Z' },
     ]);
 
-    const release = `${noun} release ${record.id} ${record.id}`;
+    const release = `${noun} release ${record.id.slice(-8)} ${record.id}`;
     expect(await ops(release)).toEqual({
       code: 0,
       stdout: `${record.id}: released.\n`,

@@ -207,7 +207,7 @@ describe('keys create', () => {
 });
 
 describe('keys list', () => {
-  it('0: prints a table, newest first, with full ids', async () => {
+  it('0: prints a table, newest first, with the ends of ids', async () => {
     await ops(
       'keys',
       'create',
@@ -221,12 +221,19 @@ describe('keys list', () => {
     const { stdout } = await ops('keys', 'list');
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^Id {2,}Label {2,}Kind {2}Scope {2}Created {2,}Revoked$/),
-      expect.stringMatching(RegExp(`^${id} {2}Shop +live {2}all {4}\\S+ \\S+$`)),
+      expect.stringMatching(RegExp(`^${id.slice(-8)} {2}Shop +live {2}all {4}\\S+ \\S+$`)),
       expect.stringMatching(
-        RegExp(`^${first} {2}a \\[31m.*… +test {2}all {4}\\S+ \\S+ {2}\\S+ \\S+$`),
+        RegExp(`^${first.slice(-8)} {2}a \\[31m.*… +test {2}all {4}\\S+ \\S+ {2}\\S+ \\S+$`),
       ),
       '',
     ]);
+  });
+
+  it('0: revokes by the end of an id, once', async () => {
+    await ops('keys', 'create');
+    const [{ id }] = await listed();
+    const { code, stdout } = await ops('keys', 'revoke', id.slice(-8), id, '--yes');
+    expect([code, stdout]).toEqual([0, `${id}: revoked.\n`]);
   });
 
   it('0: shows last use, expiry and networks where set', async () => {
@@ -237,10 +244,10 @@ describe('keys list', () => {
     await store.noteKeyUse(id, 1_700_000_000_000);
     await store.close();
     const [headings, row] = (await ops('keys', 'list')).stdout.split('\n');
-    expect(headings).toMatch(/^Id +Label +Kind +Scope +Created +Last used +Expires +Netwo…$/);
+    expect(headings).toMatch(/^Id +Label +Kind +Scope +Created +Last used +Expires +Networks$/);
     const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
     const moments = Array.from({ length: 3 }, () => moment).join(' +');
-    expect(row).toMatch(RegExp(`^${id} +CI +live +read ?… +${moments} +203\\.\\S*…$`));
+    expect(row).toMatch(RegExp(`^${id.slice(-8)} +CI +live +read.* +${moments} +203\\.\\S*$`));
     expect(await listed()).toMatchObject([
       { scope: 'read send', lastUsedAt: '2023-11-14T22:13:20.000Z', networks: ['203.0.113.0/24'] },
     ]);

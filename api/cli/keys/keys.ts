@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
+import { shortId } from '../listing/listing.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -26,7 +27,7 @@ const listing: ShortListing<KeyRow> = {
     revokedAt: formatOrNull(row.revokedAt, isoTimestamp),
   }),
   columns: {
-    Id: ({ id }) => id,
+    Id: shortId,
     Label: ({ label }) => label,
     Kind: ({ isTest }) => (isTest ? 'test' : 'live'),
     Scope: ({ scopes }) => scopes.join(' '),

@@ -3,6 +3,7 @@ import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 import type { Store } from '../../store/store.ts';
 import { requireConfirmation } from '../input/confirmation.ts';
+import { wholeId } from '../input/whole-id.ts';
 import { localTime } from '../output/format.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
@@ -10,7 +11,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 const example = `
 Example:
-  npm run ops -- keys revoke 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- keys revoke 0c9b1e55
 
 If a key has leaked and you do not know its id, give the key itself.
 `;
@@ -18,15 +19,19 @@ If a key has leaked and you do not know its id, give the key itself.
 export function keysRevokeCommand(io: OpsIo): Command {
   return new Command('revoke')
     .description('revoke keys immediately and permanently')
-    .argument('<id...>', 'ids, as keys list shows them')
+    .argument('<id...>', 'ids, or their last characters, as keys list shows them')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', example)
     .action(async (given: string[], { yes }: { yes?: true }) => {
       if (!yes) await confirmRevocation(io, given);
       await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      for (const text of new Set(given)) {
-        const id = await idOf(store, text);
+      const texts = [...new Set(given)];
+      // All of them before the first is revoked.
+      const ids = await Promise.all(texts.map((text) => idOf(store, text)));
+      for (const [index, text] of texts.entries()) {
+        const id = ids[index] ?? null;
+        if (id !== null && ids.indexOf(id) < index) continue;
         const outcome = id === null ? 'unknown' : await store.revokeKey(id);
         if (outcome === 'unknown') unknown.push(masked(text));
         else io.print(`${id}: revoked.\n`);
@@ -71,7 +76,9 @@ const key = new RegExp(`(${Object.values(keyPrefixes).join('|')})\\S*`);
 
 async function idOf(store: Store, text: string): Promise<string | null> {
   const [found] = key.exec(text) ?? [];
-  return found ? ((await store.findKey(apiKeyDigest(found)))?.id ?? null) : text;
+  if (found) return (await store.findKey(apiKeyDigest(found)))?.id ?? null;
+  const ids = (await store.listKeys()).map(({ id }) => id);
+  return wholeId(text, ids);
 }
 
 /** No message may show a key, not even a mistyped one. */

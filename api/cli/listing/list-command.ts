@@ -66,7 +66,6 @@ function mainTable<Row extends ListedRow>({ noun, columns }: Listing<Row>): Tabl
   return { columns: { Id: shortId, ...columns }, emptyMessage: `No ${noun} yet.` };
 }
 
-/** With the whole id, which `release` requires. */
 function quarantineTable<Row extends ListedRow>({
   noun,
   columns,
@@ -74,7 +73,7 @@ function quarantineTable<Row extends ListedRow>({
 }: Listing<Row>): Table<Row> {
   const about = Object.entries(columns).filter(([name]) => toJudge.includes(name));
   const quarantine: Table<Row>['columns'] = {
-    Id: ({ id }) => id,
+    Id: shortId,
     Reason: ({ quarantine }) => quarantine?.reason ?? '',
   };
   return {

@@ -48,7 +48,7 @@ export interface RecordFilter<Row> {
   matches(row: Row, value: string): boolean;
 }
 
-/** The end of an id, which is random. Tables print it, and `show` accepts it. */
+/** The end of an id, which is random. Tables print it, and commands accept it. */
 export function shortId({ id }: { id: string }): string {
   return id.slice(-8);
 }

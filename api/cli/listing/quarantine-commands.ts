@@ -3,11 +3,18 @@ import type { Store } from '../../store/store.ts';
 import type { RecordKind } from '../../store/submissions/submission-store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import type { ListedRow, Listing } from './listing.ts';
+import { wholeRecordId } from './show-command.ts';
 
 /** `release`: removes records from quarantine and sends their mails and notices. */
-export function releaseCommand(noun: Noun, io: OpsIo): Command {
+export function releaseCommand<Row extends ListedRow>(
+  noun: Noun,
+  listing: Listing<Row>,
+  io: OpsIo,
+): Command {
   return quarantineCommand(
     noun,
+    listing,
     {
       name: 'release',
       description: `release ${noun.plural} from quarantine; they are then handled as if they had never been in it`,
@@ -22,9 +29,14 @@ export function releaseCommand(noun: Noun, io: OpsIo): Command {
 }
 
 /** `discard`: deletes records in quarantine. */
-export function discardCommand(noun: Noun, io: OpsIo): Command {
+export function discardCommand<Row extends ListedRow>(
+  noun: Noun,
+  listing: Listing<Row>,
+  io: OpsIo,
+): Command {
   return quarantineCommand(
     noun,
+    listing,
     {
       name: 'discard',
       description: `delete ${noun.plural} in quarantine, with their unsent emails and notices`,
@@ -53,20 +65,23 @@ interface QuarantineAction<Outcome extends string> {
 }
 
 /** A command that acts on each of the quarantined records with the given ids. */
-function quarantineCommand<Outcome extends string>(
+function quarantineCommand<Row extends ListedRow, Outcome extends string>(
   { singular, plural }: Noun,
+  listing: Listing<Row>,
   { name, description, act, messages }: QuarantineAction<Outcome>,
   io: OpsIo,
 ): Command {
   return new Command(name)
     .description(description)
-    .argument('<id...>', `ids, as ${plural} list --quarantined shows them`)
-    .addHelpText(
-      'after',
-      `\nExample:\n  npm run ops -- ${plural} ${name} 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n`,
+    .argument(
+      '<id...>',
+      `ids, or their last characters, as ${plural} list --quarantined shows them`,
     )
-    .action(async (ids: string[]) => {
+    .addHelpText('after', `\nExample:\n  npm run ops -- ${plural} ${name} 0c9b1e55\n`)
+    .action(async (given: string[]) => {
       await using store = await io.openStoreForWriting();
+      // All of them before the first is handled.
+      const ids = await Promise.all(given.map((one) => wholeRecordId(listing, store, one)));
       const unknown: string[] = [];
       for (const id of new Set(ids)) {
         const outcome = await act(store, id);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
+import { idEnding, severalIds, wholeId } from '../input/whole-id.ts';
 import { printable } from '../output/format.ts';
 import { toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -37,13 +38,15 @@ async function findRow<Row extends ListedRow>(
   const id = given.toLowerCase();
   const found = uuid.test(id)
     ? [await listing.find(store, id, options)]
-    : shortest.test(id)
+    : idEnding.test(id)
       ? await rowsEndingWith(listing, store, id, options)
       : [];
   const [row, another] = found;
   if (another) {
-    const ids = found.map((each) => each?.id).join(', ');
-    throw new OperatorError(`Several ids end with ${id}: ${ids}. Give the full id.`);
+    throw severalIds(
+      id,
+      found.flatMap((each) => each?.id ?? []),
+    );
   }
   if (row) return row;
   throw new OperatorError(
@@ -52,7 +55,24 @@ async function findRow<Row extends ListedRow>(
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const shortest = /^[0-9a-f]{4,12}$/;
+
+/**
+ * The id of the record that ends as given; otherwise the text itself.
+ * @throws {OperatorError} when several do
+ */
+export async function wholeRecordId<Row extends ListedRow>(
+  listing: Listing<Row>,
+  store: Store,
+  given: string,
+): Promise<string> {
+  const ending = given.toLowerCase();
+  if (!idEnding.test(ending)) return given;
+  const found = await rowsEndingWith(listing, store, ending, {});
+  return wholeId(
+    given,
+    found.map(({ id }) => id),
+  );
+}
 
 async function rowsEndingWith<Row extends ListedRow>(
   { list, quarantineColumns }: Listing<Row>,

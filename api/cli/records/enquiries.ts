@@ -9,8 +9,8 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 export function enquiriesCommand(io: OpsIo): Command {
   return recordCommands(listing, 'messages from the contact form', io)
-    .addCommand(releaseCommand(noun, io))
-    .addCommand(discardCommand(noun, io));
+    .addCommand(releaseCommand(noun, listing, io))
+    .addCommand(discardCommand(noun, listing, io));
 }
 
 const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };

@@ -9,8 +9,8 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 export function feedbackCommand(io: OpsIo): Command {
   return recordCommands(listing, 'feedback from readers of the documentation', io)
-    .addCommand(releaseCommand(noun, io))
-    .addCommand(discardCommand(noun, io));
+    .addCommand(releaseCommand(noun, listing, io))
+    .addCommand(discardCommand(noun, listing, io));
 }
 
 const noun: Noun = { kind: 'feedback', singular: 'feedback', plural: 'feedback' };

@@ -11,8 +11,8 @@ import { leadCells, leadColumns } from './lead-cells.ts';
 
 export function leadsCommand(io: OpsIo): Command {
   return recordCommands(listing, 'demo requests, startup applications and savings results', io)
-    .addCommand(releaseCommand(noun, io))
-    .addCommand(discardCommand(noun, io));
+    .addCommand(releaseCommand(noun, listing, io))
+    .addCommand(discardCommand(noun, listing, io));
 }
 
 const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };

@@ -9,8 +9,8 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 export function subscribersCommand(io: OpsIo): Command {
   return recordCommands(listing, 'newsletter sign-ups, pending and confirmed', io)
-    .addCommand(releaseCommand(noun, io))
-    .addCommand(discardCommand(noun, io));
+    .addCommand(releaseCommand(noun, listing, io))
+    .addCommand(discardCommand(noun, listing, io));
 }
 
 const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };

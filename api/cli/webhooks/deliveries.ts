@@ -7,10 +7,11 @@ import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { webhookId } from './webhook-id.ts';
 
 const examples = `
 Examples:
-  npm run ops -- webhooks deliveries 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks deliveries 0c9b1e55
   npm run ops -- webhooks deliveries notice --limit 5
 
 Deliveries are kept for 90 days. notice means NOTICE_WEBHOOK_URL. The receiver sees the id of a message
@@ -20,12 +21,13 @@ as webhook-id.
 export function webhooksDeliveriesCommand(io: OpsIo): Command {
   return new Command('deliveries')
     .description('show each delivery attempt of a webhook and its outcome, newest first')
-    .argument('<id>', 'an id, as webhooks list shows it')
+    .argument('<id>', 'an id, or its last characters, as webhooks list shows them')
     .addOption(tableLimitOption('attempts'))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
-    .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
+    .action(async (given: string, { limit, json }: { limit?: number; json?: true }) => {
       await using store = await io.openStore();
+      const id = await webhookId(store, given);
       const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
       if (json) {
         return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);

@@ -4,21 +4,19 @@ import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { subscriptionsInWords } from './subscription-options.ts';
+import { webhookIds } from './webhook-id.ts';
 
 export function webhooksRemoveCommand(io: OpsIo): Command {
   return new Command('remove')
     .description('remove webhooks and drop the deliveries queued for them')
-    .argument('<id...>', 'ids, as webhooks list shows them')
+    .argument('<id...>', 'ids, or their last characters, as webhooks list shows them')
     .option('--yes', 'do not ask for confirmation')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run ops -- webhooks remove 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
-    )
-    .action(async (ids: string[], { yes }: { yes?: true }) => {
-      if (!yes) await confirmRemoval(io, ids);
+    .addHelpText('after', '\nExample:\n  npm run ops -- webhooks remove 0c9b1e55\n')
+    .action(async (given: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRemoval(io, given);
       await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      for (const id of new Set(ids)) {
+      for (const id of await webhookIds(store, given)) {
         if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
         else io.print(`${id}: removed.\n`);
       }
@@ -27,8 +25,9 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
 }
 
 /** Lists the webhooks and how many deliveries wait for them. Asks nothing if no id is known. */
-async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> {
+async function confirmRemoval(io: OpsIo, given: readonly string[]): Promise<void> {
   await using store = await io.openStore();
+  const ids = await webhookIds(store, given);
   const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
   if (going.length === 0) return;
   const cells: string[][] = [];

@@ -6,11 +6,12 @@ import type { Store } from '../../store/store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
+import { webhookId } from './webhook-id.ts';
 
 const examples = `
 Examples:
   npm run ops -- webhooks replay 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
-  npm run ops -- webhooks replay --to 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --since 2026-11-22T08:00:00Z
+  npm run ops -- webhooks replay --to 0c9b1e55 --since 2026-11-22T08:00:00Z
 
 Give ids of messages, as webhooks deliveries shows them, or of events to replay all their messages. Each
 message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
@@ -54,7 +55,8 @@ async function replayByIds(store: Store, ids: Iterable<string>, io: OpsIo): Prom
   if (failed.length > 0) throw new OperatorError(failed.join('\n'));
 }
 
-async function replayRange(store: Store, to: string, since: number, io: OpsIo): Promise<void> {
+async function replayRange(store: Store, given: string, since: number, io: OpsIo): Promise<void> {
+  const to = await webhookId(store, given);
   if (to !== noticeEndpoint && !(await store.findWebhook(to))) throw unknownWebhook(to);
   const range = { webhookId: to, since, max: Number.POSITIVE_INFINITY };
   const messages = (await messagesSince(store, range)) ?? [];

@@ -7,14 +7,15 @@ import { localTime } from '../output/format.ts';
 import { toJson } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
+import { webhookId } from './webhook-id.ts';
 import { secretOption, showSecret } from './webhook-secret.ts';
 
 const day = 24 * 60 * 60_000;
 
 const examples = `
 Examples:
-  npm run ops -- webhooks rotate 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
-  npm run ops -- webhooks rotate 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --overlap 7d
+  npm run ops -- webhooks rotate 0c9b1e55
+  npm run ops -- webhooks rotate 0c9b1e55 --overlap 7d
 
 During the overlap each delivery carries a signature with both secrets, so the receiver can switch at any
 time. Rotating again during the overlap drops the oldest secret. If the old secret has leaked, use --overlap 0m.
@@ -29,7 +30,7 @@ interface Options {
 export function webhooksRotateCommand(io: OpsIo): Command {
   return new Command('rotate')
     .description('sign with a new secret, and for a while with the old one too')
-    .argument('<id>', 'an id, as webhooks list shows it')
+    .argument('<id>', 'an id, or its last characters, as webhooks list shows them')
     .addOption(
       durationOption(
         '--overlap <duration>',
@@ -40,10 +41,11 @@ export function webhooksRotateCommand(io: OpsIo): Command {
     .addOption(secretOption())
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
-    .action(async (id: string, { overlap, secret: given, json }: Options) => {
+    .action(async (webhook: string, { overlap, secret: given, json }: Options) => {
       const secret = given ?? newWebhookSecret();
       const previousUntil = Date.now() + overlap;
       await using store = await io.openStoreForWriting();
+      const id = await webhookId(store, webhook);
       const outcome = await store.rotateWebhook(id, { secret, previousUntil });
       if (outcome === 'unknown') throw unknownWebhook(id);
       if (json) {

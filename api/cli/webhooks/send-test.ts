@@ -5,11 +5,12 @@ import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
 import { readEventCode, readType } from './subscription-options.ts';
+import { webhookId } from './webhook-id.ts';
 
 const examples = `
 Examples:
-  npm run ops -- webhooks test 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
-  npm run ops -- webhooks test 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --type mail.bounced
+  npm run ops -- webhooks test 0c9b1e55
+  npm run ops -- webhooks test 0c9b1e55 --type mail.bounced
 
 Without --type and --event, the example is one that the webhook is subscribed to. Its body has "test": true.
 `;
@@ -17,14 +18,15 @@ Without --type and --event, the example is one that the webhook is subscribed to
 export function webhooksTestCommand(io: OpsIo): Command {
   return new Command('test')
     .description('post an example, signed like any message')
-    .argument('<id>', 'an id, as webhooks list shows it')
+    .argument('<id>', 'an id, or its last characters, as webhooks list shows them')
     .addOption(
       new Option('--type <type>', 'the type of the example').argParser(readType).conflicts('event'),
     )
     .option('--event <code>', 'the code of an example event', readEventCode)
     .addHelpText('after', examples)
-    .action(async (id: string, { type, event }: { type?: WebhookType; event?: string }) => {
+    .action(async (given: string, { type, event }: { type?: WebhookType; event?: string }) => {
       await using store = await io.openStoreForWriting();
+      const id = await webhookId(store, given);
       const webhook = await store.findWebhook(id);
       if (!webhook) throw unknownWebhook(id);
       const at = Date.now();

@@ -247,6 +247,21 @@ describe('webhooks update and test', () => {
   );
 });
 
+it.each([
+  ['update', '--url', 'https://shop.example/new'],
+  ['rotate'],
+  ['test'],
+  ['deliveries'],
+  ['remove', '--yes'],
+])('0: %s takes the end of an id', async (command, ...options) => {
+  await ops(['add', '--event', 'order_placed', '--url', shop]);
+  const [webhook] = await stored();
+  const id = webhook?.id ?? '';
+  const { code, stdout } = await ops([command, id.slice(-8).toUpperCase(), ...options]);
+  expect(code).toBe(0);
+  expect(stdout).toContain(command === 'deliveries' ? 'No deliveries yet' : id);
+});
+
 describe('webhooks list and remove', () => {
   it('0: lists webhooks, and removes them by id', async () => {
     for (const event of ['order_placed', '*']) await ops(['add', '--event', event, '--url', shop]);
@@ -254,8 +269,8 @@ describe('webhooks list and remove', () => {
     if (!every || !one) throw new Error('nothing was stored');
     expect((await ops(['list'])).stdout.split('\n')).toEqual([
       expect.stringMatching(/^Id {2,}Events and types {2,}Address {2,}Since {2,}State$/),
-      expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
-      expect.stringMatching(RegExp(`^${one.id} {2}order_placed +https`)),
+      expect.stringMatching(RegExp(`^${every.id.slice(-8)} {2}\\* +https`)),
+      expect.stringMatching(RegExp(`^${one.id.slice(-8)} {2}order_placed +https`)),
       '',
     ]);
     const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);
@@ -264,7 +279,7 @@ describe('webhooks list and remove', () => {
       { events: ['order_placed'], url: shop },
     ]);
 
-    const { code, stdout } = await ops(['remove', every.id, every.id, '--yes']);
+    const { code, stdout } = await ops(['remove', every.id.slice(-8), every.id, '--yes']);
     expect([code, stdout]).toEqual([0, `${every.id}: removed.\n`]);
     expect(await listed()).toMatchObject([{ id: one.id }]);
     expect((await ops(['remove', one.id, '--yes'])).code).toBe(0);

@@ -5,6 +5,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { webhookStatus } from '../../resources/webhook-resource.ts';
 import type { FailingEndpoint } from '../../store/queue/endpoint-store.ts';
 import type { WebhookRow } from '../../store/queue/webhook-store.ts';
+import { shortId } from '../listing/listing.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -56,7 +57,7 @@ const listing: ShortListing<Listed> = {
     }),
   }),
   columns: {
-    Id: ({ id }) => id,
+    Id: shortId,
     'Events and types': subscriptionsInWords,
     Address: ({ url }) => url,
     Since: ({ createdAt }) => localTime(createdAt),
