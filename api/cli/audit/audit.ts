@@ -27,7 +27,6 @@ interface Options {
 
 export function auditCommand(io: OpsIo): Command {
   return new Command('audit')
-    .description('show every change that a command made, newest first')
     .addOption(sinceOption('only entries since this date or time'))
     .addOption(addressFilter('only entries about this address'))
     .addOption(tableLimitOption('entries'))

@@ -32,9 +32,6 @@ Examples:
 /** `doctor`: checks how things are, and fails if something needs a hand. */
 export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
   return new Command('doctor')
-    .description(
-      'check settings, DNS of the sender, mail server, site, TLS, proxy, clock, disk, replicas, mail reports and backups',
-    )
     .option('--server <address>', 'a replica to check; may be repeated', addServer, [])
     .option('--dkim-selector <name>', 'which DKIM key to look for', readSelector)
     .option('--json', 'print a JSON array instead of lines')

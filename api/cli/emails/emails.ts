@@ -9,7 +9,6 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 export function emailsCommand(io: OpsIo): Command {
   return new Command('emails')
-    .description('emails by their recipient, and what became of them')
     .addCommand(emailsListCommand(io));
 }
 

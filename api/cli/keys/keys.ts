@@ -11,7 +11,6 @@ import { keysRevokeCommand } from './revoke.ts';
 
 export function keysCommand(io: OpsIo): Command {
   return new Command('keys')
-    .description('API keys for the public API under /v1')
     .addCommand(keysCreateCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(keysRevokeCommand(io));

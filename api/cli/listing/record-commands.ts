@@ -7,13 +7,8 @@ import { showCommand } from './show-command.ts';
 import { watchCommand } from './watch-command.ts';
 
 /** The commands that read one kind of record. */
-export function recordCommands<Row extends ListedRow>(
-  listing: Listing<Row>,
-  description: string,
-  io: OpsIo,
-): Command {
+export function recordCommands<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
   return new Command(listing.noun)
-    .description(description)
     .addCommand(listCommand(listing, io))
     .addCommand(showCommand(listing, io))
     .addCommand(exportCommand(listing, io))

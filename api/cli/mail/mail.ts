@@ -15,9 +15,6 @@ import { mailTestCommand } from './send-test.ts';
 
 export function mailCommand(io: OpsIo): Command {
   return new Command('mail')
-    .description(
-      'emails saved as files (without SMTP_URL), test emails, and bounces (with BOUNCE_DOMAIN)',
-    )
     .addCommand(mailTestCommand(io))
     .addCommand(mailBounceCommand(io))
     .addCommand(mailReportsCommand(io))

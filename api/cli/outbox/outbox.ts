@@ -8,7 +8,6 @@ import { outboxShowCommand } from './show.ts';
 
 export function outboxCommand(io: OpsIo): Command {
   return new Command('outbox')
-    .description('emails and notices: waiting, delivered, bounced, dead or discarded')
     .addCommand(outboxListCommand(io))
     .addCommand(outboxShowCommand(io))
     .addCommand(outboxRetryCommand(io))

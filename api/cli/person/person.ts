@@ -7,7 +7,6 @@ import { type PersonData, personTable, readPersonData } from './person-data.ts';
 
 export function personCommand(io: OpsIo): Command {
   return new Command('person')
-    .description('show, export or erase everything about one person, by email address')
     .addCommand(personShowCommand(io))
     .addCommand(personExportCommand(io))
     .addCommand(personEraseCommand(io));

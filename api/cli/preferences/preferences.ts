@@ -13,7 +13,6 @@ import { preferencesSuppressCommand } from './suppress.ts';
 
 export function preferencesCommand(io: OpsIo): Command {
   return new Command('preferences')
-    .description('unsubscribes and other suppressions, and links to the preferences page')
     .addCommand(preferencesShowCommand(io))
     .addCommand(preferencesLinkCommand(io))
     .addCommand(preferencesSuppressCommand(io))

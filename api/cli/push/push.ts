@@ -11,7 +11,6 @@ import { pushSendCommand } from './send.ts';
 
 export function pushCommand(io: OpsIo): Command {
   return new Command('push')
-    .description('push notifications: subscriptions, messages and what happened to them')
     .addCommand(pushSendCommand(io))
     .addCommand(pushListCommand(subscriptions, io))
     .addCommand(pushListCommand(messages, io))

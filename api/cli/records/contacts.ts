@@ -8,7 +8,7 @@ import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function contactsCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'contacts saved through the public API', io);
+  return recordCommands(listing, io);
 }
 
 function record({ createdAt, updatedAt, ...contact }: ContactRow) {

@@ -8,7 +8,7 @@ import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function enquiriesCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'messages from the contact form', io)
+  return recordCommands(listing, io)
     .addCommand(releaseCommand(noun, listing, io))
     .addCommand(discardCommand(noun, listing, io));
 }

@@ -9,7 +9,7 @@ import { toJson } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function eventsCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'events sent through the public API', io);
+  return recordCommands(listing, io);
 }
 
 function record({ id, createdAt, eventCode, contactEmail, context }: EventRow) {

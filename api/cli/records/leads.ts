@@ -10,7 +10,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 import { leadCells, leadColumns } from './lead-cells.ts';
 
 export function leadsCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'demo requests, startup applications and savings results', io)
+  return recordCommands(listing, io)
     .addCommand(releaseCommand(noun, listing, io))
     .addCommand(discardCommand(noun, listing, io));
 }

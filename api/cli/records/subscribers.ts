@@ -8,7 +8,7 @@ import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function subscribersCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'newsletter sign-ups, pending and confirmed', io)
+  return recordCommands(listing, io)
     .addCommand(releaseCommand(noun, listing, io))
     .addCommand(discardCommand(noun, listing, io));
 }

@@ -28,7 +28,6 @@ Examples:
 /** `setup`: writes the settings of a production server into a file that only its owner can read. */
 export function setupCommand(io: OpsIo): Command {
   const command = new Command('setup')
-    .description('write a production setting file with every variable, and say what is left to do')
     .addOption(new Option('--file <path>', 'where to write it').default('/etc/grovemail.env'))
     .option('--force', 'replace an existing file, which is kept beside it')
     .addHelpText('after', notes);

@@ -13,7 +13,6 @@ import { templatesShowCommand } from './show.ts';
 
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')
-    .description('manage templates of transactional email')
     .addCommand(templatesPutCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(templatesShowCommand(io))

@@ -21,7 +21,6 @@ Examples:
 /** `visits`: page views, where they came from and what was sent, per day. */
 export function visitsCommand(io: OpsIo): Command {
   return new Command('visits')
-    .description('show page views, the hosts that led here, and submissions per day')
     .addOption(new Option('--days <number>', 'days up to today').default(14).argParser(readDays))
     .option('--json', 'print JSON instead of tables')
     .addHelpText('after', help)

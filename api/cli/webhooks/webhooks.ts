@@ -20,7 +20,6 @@ import { webhooksUpdateCommand } from './update.ts';
 
 export function webhooksCommand(io: OpsIo): Command {
   return new Command('webhooks')
-    .description('URLs that receive events and notifications')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(webhooksUpdateCommand(io))
