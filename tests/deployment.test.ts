@@ -173,6 +173,8 @@ it.each(['.gitignore', '.dockerignore'])('%s excludes secrets and data', (file) 
   for (const excluded of [/^compose\.env$/, /^data\/?$/]) {
     expect(lines.some((line) => excluded.test(line))).toBe(true);
   }
+  for (const written of ['*.env', '*.csv', '*.sqlite', '*.sqlite.*', '*.age', 'backup-key*'])
+    expect(lines.map((line) => line.replace('**/', ''))).toContain(written);
 });
 
 it('.ci/run audits our dependencies', () => {

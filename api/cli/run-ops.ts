@@ -13,15 +13,15 @@ Examples:
   npm run ops -- leads list --since 7d --type demo
   npm run ops -- leads show 0c9b1e55
   npm run ops -- leads watch
-  npm run --silent ops -- enquiries list --json > enquiries.json
-  npm run --silent ops -- leads export > leads.csv
+  npm run --silent ops -- enquiries list --json > ~/enquiries.json
+  npm run --silent ops -- leads export > ~/leads.csv
   npm run ops -- leads list --quarantined
   npm run ops -- outbox list --state dead
   npm run ops -- mail list
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
   npm run ops -- person show --email ada@shop.example
-  npm run ops -- store backup backup.sqlite
+  npm run ops -- store backup ~/backup.sqlite
   npm run ops -- push list
   npm run ops -- audit --since 2026-11-01
   npm run ops -- doctor

@@ -22,3 +22,8 @@ export async function withProgress<Result>(
     bar.stop();
   }
 }
+
+/** Says on a terminal what takes long, where nothing can be counted meanwhile. */
+export function announce({ terminal }: Pick<OpsIo, 'terminal'>, what: string): void {
+  terminal?.write(`${what} …\n`);
+}

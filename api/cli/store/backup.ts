@@ -6,6 +6,7 @@ import { decryptFile, isEncrypted, newKeyPair } from '../../backups/age-file.ts'
 import { writeBackup } from '../../backups/write-backup.ts';
 import { restore } from '../../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../../store/migrations/schema-version.ts';
+import { announce } from '../output/with-progress.ts';
 import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { configuredStore, requireStore, storeSettings } from '../process/store-address.ts';
@@ -16,7 +17,7 @@ export function storeBackupCommand(io: OpsIo): Command {
     .argument('<file>', 'a new file')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run ops -- store backup "backup-$(date +%F).sqlite"\n\nThe file contains personal data and is readable only by its owner. With BACKUP_RECIPIENT it is encrypted.\n',
+      '\nExample:\n  npm run ops -- store backup ~/"backup-$(date +%F).sqlite"\n\nThe file contains personal data and is readable only by its owner. With BACKUP_RECIPIENT it is encrypted.\n',
     )
     .action(async (file: string) => {
       const store = requireEmbeddedStore(
@@ -25,6 +26,7 @@ export function storeBackupCommand(io: OpsIo): Command {
       );
       requireStore({ file: store });
       const { recipient } = io.config(['BACKUP_RECIPIENT']).backups;
+      announce(io, 'Writing and checking the backup, about a minute per GB');
       await writeBackup({ store, file, recipient }).catch(fileError(file, 'written'));
       const done = recipient === null ? 'checked' : 'checked and encrypted';
       io.print(`${file}: ${statSync(file).size} bytes, ${done}.\n`);
@@ -38,7 +40,7 @@ export function storeBackupKeyCommand(io: OpsIo): Command {
     .argument('<file>', 'a new file')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run ops -- store backup-key backup-key.txt\n\nKeep the file away from the server and its backups. Without it, encrypted backups cannot be read.\n',
+      '\nExample:\n  npm run ops -- store backup-key ~/backup-key.txt\n\nKeep the file away from the server and its backups. Without it, encrypted backups cannot be read.\n',
     )
     .action(async (file: string) => {
       const { identity, recipient } = await newKeyPair();
@@ -61,7 +63,7 @@ export function storeRestoreCommand(io: OpsIo): Command {
     .option('--identity <file>', 'the key of an encrypted backup, from store backup-key')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run ops -- store restore backup-2026-11-21.sqlite --force\n\nStop the server first. Its next start migrates an older backup.\n',
+      '\nExample:\n  npm run ops -- store restore ~/backup-2026-11-21.sqlite --force\n\nStop the server first. Its next start migrates an older backup.\n',
     )
     .action(async (file: string, options: { force?: boolean; identity?: string }) => {
       const hint = `pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${quoted(file)}`;
@@ -69,6 +71,7 @@ export function storeRestoreCommand(io: OpsIo): Command {
       const stamp = new Date().toISOString().replace(/\W/g, '').slice(0, 15);
       const aside = `${store}.before-${stamp}`;
       const put = (plain: string) => restore(plain, store, options.force ? aside : null);
+      announce(io, 'Checking the backup and putting it in place, about a minute per GB');
       const encrypted = await isEncrypted(file).catch(fileError(file, 'read'));
       if (encrypted) await withDecrypted(file, store, options.identity, put);
       else put(file);

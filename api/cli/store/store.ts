@@ -3,6 +3,7 @@ import { openTables } from '../../store/engines/open-tables.ts';
 import { soundness } from '../../store/engines/sqlite/backup.ts';
 import type { Tables } from '../../store/tables/tables.ts';
 import { table } from '../output/table.ts';
+import { announce, withProgress } from '../output/with-progress.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { configuredStore, requireStore, storeSettings } from '../process/store-address.ts';
@@ -12,7 +13,6 @@ import { storeSecretsCommand } from './secrets.ts';
 
 export function storeCommand(io: OpsIo): Command {
   return new Command('store')
-    .description('back up, restore, check and move the data')
     .addCommand(storeBackupCommand(io))
     .addCommand(storeBackupKeyCommand(io))
     .addCommand(storeRestoreCommand(io))
@@ -29,16 +29,22 @@ function checkCommand(io: OpsIo): Command {
       const address = configuredStore(io.config(storeSettings).store);
       requireStore(address);
       if ('file' in address) {
+        announce(io, 'Checking the file, some seconds per GB');
         const found = soundness(address.file);
         if (found !== null) throw new OperatorError(`The store is damaged: ${found}.`);
       }
       // Opening compares the schema with that of this version.
       const tables = await openTables(address, 'read');
       try {
-        const cells: string[][] = [];
-        for (const shape of await tables.shapes()) {
-          cells.push([shape.name, String(await tables.count(shape))]);
-        }
+        const cells = await withProgress(io, 'Counting', async (report) => {
+          const shapes = await tables.shapes();
+          const counted: string[][] = [];
+          for (const shape of shapes) {
+            counted.push([shape.name, String(await tables.count(shape))]);
+            report?.(counted.length, shapes.length);
+          }
+          return counted;
+        });
         io.print(table(['Table', 'Rows'], cells, io.width));
         await requireCounts(tables, io);
         io.print('The store is intact, and its schema is up to date.\n');
