@@ -19,6 +19,7 @@ function isAuth(name: string): boolean {
   return name.startsWith('auth');
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name of a URL is this machine. */
+export function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }

@@ -1,4 +1,5 @@
 import type { Config } from '@grovemail/config/read-config.ts';
+import { isLoopback } from '../../mail/smtp-security.ts';
 import type { Check } from './check.ts';
 import { reasonOf } from './reason.ts';
 import type { World } from './world.ts';
@@ -35,14 +36,13 @@ export async function diskCheck(
 export async function smtpCheck({ smtp }: Pick<World, 'smtp'>, url: string): Promise<Check> {
   const name = 'Mail server';
   const { protocol, hostname } = new URL(url);
-  const isHere = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
   try {
     await smtp(url, {});
   } catch (error) {
     const found = `${hostname} does not accept us (${reasonOf(error)}). Check SMTP_URL, and whether the provider of this machine blocks the port.`;
     return { name, state: 'alarm', found };
   }
-  if (isHere) return { name, state: 'ok', found: `${hostname} accepts us.` };
+  if (isLoopback(hostname)) return { name, state: 'ok', found: `${hostname} accepts us.` };
   if (protocol === 'smtps:')
     return { name, state: 'ok', found: `${hostname} accepts us over TLS.` };
   try {

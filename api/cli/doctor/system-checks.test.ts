@@ -98,6 +98,12 @@ describe('the site', () => {
 
   it.each<[string, Partial<World>, string, string]>([
     ['Site', { get: async () => fault('ECONNREFUSED') }, 'alarm', 'ECONNREFUSED'],
+    [
+      'Site',
+      { get: () => Promise.reject(new DOMException('aborted due to timeout', 'TimeoutError')) },
+      'alarm',
+      'aborted due to timeout',
+    ],
     ['Site', get({ status: 502, body: '<h1>Bad gateway' }), 'alarm', 'returns 502'],
     ['Site', get({ body: 'null' }), 'alarm', 'not this server'],
     ['Site', get({ body: '{"payload":{"data":{"version":"\\u001b[2J"}}}' }), 'alarm', 'not this'],
