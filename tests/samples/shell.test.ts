@@ -70,7 +70,7 @@ describe('shell snippets do what the guides say', () => {
 
   it('replace-key revokes a key by its id', async () => {
     await run(await readScript('create-keys'));
-    const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await run('npm run ops -- keys list')) ?? [];
+    const [id = ''] = /^[0-9a-f]{8}(?= )/m.exec(await run('npm run ops -- keys list')) ?? [];
     const script = (await readScript('replace-key')).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
     expect(await run(script)).toContain(`${id}: revoked.`);
   });

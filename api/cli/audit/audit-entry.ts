@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { Command } from 'commander';
 import type { Act } from '../../store/audit/audit-store.ts';
+import { idEnding } from '../input/whole-id.ts';
 import { givenNameOf, isGivenName } from '../process/given-name.ts';
 
 /** Options whose parsers allow only letters, digits, `_` and `-`. Only the names of other options are logged. */
@@ -27,7 +28,10 @@ export function auditEntryOf(command: Command | null, operator: string): Act {
   };
   const email = typeof options.email === 'string' ? canonicalAddress(options.email.trim()) : null;
   if (email !== null) return { ...act, subject: { person: email } };
-  const ids = (command?.args ?? []).filter((argument) => uuid.test(argument));
+  const takesIds = command?.registeredArguments.some((argument) => argument.name() === 'id');
+  const ids = (command?.args ?? []).filter(
+    (argument) => uuid.test(argument) || (takesIds && idEnding.test(argument.toLowerCase())),
+  );
   return { ...act, subject: ids.length > 0 ? ids.join(' ') : null };
 }
 
