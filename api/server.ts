@@ -13,6 +13,7 @@ import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
+import { checkPriceList } from '@grovemail/domain/pricing/price-list-errors.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
@@ -58,6 +59,7 @@ for (const { name, meant } of misspelledVariables(process.env)) {
 }
 
 try {
+  checkPriceList();
   await serve(parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))));
 } catch (error) {
   fail(startError(error, process.env.METRICS_PORT?.trim() ?? ''));

@@ -1,10 +1,6 @@
 import { groupDigits } from '../group-digits.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
-export function isCurrency(value: unknown): value is CurrencyCode {
-  return currencies.some((currency) => currency.value === value);
-}
-
 /**
  * `486000_00` naira → `₦486,000`. Written out by hand so that every environment agrees.
  * @param minor a safe integer of hundredths (kobo, cents, pesewas)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCatalog } from './default-catalog.ts';
 import { growthEstimate } from './growth-estimate.ts';
 import { initialSelection } from './initial-selection.ts';
 import { priceLabel, quote } from './quote.ts';
+import { sampleCatalog } from './sample-prices-for-test.ts';
 import { readSelection } from './selection-query.ts';
 
 const request = {
@@ -14,7 +14,7 @@ const request = {
 
 describe('without a price', () => {
   it('above the largest bracket', () => {
-    const { quote: quoted, href } = growthEstimate(defaultCatalog, {
+    const { quote: quoted, href } = growthEstimate(sampleCatalog, {
       ...request,
       contacts: 50_001,
     });
@@ -23,7 +23,7 @@ describe('without a price', () => {
   });
 
   it('in a currency that the catalog lacks', () => {
-    const catalog = defaultCatalog.map(({ code, pricing }) => ({
+    const catalog = sampleCatalog.map(({ code, pricing }) => ({
       code,
       pricing: pricing.map((entry) => ({ ...entry, prices: [{ currency: 'USD', amount: 1 }] })),
     }));
@@ -43,7 +43,7 @@ describe('with a price', () => {
     [12_000, 15_000, '₦124,000'],
     [50_000, 50_000, '₦345,000'],
   ])('of %i contacts, in the bracket up to %i', (contacts, max, price) => {
-    const { quote: quoted, href } = growthEstimate(defaultCatalog, {
+    const { quote: quoted, href } = growthEstimate(sampleCatalog, {
       ...request,
       contacts,
       modules: [],
@@ -56,15 +56,12 @@ describe('with a price', () => {
   });
 
   it('is that of the page that it links to', () => {
-    const { quote: quoted, href } = growthEstimate(defaultCatalog, request);
+    const { quote: quoted, href } = growthEstimate(sampleCatalog, request);
     expect(href).toBe(
       '/pricing?contacts=20000&period=year&currency=NGN&modules=campaign,automation,transactional&plan=growth',
     );
-    const selection = readSelection(
-      href.slice('/pricing'.length),
-      initialSelection(defaultCatalog),
-    );
-    expect(quote(defaultCatalog, selection)).toEqual(quoted);
+    const selection = readSelection(href.slice('/pricing'.length), initialSelection(sampleCatalog));
+    expect(quote(sampleCatalog, selection)).toEqual(quoted);
     expect(priceLabel(quoted)).toBe('₦2,936,400');
   });
 });

@@ -1,8 +1,12 @@
 import { type ModuleCode, orderedModules } from './modules.ts';
+import { priceList } from './price-list.ts';
+
+/** `50K`: the end of its last bracket. */
+export const mostContacts = inShort(priceList.contactBrackets.at(-1) ?? 0);
 
 /** Growth, as its card shows it. */
 export const growthPlan = {
-  audience: 'For engaging and retaining up to 50K users',
+  audience: `For engaging and retaining up to ${mostContacts} users`,
   /** What some benefits mean, by their text. */
   glosses: { '10X Campaigns per month': 'Ten emails a month to each contact' },
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
@@ -29,4 +33,10 @@ export function growthBenefits(modules: readonly string[]): string[] {
     ...growthPlan.base,
     ...orderedModules(modules).flatMap((code) => growthPlan.modules[code]),
   ];
+}
+
+/** `2500` → `2.5K`, `1000000` → `1M`. */
+function inShort(contacts: number): string {
+  if (contacts >= 1_000_000) return `${contacts / 1_000_000}M`;
+  return contacts >= 1_000 ? `${contacts / 1_000}K` : `${contacts}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessCurrency } from './guess-currency.ts';
+import { currencyHomes, guessCurrency } from './guess-currency.ts';
 
 describe('guessCurrency (B15)', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('guessCurrency (B15)', () => {
     [{ languages: ['ha-Latn-NG'] }, 'NGN'],
     [{ languages: ['en_gh'] }, 'GHS'],
   ] as const)('%j starts with %s', (hints, currency) => {
-    expect(guessCurrency(hints)).toBe(currency);
+    expect(guessCurrency(hints, currencyHomes)).toBe(currency);
+  });
+
+  it.each([[[]], [currencyHomes.slice(1)]])('never one that is not offered: %j', (homes) => {
+    expect(guessCurrency({ timeZone: 'Africa/Lagos', languages: ['en-NG'] }, homes)).toBe('USD');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
-import { defaultCatalog } from './default-catalog.ts';
 import { enterprisePlan } from './enterprise-plan.ts';
 import { creditsMinor, flexModulesSum, flexPlan } from './flex.ts';
 import { growthBenefits } from './growth-plan.ts';
@@ -8,6 +7,7 @@ import { initialSelection } from './initial-selection.ts';
 import { periods, toPeriod } from './period.ts';
 import { planBrackets } from './plan-brackets.ts';
 import { quote } from './quote.ts';
+import { sampleCatalog } from './sample-prices-for-test.ts';
 import { rateFor, volumeRates } from './volume-rates.ts';
 
 describe('Growth (R411–R422, B20)', () => {
@@ -82,20 +82,20 @@ describe('Flex', () => {
   });
 
   it('R246 offers eight brackets', () => {
-    expect(planBrackets('flex', defaultCatalog).map(({ max }) => max)).toEqual([
+    expect(planBrackets('flex', sampleCatalog).map(({ max }) => max)).toEqual([
       500, 1_000, 2_500, 5_000, 10_000, 15_000, 20_000, 30_000,
     ]);
-    expect(planBrackets('growth', defaultCatalog)).toHaveLength(10);
+    expect(planBrackets('growth', sampleCatalog)).toHaveLength(10);
     expect(planBrackets('flex', [])).toEqual([]);
   });
 
   it('R247, R248 starts with the first bracket, monthly', () => {
-    const { plan, kept } = initialSelection(defaultCatalog);
+    const { plan, kept } = initialSelection(sampleCatalog);
     expect(plan).toBe('growth');
     expect(kept).toEqual({ contacts: 500, period: 'month' });
   });
 
-  const modulesSum = (modules: string[], period = 'month', catalog = defaultCatalog) =>
+  const modulesSum = (modules: string[], period = 'month', catalog = sampleCatalog) =>
     flexModulesSum(quote(catalog, { contacts: 500, period, currency: 'USD', modules }));
 
   it('R90 sums its modules without campaigns, and nothing without one', () => {

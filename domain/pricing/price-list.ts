@@ -1,36 +1,33 @@
 import type { CurrencyCode } from './currencies.ts';
 import type { ModuleCode } from './modules.ts';
 
-/** The largest number of contacts in each bracket. Beyond the last one is Enterprise. */
-const contactBrackets = [
-  500, 1_000, 2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000,
-] as const;
+/** A price for each bracket, in their order: 19 is $19 a month, 19.5 is $19.50. */
+type Prices = Readonly<Record<ModuleCode, readonly number[]>>;
 
-/** One amount for each bracket, a month, in the currency's main unit. */
-type Amounts = AmountFor<typeof contactBrackets>;
-type AmountFor<Brackets extends readonly number[]> = {
-  readonly [Bracket in keyof Brackets]: number;
-};
-
-interface PriceList {
+export interface PriceList {
   /**
    * Set this to false when the prices are your own. Until then, search engines are given no price, and a
    * production server warns when it starts.
    */
   isSample: boolean;
+  /** The largest number of contacts in each bracket, rising. Beyond the last one is Enterprise. */
   contactBrackets: readonly number[];
-  /** Percent off each module's price when paid by the year. */
+  /** Percent off each module's price when paid by the year; 0 for none. */
   yearlyDiscounts: Readonly<Record<ModuleCode, number>>;
-  monthly: Readonly<Record<CurrencyCode, Readonly<Record<ModuleCode, Amounts>>>>;
+  /**
+   * Prices by currency. A currency that is left out is not offered; dollars must stay, because visitors without
+   * another currency start with them. Those that can be listed are in `currencies.ts`.
+   */
+  monthly: Readonly<Partial<Record<CurrencyCode, Prices>>>;
 }
 
 /**
- * What Growth costs, and the modules of Flex. Campaigns for a full bracket cost less than ten emails to
- * each of its contacts do in Flex.
+ * What Growth costs, and the modules of Flex: every number may be changed, brackets and currencies added or removed.
+ * `npm run build`, `npm run dev` and the start name each mistake.
  */
 export const priceList: PriceList = {
   isSample: true,
-  contactBrackets,
+  contactBrackets: [500, 1_000, 2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000],
   yearlyDiscounts: { campaign: 10, automation: 10, transactional: 15, app_insights: 0 },
   monthly: {
     NGN: {

@@ -1,6 +1,6 @@
 import { queryPairs } from '../query-pairs.ts';
-import { isCurrency } from './currency.ts';
 import { type ModuleCode, moduleCodes, orderedModules } from './modules.ts';
+import { isOffered } from './offered-currencies.ts';
 import { type PlanChoice, type Selection, showPlan } from './selection.ts';
 import { selectionKeys } from './selection-keys.ts';
 
@@ -19,7 +19,7 @@ export function readSelection(search: string, fallback: Selection): Selection {
   return {
     ...start,
     ...requested,
-    currency: isCurrency(currency) ? currency : start.currency,
+    currency: isOffered(currency) ? currency : start.currency,
     modules: readModules(query.get('modules')) ?? start.modules,
     kept: {
       ...start.kept,

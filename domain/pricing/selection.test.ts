@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCatalog } from './default-catalog.ts';
 import { fitSelection } from './fit-selection.ts';
 import { initialSelection } from './initial-selection.ts';
+import { sampleCatalog } from './sample-prices-for-test.ts';
 import { changeSelection, type Selection, showPlan } from './selection.ts';
 
-const initial = initialSelection(defaultCatalog);
+const initial = initialSelection(sampleCatalog);
 const growth: Selection = { ...initial, contacts: 50_000, period: 'year', modules: ['campaign'] };
-const fit = (selection: Selection, catalog = defaultCatalog) => fitSelection(selection, catalog);
+const fit = (selection: Selection, catalog = sampleCatalog) => fitSelection(selection, catalog);
 
 describe('B23 each plan has its own list size and period', () => {
   it.each([50_000, 50_001, 30_000, 500])(
@@ -68,7 +68,7 @@ describe('R424 fits the requested contacts to the brackets of a catalog', () => 
   });
 
   it('whether its plan is shown or not', () => {
-    const few = defaultCatalog.map((module) => ({
+    const few = sampleCatalog.map((module) => ({
       ...module,
       pricing: module.pricing.slice(4, 6),
     }));

@@ -1,5 +1,5 @@
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
-import { growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
+import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
 import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
 
@@ -12,7 +12,7 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
         price,
         {
           name: 'List size',
-          growth: 'Up to 50K users',
+          growth: `Up to ${mostContacts} users`,
           flex: 'Unlimited subscribers',
           enterprise: null,
         },

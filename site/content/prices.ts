@@ -1,31 +1,34 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import { type CurrencyCode, currencies } from '@grovemail/domain/pricing/currencies.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { creditsMinor } from '@grovemail/domain/pricing/flex.ts';
 import { defaultCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
+import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { priceLabel, quote } from '@grovemail/domain/pricing/quote.ts';
 import { volumePrices } from '@grovemail/domain/pricing/volume-prices.ts';
 import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
 import type { VolumeRatesProps } from '../sections/VolumeRates.tsx';
 
 /** What 1,000 emails cost in Flex, by currency. */
-export const volumeTables: VolumeRatesProps['tables'] = currencies.map(({ value: currency }) => {
-  const prices = volumePrices(currency);
-  const published = prices.flatMap(({ min, shown }) => (shown ? [{ min, ...shown }] : []));
-  const [first, last] = [published[0], published.at(-1)];
-  return {
-    currency,
-    hidden: currency !== defaultCurrency,
-    summary: `${priceOf(first)} per 1,000 emails, ${priceOf(last)} from\u00a0${inWords(last?.min ?? 0)}.`,
-    rows: prices.map(({ min, max, shown }) => ({
-      range: min === 0 ? `Up to ${groupDigits(max)}` : `From ${inWords(min)}`,
-      shown: shown && { ...shown, isLast: min === last?.min },
-    })),
-  };
-});
+export const volumeTables: VolumeRatesProps['tables'] = offeredCurrencies.map(
+  ({ value: currency }) => {
+    const prices = volumePrices(currency);
+    const published = prices.flatMap(({ min, shown }) => (shown ? [{ min, ...shown }] : []));
+    const [first, last] = [published[0], published.at(-1)];
+    return {
+      currency,
+      hidden: currency !== defaultCurrency,
+      summary: `${priceOf(first)} per 1,000 emails, ${priceOf(last)} from\u00a0${inWords(last?.min ?? 0)}.`,
+      rows: prices.map(({ min, max, shown }) => ({
+        range: min === 0 ? `Up to ${groupDigits(max)}` : `From ${inWords(min)}`,
+        shown: shown && { ...shown, isLast: min === last?.min },
+      })),
+    };
+  },
+);
 
 /**
  * The prices of the plans, for their comparison.
@@ -53,7 +56,7 @@ export function pricesCompared(hasBuiltPrices: boolean): ComparisonRow {
 }
 
 function inCurrencies(textOf: (currency: CurrencyCode) => string) {
-  return currencies.map(({ value: currency }) => ({
+  return offeredCurrencies.map(({ value: currency }) => ({
     currency,
     text: textOf(currency),
     hidden: currency !== defaultCurrency,

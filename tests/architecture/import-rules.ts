@@ -299,6 +299,7 @@ const table: readonly Row[] = [
         'config/',
         ...addressing,
         'domain/pricing/currencies.ts',
+        'domain/pricing/price-list-errors.ts',
         'domain/escape-html.ts',
         'domain/mail-pictures.ts',
       ],

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { otherBrand, otherColor, otherDrawing, rebrand } from './other-brand.ts';
 import { followRecipes } from './recipes.ts';
 import { production } from './site-build.ts';
-import { copySources, type SourceCopy } from './source-copy.ts';
+import { buildSources, copySources, type SourceCopy } from './source-copy.ts';
 
 /**
  * Texts and drawings. `GroveWebPush`, `/gm-web-push.js` and the key prefix do not change with the brand:
@@ -34,7 +34,7 @@ const stamps = readdirSync(join(root, 'site/pictures/stamps'));
 let sources: SourceCopy;
 let server: RunningServer;
 beforeAll(async () => {
-  sources = await copySources();
+  sources = await copySources(buildSources);
   await rebrand(sources.folder);
   // One build for both: the recipes' pages are in the other brand.
   await followRecipes(sources.folder);

@@ -32,7 +32,7 @@ const currency: Recipe = {
     ],
   ],
   'domain/pricing/guess-currency.ts': [
-    ['  GHS: [', "  ZAR: ['Africa/Johannesburg', '-ZA'],\n  GHS: ["],
+    ["  ['GHS', [", "  ['ZAR', ['Africa/Johannesburg', '-ZA']],\n  ['GHS', ["],
   ],
 };
 

@@ -18,22 +18,20 @@ export interface SourceCopy {
 }
 
 const workspaces = ['domain', 'contract', 'config', 'api', 'site'];
-const left = ['node_modules', 'dist', '.astro', 'data'];
+/** Enough to build the site and to start a server. */
+export const buildSources = [
+  ...workspaces,
+  ...['script', 'tests', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'],
+  ...['package.json', 'package-lock.json'],
+];
+const left = ['node_modules', 'dist', '.astro', 'data', '.git', 'test-results', 'compose.env'];
 
-export async function copySources(): Promise<SourceCopy> {
+/** @param parts files and folders of the root; without them, everything */
+export async function copySources(parts?: readonly string[]): Promise<SourceCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'sources-')));
-  for (const part of [
-    ...workspaces,
-    'script',
-    'tests',
-    'vitest.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ]) {
-    const filter = (path: string) => !left.includes(basename(path));
-    await cp(join(root, part), join(folder, part), { recursive: true, filter });
+  const filter = (path: string) => !left.includes(basename(path));
+  for (const part of parts ?? (await readdir(root))) {
+    if (filter(part)) await cp(join(root, part), join(folder, part), { recursive: true, filter });
   }
   for (const part of ['', ...workspaces]) await linkPackages(part, folder);
   return {

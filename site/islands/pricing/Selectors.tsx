@@ -1,6 +1,6 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
-import { currencies } from '@grovemail/domain/pricing/currencies.ts';
+import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
@@ -56,7 +56,7 @@ export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
   );
 }
 
-const currencyOptions = currencies.map(({ value, symbol }) => ({
+const currencyOptions = offeredCurrencies.map(({ value, symbol }) => ({
   value,
   label: `${symbol} ${value}`,
 }));

@@ -1,15 +1,15 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
-import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { guessCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
+import { isOffered } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { readLocal, writeLocal } from '../../browser/storage.ts';
 import { timeZone } from '../../browser/time-zone.ts';
 
 /** The currency of the URL, else the one chosen last, else a guess from the browser's languages. */
 export function initialCurrency(): CurrencyCode {
   const requested = new URLSearchParams(location.search).get('currency');
-  if (isCurrency(requested)) return requested;
+  if (isOffered(requested)) return requested;
   const chosen = readLocal('currency');
-  if (isCurrency(chosen)) return chosen;
+  if (isOffered(chosen)) return chosen;
   return guessCurrency({ timeZone: timeZone(), languages: navigator.languages });
 }
 
