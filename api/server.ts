@@ -26,7 +26,7 @@ import { deliveryKeys } from './sending/deliveries/delivery-keys.ts';
 import { startDelivering } from './sending/deliveries/start-delivering.ts';
 import type { Worker } from './sending/outbox/worker.ts';
 import { misspelledVariables } from './startup/misspelled-variables.ts';
-import { warnOfSamples } from './startup/sample-values.ts';
+import { remainingSamples, warnOfSamples } from './startup/sample-values.ts';
 import { startError } from './startup/start-error.ts';
 import { wakingStore } from './startup/waking-store.ts';
 import { uuidV7Maker } from './store/database/uuid-v7.ts';
@@ -140,7 +140,8 @@ async function serve(config: Config): Promise<void> {
     });
   }
   const { bases } = config;
-  if (config.isProduction) warnOfSamples(app.log, isOwnApi(bases.modules, bases));
+  if (config.isProduction)
+    warnOfSamples(app.log, remainingSamples(siteDir, isOwnApi(bases.modules, bases)));
   stopListening = await listen(app, { host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

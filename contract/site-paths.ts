@@ -1,3 +1,6 @@
+/** The list of content that is still a sample, in the built site: for our server, which does not serve it. */
+export const sampleFile = 'samples.json';
+
 /** The static page to which each form redirects without JavaScript. */
 export const thanksPages = {
   contact: '/contact/sent',

@@ -1,6 +1,20 @@
-import { brand } from '@grovemail/config/brand.ts';
-import { describe, expect, it } from 'vitest';
-import { sampleValues, warnOfSamples } from './sample-values.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { remainingSamples, sampleValues, warnOfSamples } from './sample-values.ts';
+
+/** As this product comes. */
+const shipped = {
+  brand: { legalName: 'Grovemail (sample operator)', blogUrl: 'https://blog.grovemail.example/' },
+  samples: { label: 'Sample' },
+  priceList: { isSample: true },
+};
+const own = {
+  brand: { legalName: 'Shop Ltd', blogUrl: 'https://shop.com/blog' },
+  samples: { label: '' },
+  priceList: { isSample: false },
+};
 
 it('names each field that holds a sample', () => {
   const fields = {
@@ -13,39 +27,50 @@ it('names each field that holds a sample', () => {
   expect(sampleValues(fields)).toEqual(['legalName', 'contact.email', 'blogUrl']);
 });
 
-it('finds every sample that this product comes with', () => {
-  expect(sampleValues(brand)).toEqual([
-    'legalName',
-    'contact.email',
-    'repositoryUrl',
-    'sandboxDomain',
-    'blogUrl',
-    ...brand.social.map((_, index) => `social.${index}.url`),
+it('names each file until its samples are gone', () => {
+  const site = siteWith('["site/content/press.ts"]');
+  const all = [
+    { file: 'config/brand.ts', values: ['legalName', 'blogUrl'] },
+    { file: 'config/samples.ts', values: ['label'] },
+    { file: 'domain/pricing/price-list.ts', values: ['isSample'] },
+    { file: 'site/content/press.ts', values: ['isSample'] },
+  ];
+  expect(remainingSamples(site, true, shipped)).toEqual(all);
+  for (const [index, replaced] of (['brand', 'samples', 'priceList'] as const).entries()) {
+    const left = remainingSamples(site, true, { ...shipped, [replaced]: own[replaced] });
+    expect(left).toEqual(all.filter((_, at) => at !== index));
+  }
+  expect(remainingSamples(site, true, own)).toEqual(all.slice(3));
+  expect(remainingSamples(siteWith('[]'), true, own)).toEqual([]);
+});
+
+it('names no prices that another service has', () => {
+  const files = remainingSamples(null, false, shipped).map(({ file }) => file);
+  expect(files).toEqual(['config/brand.ts', 'config/samples.ts']);
+});
+
+it.each([
+  ['a list', '["site/content/terms.ts"]', ['site/content/terms.ts']],
+  ['a build without a list', null, []],
+  ['a damaged list', '[', []],
+])('reads %s', (_, text, files) => {
+  expect(remainingSamples(siteWith(text), true, own).map(({ file }) => file)).toEqual(files);
+});
+
+it('warns of each file in a line', () => {
+  const lines: string[] = [];
+  const log = { warn: (_: object, message: string) => void lines.push(message) };
+  warnOfSamples(log, remainingSamples(null, true, shipped));
+  expect(lines).toEqual([
+    'config/brand.ts still contains samples: legalName, blogUrl.',
+    'config/samples.ts still contains samples: label.',
+    'domain/pricing/price-list.ts still contains samples: isSample.',
   ]);
 });
 
-describe('a production server warns', () => {
-  const warnings = (hasOwnPrices: boolean, replaced = {}) => {
-    const found: string[] = [];
-    warnOfSamples({ warn: (_, message) => found.push(message) }, hasOwnPrices, replaced);
-    return found;
-  };
-  const ofBrand = 'config/brand.ts still contains sample values.';
-  const ofPrices = 'domain/pricing/price-list.ts still contains sample prices.';
-
-  it('of the samples that this product comes with', () => {
-    expect(warnings(true)).toEqual([ofBrand, ofPrices]);
-  });
-
-  it('of no prices that another service has', () => {
-    expect(warnings(false)).toEqual([ofBrand]);
-  });
-
-  it.each([
-    [{ facts: { name: 'Shop' } }, [ofPrices]],
-    [{ prices: { isSample: false } }, [ofBrand]],
-    [{ facts: { name: 'Shop' }, prices: { isSample: false } }, []],
-  ])('until they are replaced: %j', (replaced, left) => {
-    expect(warnings(true, replaced)).toEqual(left);
-  });
-});
+function siteWith(list: string | null): string {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  if (list !== null) writeFileSync(join(folder, 'samples.json'), list);
+  return folder;
+}

@@ -1,19 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brand } from '@grovemail/config/brand.ts';
+import { samples } from '@grovemail/config/samples.ts';
+import { sampleFile } from '@grovemail/contract/site-paths.ts';
 import { priceList } from '@grovemail/domain/pricing/price-list.ts';
 
+/** A file that the operator has not made their own, and the fields in which it shows. */
+export interface RemainingSample {
+  file: string;
+  values: readonly string[];
+}
+
+const shipped = { brand, samples, priceList };
+
 /**
- * What a production server warns about when it starts: values that the operator has not replaced.
+ * What is left of the samples that the product comes with, by file; empty after the last one is gone.
+ * @param siteDir the built site, which lists those of its content; null without one
  * @param hasOwnPrices whether pages show the price list, and not that of another service
  */
+export function remainingSamples(
+  siteDir: string | null,
+  hasOwnPrices: boolean,
+  facts: {
+    brand: unknown;
+    samples: { label: string };
+    priceList: { isSample: boolean };
+  } = shipped,
+): RemainingSample[] {
+  const ofSite = siteDir === null ? [] : contentOf(siteDir);
+  return [
+    { file: 'config/brand.ts', values: sampleValues(facts.brand) },
+    { file: 'config/samples.ts', values: facts.samples.label === '' ? [] : ['label'] },
+    {
+      file: 'domain/pricing/price-list.ts',
+      values: hasOwnPrices && facts.priceList.isSample ? ['isSample'] : [],
+    },
+    ...ofSite.map((file) => ({ file, values: ['isSample'] })),
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** What a production server warns about when it starts, a line for each file. */
 export function warnOfSamples(
   log: { warn(fields: object, message: string): void },
-  hasOwnPrices: boolean,
-  { facts = brand, prices = priceList }: { facts?: unknown; prices?: { isSample: boolean } } = {},
+  remaining: readonly RemainingSample[],
 ): void {
-  const samples = sampleValues(facts);
-  if (samples.length > 0) log.warn({ samples }, 'config/brand.ts still contains sample values.');
-  if (hasOwnPrices && prices.isSample)
-    log.warn({ isSample: true }, 'domain/pricing/price-list.ts still contains sample prices.');
+  for (const { file, values } of remaining)
+    log.warn({ file, values }, `${file} still contains samples: ${values.join(', ')}.`);
 }
 
 /** Hosts that are reserved for samples (RFC 2606), and how samples are marked elsewhere. */
@@ -29,4 +61,13 @@ export function sampleValues(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) =>
     sampleValues(part, path === '' ? name : `${path}.${name}`),
   );
+}
+
+/** Older builds have no list. */
+function contentOf(siteDir: string): string[] {
+  try {
+    return JSON.parse(readFileSync(join(siteDir, sampleFile), 'utf8'));
+  } catch {
+    return [];
+  }
 }

@@ -12,7 +12,8 @@ export const currencyHomes: Homes = [
   ['KES', ['Africa/Nairobi', '-KE']],
   ['GHS', ['Africa/Accra', '-GH']],
 ];
-const offeredHomes = currencyHomes.filter(([currency]) => isOffered(currency));
+/** Those of the price list. */
+export const offeredHomes = currencyHomes.filter(([currency]) => isOffered(currency));
 
 /** Finds the first of those places in a list of a device's time zone and languages. */
 export const homePattern = patternOf(offeredHomes);

@@ -12,6 +12,7 @@ const mail = `[${contact.email}](mailto:${contact.email})`;
  * Under 13 here and under 18 in the terms are both kept as specified.
  */
 export const privacy: LegalDocument = {
+  isSample: true,
   title: 'Privacy Policy',
   stamp: 'lantern',
   changed: '2026-11-28',

@@ -8,6 +8,7 @@ const { name, legalName, contact } = brand;
  * Under 18 here and under 13 in the privacy policy are both kept as specified.
  */
 export const terms: LegalDocument = {
+  isSample: true,
   title: 'Terms and Conditions',
   stamp: 'baobab',
   changed: '2026-11-24',

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { offeredHomes } from '@grovemail/domain/pricing/guess-currency.ts';
 import { expect, it } from 'vitest';
 import { pendingPricesScript } from './pending-prices-script.ts';
 
@@ -38,10 +39,12 @@ it.each<Visit>([
   { search: '?currency=KES' },
   { stored: 'NGN' },
   { stored: 'NGN', timeZone: 'Europe/Berlin' },
-  { timeZone: 'Africa/Lagos' },
-  { timeZone: 'Africa/Nairobi', hasTemporal: false },
-  { languages: ['en', 'sw-KE'] },
-  { stored: null, timeZone: 'Africa/Accra' },
+  ...offeredHomes.flatMap(([, [timeZone = '', region]]): Visit[] => [
+    { timeZone },
+    { timeZone, hasTemporal: false },
+    { stored: null, timeZone },
+    { languages: ['en', `sw${region}`] },
+  ]),
 ])('%j waits for the island', (visit) => expect(isPending(visit)).toBe(true));
 
 it.each<Visit>([

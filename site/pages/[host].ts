@@ -1,8 +1,10 @@
 // What a host reads of the site, ours or another's: the routes that are not files, and the headers.
+import { sampleFile } from '@grovemail/contract/site-paths.ts';
 import type { APIRoute } from 'astro';
 import { headersFile } from '../build/headers-file.ts';
 import { connectOrigins } from '../build/page-directives.ts';
 import { redirectsFile, routesFile } from '../build/redirects-file.ts';
+import { sampleContent } from '../content/sample-content.ts';
 import { bases, handOver, hsts, isProduction } from '../layouts/site-config.ts';
 import { routes } from '../routes.ts';
 
@@ -11,6 +13,7 @@ const files = {
   _headers: headersFile(table, { isProduction, hsts, connectOrigins: connectOrigins(bases) }),
   _redirects: redirectsFile(table),
   'routes.json': routesFile(table),
+  [sampleFile]: JSON.stringify(sampleContent),
 };
 
 export function getStaticPaths() {

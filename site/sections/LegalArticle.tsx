@@ -5,6 +5,8 @@ import type { LegalHead } from './LegalIntro.tsx';
 import styles from './legal-article.module.css';
 
 export interface LegalDocument extends LegalHead {
+  /** Until the operator has made it their own, a production server warns when it starts. */
+  isSample?: boolean;
   sections: LegalPart[];
 }
 

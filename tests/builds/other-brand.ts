@@ -60,8 +60,8 @@ export async function rebrand(folder: string): Promise<void> {
   await writeFile(prices, adopted);
 }
 
-/** Maps each color to another one, consistently. @param color as `#rrggbb` */
+/** Maps each color to one next to it, as easy to read, consistently. @param color as `#rrggbb` */
 export function otherColor(color: string): string {
-  const turned = Number.parseInt(color.slice(1), 16) ^ 0x5a5a5a;
+  const turned = Number.parseInt(color.slice(1), 16) ^ 0x030303;
   return `#${turned.toString(16).padStart(6, '0')}`;
 }

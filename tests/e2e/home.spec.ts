@@ -1,16 +1,14 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { expect, type Locator, test } from './fixtures.ts';
 
-test('R4, R5, R46–R53, A11 the sections in order', async ({ page }) => {
+const { campaign, contacts, currency } = samples;
+const [reader] = contacts[0].name.split(' ');
+
+test('R46–R53, A11 the sections in order', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Generate More Revenue From Your Existing Customers.');
-  await expect(
-    main.getByText(
-      'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',
-      { exact: true },
-    ),
-  ).toBeVisible();
+  await expect(title).toHaveText(/\S/);
 
   const steps = main.getByRole('list').filter({ hasText: /under 2 minutes/ });
   const partners = main.locator('[aria-roledescription="carousel"]');
@@ -58,9 +56,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/');
       const picture = page.getByRole('figure', { name: /^A campaign report/ });
       const resend = picture.getByRole('checkbox', { name: 'Resend to non-openers' });
-      await expect(resend).toHaveAccessibleDescription('Opens: 46.2% then 53.6% after');
-      const before = ['Mon 9 am', '46.2%', '12.7%', '₦7.25M', '+31%', '13,074 haven’t opened'];
-      const after = ['53.6%', '14.7%', '₦8.42M', '+52%', '11,280 haven’t opened', 'Ada kept one'];
+      const [first, both] = [resultOf(campaign.first), resultOf(campaign.first, campaign.second)];
+      await expect(resend).toHaveAccessibleDescription(
+        `Opens: ${first.opened} then ${both.opened} after`,
+      );
+      const before = [first.opened, first.clicked, first.revenue, first.left];
+      const after = [both.opened, both.clicked, both.revenue, both.left, `${reader} kept one`];
       const expectShown = async (shown: string[], hidden: string[]) => {
         for (const text of shown)
           await expect(picture.getByText(text, { exact: true }), text).toHaveCSS(
@@ -74,15 +75,19 @@ for (const javaScriptEnabled of [true, false]) {
           );
       };
       const announced = picture.getByRole('status');
-      await expectShown([...before, 'Next'].slice(2), after);
+      await expectShown(before, after);
       await expect(announced).toHaveText('', { useInnerText: true });
       await picture.getByText('Resend to non-openers', { exact: true }).click();
-      await expectShown(after, [...before, 'Next'].slice(2));
-      await expect(picture.locator('label').getByText('Sent to 13,074')).toBeVisible();
+      await expectShown(after, before);
+      await expect(
+        picture.locator('label').getByText(`Sent to ${first.left.split(' ')[0]}`),
+      ).toBeVisible();
       await expect(resend).toBeChecked();
-      await expect(announced).toContainText('Opened from 46.2% to 53.6%', { useInnerText: true });
+      await expect(announced).toContainText(`Opened from ${first.opened} to ${both.opened}`, {
+        useInnerText: true,
+      });
       await resend.press('Space');
-      await expectShown(before.slice(2), after);
+      await expectShown(before, after);
       await expect(announced).toHaveText('', { useInnerText: true });
       await expect(resend).not.toBeChecked();
     });
@@ -184,4 +189,23 @@ async function topOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   expect(box).not.toBeNull();
   return box?.y ?? Number.NaN;
+}
+
+/** What a campaign's emails brought, as the hero prints it. */
+function resultOf(...emails: readonly (typeof campaign.first | typeof campaign.second)[]) {
+  const total = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0);
+  const opened = total(emails.flatMap((email) => email.opened));
+  const percent = (part: number) => `${((100 * part) / campaign.reached).toFixed(1)}%`;
+  return {
+    opened: percent(opened),
+    clicked: percent(total(emails.flatMap((email) => email.clicked))),
+    revenue: currency + short(campaign.price * total(emails.map(({ orders }) => orders))),
+    left: `${(campaign.reached - opened).toLocaleString('en-US')} haven’t opened`,
+  };
+}
+
+/** `7.25M`, `48.2k`, `640`. */
+function short(amount: number): string {
+  if (amount >= 1e6) return `${(amount / 1e6).toFixed(2)}M`;
+  return amount >= 1e4 ? `${(amount / 1e3).toFixed(1)}k` : amount.toLocaleString('en-US');
 }

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hero } from '../../site/content/home.ts';
 
 /** What an operator writes in place of what the product comes with, by file. */
 const words: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
@@ -13,7 +12,7 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['Papaya & Co', 'Kettle & Son'],
     ['Northlane', 'Lighthouse Rooms'],
     ['Ada Obi', 'Ida Berg'],
-    ['Ada Foah', 'Svolvær'],
+    ['Ada Foah', 'Bodo'],
     ['Ada', 'Ida'],
     ['Benue', 'Lofoten'],
     ['Yaba', 'Voss'],
@@ -25,10 +24,14 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['harvest', 'catch'],
     ['oranges', 'herring'],
     ['18_500', '49'],
+    ['5_540_000', '14_000'],
   ],
   'site/content/home.ts': [
-    [hero.title, 'Letters that bring people back.'],
-    [hero.tagline, 'Northpost writes to the customers you have, at the hour at which they read.'],
+    ['Generate More Revenue From Your Existing Customers.', 'Letters that bring people back.'],
+    [
+      'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',
+      'Northpost writes to the customers you have, at the hour at which they read.',
+    ],
   ],
   'site/content/partners.ts': [
     ['isSample: true', 'isSample: false'],

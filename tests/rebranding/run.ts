@@ -17,14 +17,7 @@ try {
   // What README says to run afterwards; the stage builds the site.
   process.exitCode =
     (await node('contract/openapi/write-openapi.ts')) ||
-    (await node(
-      'node_modules/.bin/biome',
-      'check',
-      '--write',
-      'config',
-      'site/content',
-      'domain/pricing',
-    )) ||
+    (await node('node_modules/.bin/biome', 'check', '--write', '.')) ||
     (await node('script/test.ts', ...stages));
 } finally {
   if (requested.includes('--keep')) console.log(sources.folder);

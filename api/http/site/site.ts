@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { openApiFiles } from '@grovemail/contract/site-paths.ts';
+import { openApiFiles, sampleFile } from '@grovemail/contract/site-paths.ts';
 import { withOrigin } from '@grovemail/domain/docs-text/with-origin.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
@@ -162,7 +162,7 @@ function isTaken(path: string): boolean {
 }
 
 /** For this server and for static hosts. */
-const ruleFiles = new Set(['/routes.json', '/_headers', '/_redirects']);
+const ruleFiles = new Set(['/routes.json', `/${sampleFile}`, '/_headers', '/_redirects']);
 
 function split(target: string): [path: string, query: string] {
   const at = target.indexOf('?');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brand } from '@grovemail/config/brand.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailBranding } from '../../mail/branding.ts';
 import { dailyReport } from '../../mail/messages/daily-report.ts';
@@ -156,7 +157,7 @@ describe('the email', () => {
     const { subject, text, html } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
     expect(text).toContain('Monday, November 23. From 7:00 am yesterday to 7:00 am UTC today.');
-    expect(text).toContain('\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\nGrovemail\n\n-- ');
+    expect(text).toContain(`\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\n${brand.name}\n\n-- `);
     expect(html).not.toContain('<h2');
     expect(html).not.toContain('class="error"');
   });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
@@ -122,7 +123,8 @@ describe('a worker that is killed', () => {
     expect((await startWorker(kills).ended)[0]).toBe(0);
 
     const received = smtp.received.map(({ parsed }) => parsed.messageId);
-    const expected = ids.map((id) => `<${id}@grovemail.example>`);
+    const [, domain] = brand.contact.email.split('@');
+    const expected = ids.map((id) => `<${id}@${domain}>`);
     expect([...new Set(received)].toSorted()).toEqual(expected.toSorted());
     const repeats = received.length - expected.length;
     expect(repeats).toBeGreaterThanOrEqual(kills);
