@@ -20,7 +20,7 @@ const places: Record<string, (direct: DirectLines) => string> = {
     renderToStaticMarkup(
       createElement(Footer, {
         ...{ brand: 'Shop', legalName: 'Shop Ltd', contact, social: [], direct },
-        ...{ products: [], links, year: 2026 },
+        ...{ products: [], own: [], links, year: 2026 },
       }),
     ),
 };

@@ -13,6 +13,8 @@ interface Props {
   direct: DirectLines;
   products: { label: string; href: string }[];
   links: SiteLinks;
+  /** Pages of the operator's own. */
+  own: readonly { label: string; href: string }[];
   /** The year of the build; a script updates it if the build is older. */
   year: number;
   newsletter?: ReactNode;
@@ -26,6 +28,7 @@ export function Footer({
   direct,
   products,
   links,
+  own,
   year,
   newsletter,
 }: Props) {
@@ -61,6 +64,7 @@ export function Footer({
               { label: 'Savings calculator', href: '/calculator' },
               { label: 'Startup program', href: '/startup' },
               { label: 'Contact', href: '/contact' },
+              ...own,
             ]}
           />
           <LinkList

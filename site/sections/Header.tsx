@@ -9,12 +9,14 @@ import { ProductMenu, type ProductMenuProps } from './ProductMenu.tsx';
 interface Props extends ProductMenuProps {
   brand: string;
   links: SiteLinks;
+  /** Pages of the operator's own. */
+  own: readonly { label: string; href: string }[];
 }
 
 /**
  * The site header. Both menus are native popovers, so they work without JavaScript.
  */
-export function Header({ brand, links, products, promo }: Props) {
+export function Header({ brand, links, own, products, promo }: Props) {
   const menu = <ProductMenu products={products} promo={promo} />;
   return (
     <header className={styles.header}>
@@ -45,6 +47,11 @@ export function Header({ brand, links, products, promo }: Props) {
           <a className={`${styles.link} ${styles.secondary}`} href={links.blog}>
             Blog
           </a>
+          {own.map(({ label, href }) => (
+            <a key={href} className={`${styles.link} ${styles.secondary}`} href={href}>
+              {label}
+            </a>
+          ))}
         </nav>
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
@@ -87,6 +94,11 @@ export function Header({ brand, links, products, promo }: Props) {
           <a className={styles.row} href={links.login}>
             Log In
           </a>
+          {own.map(({ label, href }) => (
+            <a key={href} className={styles.row} href={href}>
+              {label}
+            </a>
+          ))}
         </nav>
         <div className={styles.thumb}>
           <CallsToAction links={links} place="header" />

@@ -19,7 +19,7 @@ const choices = offered.flatMap(
         period: 'Monthly',
         currency: value,
         label,
-        modules: [moduleNames[0]],
+        modules: moduleNames.slice(0, 1),
       },
       { bracket: brackets.length - 1, period: 'Annually', currency: value, label, modules: [] },
     ] as const,
