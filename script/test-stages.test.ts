@@ -34,6 +34,10 @@ it('checks each requirement only when requested', () => {
   expect(namesFor('specification')).toEqual(['build', 'specification']);
 });
 
+it('tests a rebranded copy only when requested', () => {
+  expect(namesFor('rebranding')).toEqual(['rebranding']);
+});
+
 it('runs the quick stages and one journey as a smoke test', () => {
   expect(namesFor('smoke')).toEqual(['lint', 'build', 'domain', 'types', 'smoke']);
 });

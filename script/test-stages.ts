@@ -143,6 +143,14 @@ export function testStages(reportFolder: string): Stage[] {
       brings: ['types', 'lint', 'domain'],
       only: 'on request',
     },
+    {
+      name: 'rebranding',
+      about: 'the default stages, in a copy with the brand, prices and words of an operator',
+      commands: [{ line: [process.execPath, 'tests/rebranding/run.ts'] }],
+      needsBrowser: true,
+      wholeMachine: true,
+      only: 'on request',
+    },
     specificationStage(report('specification')),
     {
       name: 'coverage',
