@@ -1,6 +1,7 @@
 import { startServer } from '../../script/start-server.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
+import { addOn, firstBracket, ownPrice } from './own-prices.ts';
 import { plansOn } from './plans.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
 
@@ -186,12 +187,13 @@ test.describe('usable', () => {
 
   test('R235 the prices of the default choice are shown', async ({ page }) => {
     await page.goto('/#pricing');
+    const first = ownPrice(0, 'USD').price;
     const { price, struck, modules, receipt, start, contacts, enterprise } = plansOn(page);
-    await expect(price).toContainText('$3.75');
+    await expect(price).toContainText(first);
     await expect(struck).toHaveCount(0);
-    await expect(modules.getByText('+ $1.25')).toBeVisible();
-    await expect(receipt.getByText('$3.75', { exact: true })).toHaveCount(2);
-    await expect(contacts).toHaveValue('500');
+    await expect(modules.getByText(`+ ${addOn(0, 'USD', 'Marketing Automation')}`)).toBeVisible();
+    await expect(receipt.getByText(first, { exact: true })).toHaveCount(2);
+    await expect(contacts).toHaveValue(firstBracket);
     await expect(start).toHaveAttribute('href', '/app/register?location=main');
     await expect(enterprise).toContainText('Custom');
     // A hint that the controls need JavaScript.

@@ -1,6 +1,8 @@
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import { priceList } from '@grovemail/domain/pricing/price-list.ts';
 
+type Currency = (typeof currencies)[number]['value'];
+
 const { contactBrackets, monthly, yearlyDiscounts } = priceList;
 
 /** Modules by their names on the page; campaigns are always in. */
@@ -22,6 +24,9 @@ export const brackets = contactBrackets.map(
   (max, at) => `${grouped((contactBrackets[at - 1] ?? 0) + 1)} - ${grouped(max)}`,
 );
 
+/** The value of the smallest bracket in the selector. */
+export const firstBracket = String(contactBrackets[0]);
+
 /** What the page shows of a choice from the operator's own table, calculated here. */
 export interface OwnPrice {
   price: string;
@@ -33,13 +38,13 @@ export interface OwnPrice {
 /** @param bracket its place, from 0; from the end, if negative */
 export function ownPrice(
   bracket: number,
-  currency: (typeof currencies)[number]['value'],
+  currency: Currency,
   period: 'Monthly' | 'Annually' = 'Monthly',
   modules: readonly ModuleName[] = [],
 ): OwnPrice {
   let [total, undiscounted] = [0, 0];
   for (const code of ['campaign', ...modules.map((name) => codes[name])] as const) {
-    const hundredths = Math.round((monthly[currency]?.[code].at(bracket) ?? Number.NaN) * 100);
+    const hundredths = hundredthsOf(bracket, currency, code);
     const months = period === 'Annually' ? 12 : 1;
     const percent = period === 'Annually' ? yearlyDiscounts[code] : 0;
     undiscounted += hundredths * months;
@@ -51,6 +56,15 @@ export function ownPrice(
     struck: total === undiscounted ? null : shown(undiscounted),
     saved: shown(undiscounted - total),
   };
+}
+
+/** What a module adds a month. */
+export function addOn(bracket: number, currency: Currency, name: ModuleName): string {
+  return money(hundredthsOf(bracket, currency, codes[name]), currency);
+}
+
+function hundredthsOf(bracket: number, currency: Currency, code: keyof typeof yearlyDiscounts) {
+  return Math.round((monthly[currency]?.[code].at(bracket) ?? Number.NaN) * 100);
 }
 
 /** `$19`, `Ksh 1,200.50`. */
