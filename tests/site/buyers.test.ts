@@ -10,7 +10,7 @@ describe('what the operator has not set', () => {
     ['whatsapp', /href="?https:\/\/wa\.me|On WhatsApp/],
     ['statusUrl', /Outages/],
     ['paymentMethods', /How can I pay/],
-    ['dataLocation', /Where does my data lie/],
+    ['dataLocation', /Where is my data stored/],
   ])('is on no page, and what is set is on some: %s', (fact, shown) => {
     const found = pages().filter(
       ({ path, html }) => !path.startsWith('/developers/') && shown.test(html),
