@@ -85,11 +85,8 @@ async function serve(config: Config): Promise<void> {
   let worker: Worker | null = null;
   let backups: Backups | null = null;
   let reports: ReturnType<typeof startDailyReports> | null = null;
-  const views = countPageViews({
-    store,
-    now,
-    warn: (fields, message) => app.log.warn(fields, message),
-  });
+  const warn = (fields: object, message: string) => app.log.warn(fields, message);
+  const views = countPageViews({ store, now, warn });
   const app = await createApp({
     config,
     store: wakingStore(store, () => worker?.wake()),
@@ -110,22 +107,17 @@ async function serve(config: Config): Promise<void> {
   });
   if (isNew) app.log.info({ folder: config.store.dataDir }, 'created a new store');
   void store.damaged.then((fault) => app.log.error({ fault }, damageAdvice));
-  const { collector } = config;
-  // Loaded on demand: OpenTelemetry is large, and most installations do not use tracing.
-  const tracing =
-    collector.endpoint === '' ? null : (await import('./telemetry/tracing.ts')).traceTo(collector);
+  const tracing = await tracingTo(config.collector);
   tracing?.requests(app);
   // Makes clients with keep-alive connections reconnect elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
+  const measured = { app, store, backups: scheduledState(config.backups, now), now };
   const metrics =
     metricsPort === null
       ? null
-      : await serveMetrics(
-          metricsOf({ app, store, backups: scheduledState(config.backups, now), now }),
-          { host, port: metricsPort },
-        );
+      : await serveMetrics(metricsOf(measured), { host, port: metricsPort });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
@@ -163,6 +155,12 @@ async function serve(config: Config): Promise<void> {
     reports = startDailyReports({ store, operators, hour: dailyHour, now, log: app.log });
   }
   process.stdout.write(`${brand.name} is ready at http://${urlHost(host)}:${actual}\n`);
+}
+
+/** Loaded on demand: OpenTelemetry is large, and most installations do not use tracing. */
+async function tracingTo(collector: Config['collector']) {
+  if (collector.endpoint === '') return null;
+  return (await import('./telemetry/tracing.ts')).traceTo(collector);
 }
 
 /** @throws when the folder can neither be made nor written to */

@@ -143,14 +143,7 @@ export function testStages(reportFolder: string): Stage[] {
       brings: ['types', 'lint', 'domain'],
       only: 'on request',
     },
-    {
-      name: 'rebranding',
-      about: 'the default stages, in a copy with the brand, prices and words of an operator',
-      commands: [{ line: [process.execPath, 'tests/rebranding/run.ts'] }],
-      needsBrowser: true,
-      wholeMachine: true,
-      only: 'on request',
-    },
+    rebrandingStage,
     specificationStage(report('specification')),
     {
       name: 'coverage',
@@ -160,6 +153,15 @@ export function testStages(reportFolder: string): Stage[] {
     },
   ];
 }
+
+const rebrandingStage: Stage = {
+  name: 'rebranding',
+  about: 'the default stages, in a copy with the brand, prices and words of an operator',
+  commands: [{ line: [process.execPath, 'tests/rebranding/run.ts'] }],
+  needsBrowser: true,
+  wholeMachine: true,
+  only: 'on request',
+};
 
 function vitest(report: string, ...args: string[]): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

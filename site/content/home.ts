@@ -1,3 +1,4 @@
+import type { GuideWords } from '../sections/Guide.tsx';
 import { products } from './products/all.ts';
 
 export const hero = {
@@ -17,7 +18,7 @@ export const features = products.flatMap(({ slug, menu, home }) =>
   home ? [{ ...home, icon: menu.icon, slug, href: `/products/${slug}` }] : [],
 );
 
-export const guide = {
+export const guide: GuideWords = {
   title: 'Start sending this afternoon',
   lead: 'Three steps. Your first campaign is\u00a0on\u00a0us.',
   steps: [

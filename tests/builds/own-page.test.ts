@@ -59,7 +59,8 @@ it('200 from our server', async () => {
 });
 
 it("the build fails at another page's address, and says what to do", async () => {
-  const error = "site/content/pages/pricing.md: /pricing is another page's address. Rename the file.";
+  const error =
+    "site/content/pages/pricing.md: /pricing is another page's address. Rename the file.";
   await write('pricing.md', about);
   await expect(build()).rejects.toThrow(error);
   await rm(join(sources.folder, 'site/content/pages/pricing.md'));

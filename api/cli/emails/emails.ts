@@ -8,8 +8,7 @@ import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function emailsCommand(io: OpsIo): Command {
-  return new Command('emails')
-    .addCommand(emailsListCommand(io));
+  return new Command('emails').addCommand(emailsListCommand(io));
 }
 
 const help = `

@@ -40,7 +40,7 @@ export function AwaitedPlans(props: Props) {
           registerUrl={registerUrl}
           level={level}
           demoUrl={demoUrl}
-          link={isPricingPage && <CopyLink />}
+          link={isPricingPage && <CopyLink href={() => location.href} />}
         />
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={false} />
       </div>
