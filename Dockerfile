@@ -25,6 +25,7 @@ ARG CLIENT_API_KEY=
 ARG PUSH_API_KEY=
 ARG VAPID_PUBLIC_KEY=
 ARG HSTS=
+ARG OUTSIDE_SCRIPT=
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
