@@ -9,6 +9,7 @@ import { keyStatements } from './keys/key-statements.ts';
 import { mailReportStatements } from './mail-reports/mail-report-statements.ts';
 import { migrations } from './migrations/migrations.ts';
 import { schemaStatements } from './migrations/schema-version.ts';
+import { pageViewStatements } from './page-views/page-view-store.ts';
 import { previewStatements } from './previews/preview-store.ts';
 import { pushStatements } from './push/push-statements.ts';
 import { endpointStatements } from './queue/endpoint-statements.ts';
@@ -37,6 +38,7 @@ const tables = [
   keyStatements,
   mailReportStatements,
   outboxStatements,
+  pageViewStatements,
   previewStatements,
   pushStatements,
   schemaStatements,

@@ -235,7 +235,7 @@ describe('keys list', () => {
     const { code, stdout } = await ops('keys', 'revoke', id.slice(-8), id, '--yes');
     expect([code, stdout]).toEqual([0, `${id}: revoked.\n`]);
     const [{ subject }] = JSON.parse((await ops('audit', '--json')).stdout);
-    expect(subject).toBe(`${id.slice(-8)} ${id}`);
+    expect(subject).toBe(`key:${id}`);
   });
 
   it('0: shows last use, expiry and networks where set', async () => {

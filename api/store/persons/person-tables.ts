@@ -184,6 +184,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'endpoints', nobody: 'other servers to which is delivered' },
   { table: 'arrivals', nobody: 'which of them have new entries' },
   { table: 'secrets', nobody: 'keys that the store made itself' },
+  { table: 'page_views', nobody: 'counts of pages and hosts' },
   { table: 'templates', nobody: 'texts with placeholders' },
   { table: 'template_versions', nobody: 'the same, as they were before' },
   { table: 'webhooks', nobody: 'addresses of programs' },
