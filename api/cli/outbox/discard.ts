@@ -3,7 +3,7 @@ import { type DeadCause, discardCause } from '../../resources/dead-entries.ts';
 import type { OutboxState } from '../../store/queue/outbox-store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { entryId } from './entry-id.ts';
+import { entryIds } from './entry-id.ts';
 import { causeOption } from './list.ts';
 
 const examples = `
@@ -22,8 +22,8 @@ export function outboxDiscardCommand(io: OpsIo): Command {
     .argument('[id...]', 'ids, or their last characters, as outbox list shows them')
     .addOption(causeOption('all dead entries of this cause'))
     .addHelpText('after', examples)
-    .action(async (ids: string[], { cause }: { cause?: DeadCause }, command: Command) => {
-      if ((ids.length === 0) === (cause === undefined)) {
+    .action(async (given: string[], { cause }: { cause?: DeadCause }, command: Command) => {
+      if ((given.length === 0) === (cause === undefined)) {
         command.error('error: give ids, or --cause for all dead entries of a cause', {
           exitCode: 2,
         });
@@ -34,16 +34,9 @@ export function outboxDiscardCommand(io: OpsIo): Command {
         const none = `There are no dead entries of the cause ${cause}.\n`;
         return io.print(discarded === 0 ? none : `Discarded: ${discarded}.\n`);
       }
-      const named = new Map<string, string>();
-      const unknown: string[] = [];
-      // All of them first: an ambiguous one must not leave half of them discarded.
-      for (const given of new Set(ids)) {
-        const id = await entryId(store, given);
-        if (id === null) unknown.push(given);
-        else named.set(id, given);
-      }
-      const before = await store.discardOutbox([...named.keys()]);
-      const left = [...named.keys()].filter((id, at) => {
+      const { ids, unknown } = await entryIds(store, given);
+      const before = await store.discardOutbox(ids);
+      const left = ids.filter((id, at) => {
         const state = before[at] ?? 'unknown';
         if (state !== 'unknown') io.print(`${id}: ${messages[state]}\n`);
         return state === 'waiting';

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { OperatorError } from '../process/operator-error.ts';
+import { idEnding, severalIds } from '../input/whole-id.ts';
 
 /**
  * The id of an outbox entry.
@@ -14,12 +14,23 @@ export async function entryId(
   const id = given.toLowerCase();
   const entry = await store.findOutbox(id);
   if (entry) return id;
-  if (!ending.test(id)) return null;
-  const [found = null, another] = await store.outboxIdsEnding(id);
-  if (another === undefined) return found;
-  throw new OperatorError(
-    `Several ids end with ${id}, such as ${found} and ${another}. Give the full id.`,
-  );
+  if (!idEnding.test(id)) return null;
+  const found = await store.outboxIdsEnding(id);
+  if (found.length > 1) throw severalIds(id, found);
+  return found[0] ?? null;
 }
 
-const ending = /^[0-9a-f]{4,12}$/;
+/** The same for several: all are looked up first, so that an ambiguous one leaves none of them changed. */
+export async function entryIds(
+  store: Parameters<typeof entryId>[0],
+  given: readonly string[],
+): Promise<{ ids: string[]; unknown: string[] }> {
+  const ids = new Set<string>();
+  const unknown: string[] = [];
+  for (const each of new Set(given)) {
+    const id = await entryId(store, each);
+    if (id === null) unknown.push(each);
+    else ids.add(id);
+  }
+  return { ids: [...ids], unknown };
+}

@@ -57,6 +57,15 @@ describe('2 invalid usage', () => {
 });
 
 describe('1 failure', () => {
+  it('retries by the end of an id, and nothing if one is ambiguous', async () => {
+    const [, dead = ''] = await fill(3);
+    for (const id of ['a-12345678', 'b-12345678']) await server.enqueue({ ...outboxEntry(), id });
+    const ambiguous = await ops(`outbox retry ${dead} 12345678`);
+    expect([ambiguous.code, ambiguous.stdout]).toEqual([1, '']);
+    const { code, stdout } = await ops(`outbox retry ${dead.slice(-12)}`);
+    expect([code, stdout]).toEqual([0, `${dead}: queued again.\n`]);
+  });
+
   it('names each unknown id, and retries the others', async () => {
     const [, dead = ''] = await fill(3);
     const { code, stdout, stderr } = await ops(`outbox retry nobody ${dead} 0`);
@@ -325,7 +334,7 @@ describe('outbox discard', () => {
     const { code, stdout, stderr } = await ops(`outbox discard ${dead} 12345678`);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
-      'Several ids end with 12345678, such as b-12345678 and a-12345678. Give the full id.\n',
+      'Several ids end with 12345678: b-12345678, a-12345678. Give the full id.\n',
     );
     expect(await count()).toMatchObject({ dead: 1, discarded: 0 });
   });

@@ -3,6 +3,7 @@ import { readRows } from '../listing/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { outboxDiscardCommand } from './discard.ts';
+import { entryIds } from './entry-id.ts';
 import { outboxListCommand } from './list.ts';
 import { outboxShowCommand } from './show.ts';
 
@@ -16,7 +17,7 @@ export function outboxCommand(io: OpsIo): Command {
 
 const examples = `
 Examples:
-  npm run ops -- outbox retry 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- outbox retry 2d6f0c9b1e55
   npm run ops -- outbox retry --dead
 
 A running server sends them within a second. Receivers recognize a retry by its id.
@@ -26,19 +27,19 @@ A running server sends them within a second. Receivers recognize a retry by its 
 function outboxRetryCommand(io: OpsIo): Command {
   return new Command('retry')
     .description('queue dead entries again, and send waiting ones now')
-    .argument('[id...]', 'ids, as outbox list shows them')
+    .argument('[id...]', 'ids, or their last characters, as outbox list shows them')
     .option('--dead', 'all dead entries')
     .addHelpText('after', examples)
-    .action(async (ids: string[], { dead }: { dead?: true }, command: Command) => {
-      if ((ids.length === 0) === (dead === undefined)) {
+    .action(async (given: string[], { dead }: { dead?: true }, command: Command) => {
+      if ((given.length === 0) === (dead === undefined)) {
         command.error('error: give ids, or --dead for all dead entries', { exitCode: 2 });
       }
       await using store = await io.openStoreForWriting();
-      const unknown: string[] = [];
+      const { ids, unknown } = await entryIds(store, given);
       let retried = 0;
       const entries = dead
         ? readRows((page) => store.listOutbox({ ...page, state: 'dead' }), Number.POSITIVE_INFINITY)
-        : [...new Set(ids)].map((id) => ({ id }));
+        : ids.map((id) => ({ id }));
       for await (const { id } of entries) {
         const outcome = await store.retryOutbox(id);
         if (outcome === 'retried') retried += 1;
