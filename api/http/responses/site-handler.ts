@@ -5,7 +5,7 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
 /**
  * Serves the built site for all paths outside the API.
- * @param noteView is called with each page, except those in place of many, such as the recipients'
+ * @param noteView is called with each page by its own path, so never with what a recipient's link contains
  * @param siteUrl SITE_URL; '' if it is not set: then the site is where the request was sent
  * @throws {ApiError} not_found without a site, or for a missing file if the site has no 404 page
  */
