@@ -1,3 +1,4 @@
+// Long: the posts of four services, over the same store.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

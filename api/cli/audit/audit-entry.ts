@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { Command } from 'commander';
 import type { Act } from '../../store/audit/audit-store.ts';
-import { idEnding } from '../input/whole-id.ts';
 import { givenNameOf, isGivenName } from '../process/given-name.ts';
 
 /** Options whose parsers allow only letters, digits, `_` and `-`. Only the names of other options are logged. */
 const loggedOptions = ['list', 'account', 'scope', 'cause'];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
- * The audit log entry of a command. Operators may type an address or a key anywhere, so only ids, names of options and
- * values of `loggedOptions` are logged. What was changed, the store says with each change.
+ * The audit log entry of a command. Operators may type an address or a key anywhere, so only names of options and values
+ * of `loggedOptions` are logged. The store names what each change was about.
  */
 export function auditEntryOf(command: Command | null, operator: string): Act {
   const options: Record<string, unknown> = command?.opts() ?? {};
@@ -28,11 +25,7 @@ export function auditEntryOf(command: Command | null, operator: string): Act {
   };
   const email = typeof options.email === 'string' ? canonicalAddress(options.email.trim()) : null;
   if (email !== null) return { ...act, subject: { person: email } };
-  const takesIds = command?.registeredArguments.some((argument) => argument.name() === 'id');
-  const ids = (command?.args ?? []).filter(
-    (argument) => uuid.test(argument) || (takesIds && idEnding.test(argument.toLowerCase())),
-  );
-  return { ...act, subject: ids.length > 0 ? ids.join(' ') : null };
+  return { ...act, subject: null };
 }
 
 function loggedOption(name: string, value: unknown): string[] {
