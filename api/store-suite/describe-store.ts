@@ -16,6 +16,7 @@ import { earlierData } from './earlier-data.ts';
 import { endpointPauses } from './endpoint-pauses.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
+import { handling } from './handling.ts';
 import { idempotency } from './idempotency.ts';
 import { keyedCalls } from './keyed-calls.ts';
 import { keys } from './keys.ts';
@@ -56,6 +57,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       model,
       subscribers,
       quarantine,
+      handling,
       outbox,
       dailyReports,
       deadMails,

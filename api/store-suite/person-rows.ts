@@ -33,6 +33,10 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
       values (${id('held')}, 3, '${tag}', '${email()}', '${tag}', '${tag}', 3, 'trap', '[{"payload":"${tag}"}]')`,
     `insert into leads (id, created_at, type, metadata)
       values (${id('lead')}, 4, 'demo', ${json({ email: `${tag} <${email()}>`, firstname: tag })})`,
+    `insert into handling (record_id, version, owner, answered_at, answered_by)
+      values (${id('enquiry')}, 2, '${tag}', 9, '${tag}')`,
+    `insert into notes (id, created_at, record_id, author, body)
+      values (${id('note')}, 9, ${id('lead')}, '${tag}', '${tag}')`,
     `insert into subscribers (id, created_at, updated_at, audience, email, source, tags, status)
       values (${id('subscriber')}, 5, 5, 'news', '${email()}', '${tag}', '${tag}', 'pending')`,
     `insert into events (id, created_at, space, event_code, contact_email, context)

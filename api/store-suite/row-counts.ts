@@ -153,5 +153,7 @@ async function valuesKept(tables: Tables): Promise<unknown[]> {
 
 /** A person's rows in the tables that there were before counts. */
 function earlierRows(tag: string, email: string): string[] {
-  return personRows(tag, [email]).filter((row) => !row.startsWith('insert into mail_reports'));
+  return personRows(tag, [email]).filter(
+    (row) => !/^insert into (mail_reports|handling|notes)/.test(row),
+  );
 }

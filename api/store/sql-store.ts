@@ -3,6 +3,7 @@ import { sqlBounceStore } from './bounces/sql-bounce-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
 import { sqlDailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
+import { sqlHandlingStore } from './handling/sql-handling-store.ts';
 import { findResponse } from './idempotency/once.ts';
 import { sqlKeyStore } from './keys/sql-key-store.ts';
 import { sqlPageViewStore } from './page-views/page-view-store.ts';
@@ -32,6 +33,7 @@ export function sqlStore(database: Database, now: () => number): Store {
   const useCounts = sqlUseCountStore(database, now);
   return {
     ...sqlSubmissionStore(database, now),
+    ...sqlHandlingStore(database),
     ...sqlOutboxStore(database, now),
     ...sqlSettlingStore(database, now),
     ...sqlDailyReportStore(database),

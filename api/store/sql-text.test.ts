@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-store.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
 import { sqliteSql } from './engines/sqlite/statement-runner.ts';
+import { handlingStatements } from './handling/handling-statements.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
 import { mailReportStatements } from './mail-reports/mail-report-statements.ts';
@@ -34,6 +35,7 @@ const tables = [
   contactStatements,
   endpointStatements,
   eventStatements,
+  handlingStatements,
   idempotencyStatements,
   keyStatements,
   mailReportStatements,

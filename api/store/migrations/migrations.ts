@@ -37,6 +37,7 @@ import { step35 } from './step-35-webhook-subscriptions.ts';
 import { step36 } from './step-36-suppression-counts.ts';
 import { step37 } from './step-37-endings.ts';
 import { step38 } from './step-38-page-views.ts';
+import { step39 } from './step-39-handling.ts';
 
 /**
  * The schema, step by step. A shipped step is never edited: add the next one.
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   step36,
   step37,
   step38,
+  step39,
 ];

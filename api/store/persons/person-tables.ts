@@ -31,6 +31,21 @@ export const personTables: readonly PersonTable[] = [
     written: ['metadata'],
   },
   {
+    table: 'handling',
+    holds: 'who answers those',
+    key: ['record_id'],
+    index: { record_id: {} },
+    partOf: { record_id: ['enquiries', 'leads'] },
+  },
+  {
+    table: 'notes',
+    holds: 'notes of the team on those',
+    key: ['id'],
+    index: { record_id: {} },
+    partOf: { record_id: ['enquiries', 'leads'] },
+    written: ['body'],
+  },
+  {
     table: 'subscribers',
     holds: 'newsletter sign-ups',
     key: ['id'],
