@@ -47,8 +47,8 @@ export const otherDrawing = 'M16 4 28 28H4z';
 
 /** Edits what README names for it: brand, colors and logo, and adopts the prices. @param folder of the sources */
 export async function rebrand(folder: string): Promise<void> {
-  const written = `export const brand = ${JSON.stringify(otherBrand)} as const;\n`;
-  await writeFile(join(folder, 'config/brand.ts'), written);
+  const brandFile = join(folder, 'config/brand.ts');
+  await writeFile(brandFile, withOtherFacts(await readFile(brandFile, 'utf8')));
   const palette = join(folder, 'config/palette.ts');
   const colors = (await readFile(palette, 'utf8')).replaceAll(/#[\da-f]{6}/g, otherColor);
   await writeFile(palette, colors);
@@ -58,6 +58,19 @@ export async function rebrand(folder: string): Promise<void> {
   const prices = join(folder, 'domain/pricing/price-list.ts');
   const adopted = (await readFile(prices, 'utf8')).replace('isSample: true', 'isSample: false');
   await writeFile(prices, adopted);
+}
+
+/** As an operator edits it: types and comments stay. */
+function withOtherFacts(source: string): string {
+  const { support, forBuyers, ...facts } = otherBrand;
+  const text = (value: object) => JSON.stringify(value);
+  return source
+    .replace('Support = {}', `Support = ${text(support)}`)
+    .replace('ForBuyers = {}', `ForBuyers = ${text(forBuyers)}`)
+    .replace(
+      /export const brand = .*/s,
+      `export const brand = ${text(facts).slice(0, -1)}, support, forBuyers } as const;\n`,
+    );
 }
 
 /** Maps each color to one next to it, as easy to read, consistently. @param color as `#rrggbb` */

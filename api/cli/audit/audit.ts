@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import type { AuditRow } from '../../store/audit/audit-store.ts';
 import { addressFilter, defaultLimit, sinceOption, tableLimitOption } from '../input/options.ts';
-import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import { limitOption } from '../input/options.ts';
 import { type CsvCell, printCsv } from '../output/csv.ts';
@@ -6,7 +7,6 @@ import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { recordsOf } from './list-command.ts';
 import type { FilterOptions, ListedRow, Listing } from './listing.ts';
-import { readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 type Options = FilterOptions & { format: 'csv' | 'json'; limit?: number };

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { printJsonArray } from '../output/print.ts';
@@ -11,7 +12,6 @@ import {
   quarantineFields,
   shortId,
 } from './listing.ts';
-import { collect, readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 type Options = FilterOptions & { limit?: number; json?: true };

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
+import type { Wanted } from '../../resources/read-rows.ts';
+import { textSearch } from '../../resources/text-search.ts';
 import { firstUuidV7At } from '../../store/database/uuid-v7.ts';
 import { sinceOption } from '../input/options.ts';
 import type { FilterOptions, ListedRow, Listing } from './listing.ts';
-import type { Wanted } from './read-rows.ts';
 
 /** Adds the options that filter a listing. */
 export function addFilterOptions<Row extends ListedRow>(
@@ -25,34 +26,18 @@ export function wantedRows<Row extends ListedRow>(
   { filters = [], record }: Listing<Row>,
   options: FilterOptions,
 ): Wanted<Row> {
-  const { since, search } = options;
+  const { since, search = '' } = options;
+  const { text, matches } = textSearch(search, record);
   const chosen = filters.flatMap(({ option, matches }) => {
     const value = options[option().attributeName()];
     return typeof value === 'string' ? [(row: Row) => matches(row, value)] : [];
   });
-  const text = search === undefined ? '' : folded(search);
-  if (text !== '') chosen.push((row) => folded(textsIn(record(row)).join('\n')).includes(text));
+  if (matches) chosen.push(matches);
   return {
-    ...(text === '' || !isStored(text) ? {} : { text }),
+    ...(text === undefined ? {} : { text }),
     ...(since === undefined ? {} : { firstId: firstUuidV7At(since) }),
     ...(chosen.length === 0 ? {} : { matches: (row) => chosen.every((matches) => matches(row)) }),
   };
-}
-
-/** Whether the text can be found in the stored form, where times are numbers and fields are separate. */
-function isStored(text: string): boolean {
-  const isInTime = /^[-\d:.tz]{1,24}$/.test(text) && !/\d{5}/.test(text);
-  return !isInTime && !text.includes('\n');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
-
-/** Every text and number within a record. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
 function quarantinedOption(): Option {

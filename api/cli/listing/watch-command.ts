@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import type { Page } from '../../store/database/page.ts';
 import { firstUuidV7At, timeOfUuidV7 } from '../../store/database/uuid-v7.ts';
@@ -13,7 +14,6 @@ import {
   quarantineFields,
   shortId,
 } from './listing.ts';
-import { collect, readRows } from './read-rows.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 const pollMs = 2_000;

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { readRows } from '../../resources/read-rows.ts';
 import type { MailReportRow } from '../../store/bounces/bounce-store.ts';
 import type { Page } from '../../store/database/page.ts';
 import { defaultLimit, limitOption } from '../input/options.ts';
-import { readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';

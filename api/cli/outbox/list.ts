@@ -10,6 +10,7 @@ import {
 } from '../../resources/dead-entries.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { recipientsIn } from '../../resources/outbox-recipient.ts';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import {
   type OutboxPage,
   type OutboxRow,
@@ -18,7 +19,6 @@ import {
 } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
-import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';

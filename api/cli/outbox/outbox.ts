@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readRows } from '../listing/read-rows.ts';
+import { readRows } from '../../resources/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { outboxDiscardCommand } from './discard.ts';

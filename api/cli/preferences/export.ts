@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { readRows } from '../../resources/read-rows.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
-import { readRows } from '../listing/read-rows.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';

@@ -1,9 +1,9 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { Command } from 'commander';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import type { PushPage } from '../../store/push/push-store.ts';
 import type { Store } from '../../store/store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
-import { collect, readRows } from '../listing/read-rows.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';

@@ -2,11 +2,11 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { maxPushBytes } from '@grovemail/domain/push/push-limits.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command } from 'commander';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import { type PushMessage, payloadOf, pushTopic } from '../../sending/push/push-message.ts';
 import { pushServiceOf } from '../../sending/push/push-services.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { PushSubscriptionRow } from '../../store/push/push-store.ts';
-import { collect, readRows } from '../listing/read-rows.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import type { DeliveryRow } from '../../store/queue/endpoint-store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
-import { collect, readRows } from '../listing/read-rows.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';

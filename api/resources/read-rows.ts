@@ -1,4 +1,4 @@
-import type { Page } from '../../store/database/page.ts';
+import type { Page } from '../store/database/page.ts';
 
 /** Rows per query. More would survive collections of the young generation and take more memory. */
 const pageSize = 100;
