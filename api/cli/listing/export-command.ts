@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander';
+import type { CsvCell } from '../../resources/csv-line.ts';
 import { readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import { limitOption } from '../input/options.ts';
-import { type CsvCell, printCsv } from '../output/csv.ts';
+import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { recordsOf } from './list-command.ts';

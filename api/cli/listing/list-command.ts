@@ -1,17 +1,12 @@
 import { Command } from 'commander';
+import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import {
-  type FilterOptions,
-  type ListedRow,
-  type Listing,
-  quarantineFields,
-  shortId,
-} from './listing.ts';
+import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 type Options = FilterOptions & { limit?: number; json?: true };

@@ -1,9 +1,8 @@
 import type { Option } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { CsvCell } from '../../resources/csv-line.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
 import type { Quarantinable } from '../../store/submissions/submission-store.ts';
-import type { CsvCell } from '../output/csv.ts';
 
 export type ListedRow = Quarantinable & { id: string };
 
@@ -60,19 +59,10 @@ export function csvCells(record: object): Record<string, CsvCell> {
   return cells;
 }
 
-/** The columns for when and why a record was quarantined. */
-export const quarantineColumns = ['quarantinedAt', 'reason'] as const;
-
 function cellOf(value: unknown): CsvCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
   return JSON.stringify(value);
-}
-
-/** The JSON fields for when and why a record was quarantined; none for other records. */
-export function quarantineFields({ quarantine }: Quarantinable): object {
-  if (!quarantine) return {};
-  return { quarantinedAt: isoTimestamp(quarantine.at), reason: quarantine.reason };
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +9,7 @@ import { toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type FilterOptions, type ListedRow, type Listing, quarantineFields } from './listing.ts';
+import type { FilterOptions, ListedRow, Listing } from './listing.ts';
 
 /** `show`: every field of one record, in full. */
 export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import type { Page } from '../../store/database/page.ts';
@@ -7,13 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { toJson } from '../output/print.ts';
 import { onOneLine } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import {
-  type FilterOptions,
-  type ListedRow,
-  type Listing,
-  quarantineFields,
-  shortId,
-} from './listing.ts';
+import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 const pollMs = 2_000;

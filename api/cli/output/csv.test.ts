@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CsvCell, csvLine, printCsv, withoutGuard } from './csv.ts';
+import { type CsvCell, csvLine, withoutGuard } from '../../resources/csv-line.ts';
+import { printCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

@@ -1,9 +1,9 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { isErased } from '../../mailing/erased-address.ts';
+import { withoutGuard } from '../../resources/csv-line.ts';
 import type { ImportedSuppression } from '../../store/suppressions/suppression-store.ts';
 import type { CsvRecord } from '../input/csv-records.ts';
 import { type DateOrder, orderOf, readTime, type TimeFault } from '../input/read-time.ts';
-import { withoutGuard } from '../output/csv.ts';
 import type { Chosen } from './formats/choose-format.ts';
 import { headerOf, type ImportedAs, importedAs } from './formats/format.ts';
 import { readExported } from './formats/own-export.ts';

@@ -1,13 +1,13 @@
 import { leadForms } from '@grovemail/domain/forms/lead.ts';
 import { type Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { leadCells, leadColumns } from '../../resources/lead-cells.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { leadCells, leadColumns } from './lead-cells.ts';
 
 export function leadsCommand(io: OpsIo): Command {
   return recordCommands(listing, io)

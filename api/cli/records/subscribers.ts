@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { quarantineColumns, quarantineFields } from '../../resources/quarantine-fields.ts';
 import type { SubscriberRow } from '../../store/submissions/submission-store.ts';
-import { csvCells, type Listing, quarantineColumns, quarantineFields } from '../listing/listing.ts';
+import { csvCells, type Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';

@@ -2,10 +2,10 @@ import { leadForms } from '@grovemail/domain/forms/lead.ts';
 import { parseRange } from '@grovemail/domain/forms/range.ts';
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { firstTouchKeys } from '@grovemail/domain/visits/attribution.ts';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import type { LeadRow } from '../../store/submissions/submission-store.ts';
-import { quarantineColumns, quarantineFields } from '../listing/listing.ts';
-import type { CsvCell } from '../output/csv.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
+import type { CsvCell } from './csv-line.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
+import { quarantineColumns, quarantineFields } from './quarantine-fields.ts';
 
 type Cells = Record<string, CsvCell>;
 
