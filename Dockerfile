@@ -9,6 +9,7 @@ COPY contract/package.json contract/
 COPY config/package.json config/
 COPY api/package.json api/
 COPY site/package.json site/
+COPY console/package.json console/
 COPY script/remove-headers.js script/
 RUN npm ci
 COPY . .
@@ -36,6 +37,7 @@ COPY contract/package.json contract/
 COPY config/package.json config/
 COPY api/package.json api/
 COPY site/package.json site/
+COPY console/package.json console/
 # The API's own packages: nothing of the site's build, and no install script.
 RUN npm ci --omit=dev --ignore-scripts --workspace=@grovemail/api
 
@@ -48,6 +50,7 @@ COPY contract contract
 COPY config config
 COPY api api
 COPY --from=site /grovemail/site/dist site/dist
+COPY --from=site /grovemail/console/dist console/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

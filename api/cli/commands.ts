@@ -72,6 +72,10 @@ const commands: Readonly<Record<string, OpsCommand>> = {
     about: 'manage templates of transactional email',
     load: async () => (await import('./templates/templates.ts')).templatesCommand,
   },
+  console: {
+    about: 'a page in the browser: what came in, what went out, what needs a hand',
+    load: async () => (await import('./console/console.ts')).consoleCommand,
+  },
   visits: {
     about: 'page views, the hosts that led here, and submissions per day',
     load: async () => (await import('./visits/visits.ts')).visitsCommand,

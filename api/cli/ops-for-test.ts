@@ -40,6 +40,8 @@ export async function runOn(
     printError: printError,
     ask: null,
     pause: async () => false,
+    opener: null,
+    lines: async function* () {},
     width: 100,
     terminal: null,
     ...changes,

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
+import { desktopOpener } from './console/desktop-opener.ts';
 import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
@@ -37,9 +38,28 @@ process.exitCode = await runOps(process.argv.slice(2), {
   printError,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   pause: (ms) => sleep(ms, true),
+  lines,
+  opener: desktopOpener(process.platform, process.env),
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
+
+/** Ctrl+C and SIGTERM end them; without a terminal, nothing else does. */
+async function* lines(): AsyncGenerator<string> {
+  const end = new AbortController();
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin }) : null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  // Without a listener on standard input, nothing else would keep the process alive.
+  const alive = setInterval(() => {}, 60_000);
+  try {
+    for await (const [line] of on(terminal ?? process, 'line', { signal: end.signal })) yield line;
+  } catch (error) {
+    if (!end.signal.aborted) throw error;
+  } finally {
+    clearInterval(alive);
+    terminal?.close();
+  }
+}
 
 /** Loaded once it is needed, as it takes a third of a start. */
 function opening() {

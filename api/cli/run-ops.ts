@@ -42,8 +42,8 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     ...process,
     act,
     openStore: () => opened(process.openStore()),
-    openStoreForWriting: () => opened(process.openStoreForWriting(act())),
-    openOrCreateStore: () => opened(process.openOrCreateStore(act())),
+    openStoreForWriting: (given) => opened(process.openStoreForWriting(given ?? act)),
+    openOrCreateStore: () => opened(process.openOrCreateStore(act)),
   };
   const program = new Command('ops')
     .description(

@@ -1,4 +1,4 @@
-import type { Act } from './audit/audit-store.ts';
+import type { CurrentAct } from './audit/audit-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { storeFile } from './store-file.ts';
@@ -17,7 +17,7 @@ interface OpenOptions {
   /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with each change. */
-  act?: Act;
+  act?: CurrentAct;
   /** Checks the file of the embedded store for damage: some of it first, the rest beside. */
   check?: boolean;
   /** Called when there was no file of the embedded store. */
@@ -51,7 +51,7 @@ export async function openStore(
  * The same for an operator's command alongside running servers: it creates nothing and waits longer.
  * @param act the command to record; null: read only
  */
-export function openStoreAsOperator(place: StorePlace, act: Act | null): Promise<Store> {
+export function openStoreAsOperator(place: StorePlace, act: CurrentAct | null): Promise<Store> {
   const access = act === null ? { readOnly: true } : { act };
   return openStore(place, { now: Date.now, isOperator: true, ...access });
 }

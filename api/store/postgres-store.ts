@@ -1,4 +1,4 @@
-import type { Act } from './audit/audit-store.ts';
+import type { CurrentAct } from './audit/audit-store.ts';
 import { audited } from './audit/audited.ts';
 import { openPostgresDatabase, type PostgresOptions } from './engines/postgres/open-database.ts';
 import { sqlStore } from './sql-store.ts';
@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 export interface PostgresStoreOptions extends PostgresOptions {
   /** The operator's command, recorded in the audit log with each change. */
-  act?: Act;
+  act?: CurrentAct;
 }
 
 /** Opens and migrates the store on PostgreSQL; see `openPostgresDatabase`. */

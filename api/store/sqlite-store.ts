@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Act } from './audit/audit-store.ts';
+import type { CurrentAct } from './audit/audit-store.ts';
 import { audited } from './audit/audited.ts';
 import { openDatabase } from './engines/sqlite/database.ts';
 import { type Patience, sqliteExecutor } from './engines/sqlite/executor.ts';
@@ -14,7 +14,7 @@ export interface SqliteStoreOptions {
   /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with each change. */
-  act?: Act;
+  act?: CurrentAct;
   /**
    * Checks the header and length of the file first, and after a crash the tables of forms; then every table,
    * beside everything else.

@@ -1,28 +1,8 @@
-import { z } from 'zod';
-
 export const inboxKinds = ['enquiry', 'demo', 'startup', 'savings'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxViews = ['open', 'mine', 'answered', 'all'] as const;
 export type InboxView = (typeof inboxViews)[number];
-
-/** What the list shows; the page's address has the same names. */
-export const inboxFilter = z.object({
-  view: z.enum(inboxViews).default('all'),
-  kind: z.enum(inboxKinds).optional(),
-  /** A name; empty: nobody's. */
-  owner: z.string().max(100).optional(),
-  /** Received at or after, in milliseconds since the epoch. */
-  since: z.coerce.number().int().min(0).optional(),
-  search: z.string().max(200).default(''),
-});
-export type InboxFilter = z.infer<typeof inboxFilter>;
-
-/** A page of the list, or with `after`, the number of those that came since. */
-export const inboxQuery = inboxFilter.extend({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
 
 /** A lead or an enquiry. Times are milliseconds since the epoch. */
 export interface InboxItem {
@@ -62,8 +42,11 @@ export interface InboxDetail extends InboxItem {
   firstVisit: [label: string, value: string][];
   notes: TeamNote[];
   mail: MailState;
-  /** Other leads and enquiries from the same address, newest first. */
-  others: Pick<InboxItem, 'id' | 'kind' | 'createdAt' | 'answered'>[];
+}
+
+/** Others from the same address, newest first. */
+export interface SameSender {
+  others: InboxItem[];
 }
 
 export interface TeamNote {
@@ -89,18 +72,6 @@ export interface InboxCounts {
   /** Who owns something or wrote a note. */
   team: string[];
 }
-
-/** A change names the version that it saw. */
-export const handlingChange = z
-  .object({
-    version: z.number().int().min(0),
-    owner: z.string().min(1).max(100).nullable().optional(),
-    answered: z.boolean().optional(),
-  })
-  .strict();
-export type HandlingChange = z.infer<typeof handlingChange>;
-
-export const newNote = z.object({ body: z.string().trim().min(1).max(4_000) }).strict();
 
 /** A file to download from an address that works once. */
 export interface Export {

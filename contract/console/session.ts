@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
 /** The header with the key of a session; there is no cookie, since cookies ignore ports. */
 export const keyHeader = 'x-console-key';
-
-/** The token of the address that `ops console` prints. */
-export const sessionStart = z.object({ token: z.string().max(200) });
 
 export interface Session {
   /** To be sent with every call. */

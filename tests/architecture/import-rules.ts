@@ -13,6 +13,7 @@ interface Row {
 }
 
 const anyWorkspace = [
+  'console/',
   'domain/',
   'contract/',
   'config/',
@@ -58,6 +59,14 @@ const addressing = ['addresses.ts', 'address-of.ts', 'site-paths.ts'].map(
   (file) => `contract/${file}`,
 );
 const visible = ['site/', 'domain/', ...addressing, 'config/', 'astro:', 'npm:'];
+
+/** The rooms of the server, without the operator's. */
+const publicServer = [
+  ...['app-suite', 'backups', 'http', 'keys', 'mail', 'mailing', 'mcp', 'providers', 'resources'],
+  ...['routes', 'sending', 'signing', 'startup', 'store', 'store-suite', 'telemetry'],
+]
+  .map((room) => `api/${room}/`)
+  .concat(['api/api-routes.ts', 'api/app-deps.ts', 'api/app.ts']);
 
 /** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
@@ -164,6 +173,14 @@ const table: readonly Row[] = [
     from: 'api/sending/push/',
     may: ['domain/', 'api/sending/push/', 'type api/sending/calls/', 'node:', 'npm:web-push'],
   },
+  // The operator's console: no part of the public server.
+  {
+    from: 'api/console/',
+    may: [
+      ...['contract/', 'domain/', 'api/console/', 'api/resources/', 'api/mail/messages/'],
+      ...['api/store/database/', 'type api/store/', 'node:', 'npm:fastify', 'npm:zod'],
+    ],
+  },
   {
     from: 'api/mcp/',
     may: [
@@ -182,6 +199,7 @@ const table: readonly Row[] = [
     may: [
       ...[
         'api/cli/',
+        'api/console/',
         'api/keys/',
         'api/resources/',
         'api/mailing/',
@@ -204,7 +222,7 @@ const table: readonly Row[] = [
       ...['api/signing/', 'api/store/'],
     ],
   },
-  { from: 'api/', may: ['api/', 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
+  { from: 'api/', may: [...publicServer, 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
 
   { from: 'site/pages/', may: visible },
   { from: 'site/layouts/', may: visible },
@@ -284,6 +302,16 @@ const table: readonly Row[] = [
     may: [
       ...['site/content/', 'type site/sections/', 'type site/components/', 'type site/pictures/'],
       ...['domain/', 'config/brand.ts', 'config/samples.ts', 'npm:zod', 'astro:'],
+    ],
+  },
+  // The operator's page, on what the site has.
+  {
+    from: 'console/',
+    may: [
+      ...['console/', 'site/components/', 'site/pictures/', 'site/styles/', 'domain/'],
+      ...['contract/console/', 'site/build/palette-sheet.ts', 'config/samples.ts'],
+      ...['npm:react', 'npm:react-dom', 'npm:wouter', 'npm:@tanstack/react-virtual', 'npm:vite'],
+      'npm:virtual:palette.css',
     ],
   },
   { from: 'site/content.config.ts', may: ['astro:', 'npm:astro', 'npm:zod'] },

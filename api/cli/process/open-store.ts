@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Act } from '../../store/audit/audit-store.ts';
+import type { CurrentAct } from '../../store/audit/audit-store.ts';
 import { openStoreAsOperator, type StorePlace } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
@@ -19,7 +19,7 @@ export async function openForReading(place: StorePlace): Promise<Store> {
  * @throws {OperatorError} when there is no embedded store in that directory
  * @throws {SchemaVersionError} when the store is from another version: only the server migrates
  */
-export async function openForWriting(place: StorePlace, act: Act): Promise<Store> {
+export async function openForWriting(place: StorePlace, act: CurrentAct): Promise<Store> {
   const reader = await openForReading(place);
   await reader.close();
   return openStoreAsOperator(place, act);
@@ -32,7 +32,7 @@ export async function openForWriting(place: StorePlace, act: Act): Promise<Store
  */
 export async function openOrCreate(
   place: StorePlace,
-  act: Act,
+  act: CurrentAct,
   print: (text: string) => void,
 ): Promise<Store> {
   if (storeExists(place)) return openForWriting(place, act);

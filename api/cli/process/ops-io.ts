@@ -1,6 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
-import type { Act } from '../../store/audit/audit-store.ts';
+import type { Act, CurrentAct } from '../../store/audit/audit-store.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What the commands need from the process. */
@@ -12,8 +12,8 @@ export interface OpsIo {
   config(needs: readonly VariableName[]): Config;
   /** For reading, beside a running server. */
   openStore(): Promise<OpenedStore>;
-  /** For reading and writing, beside a running server. */
-  openStoreForWriting(): Promise<OpenedStore>;
+  /** For reading and writing, beside a running server. @param act default: this command */
+  openStoreForWriting(act?: CurrentAct): Promise<OpenedStore>;
   /** The same, but creates the store when there is none, for setup before the first start. */
   openOrCreateStore(): Promise<OpenedStore>;
   /** The audit log entry of this command, for a store that it opens itself. */
@@ -30,6 +30,10 @@ export interface OpsIo {
   ask: ((question: string) => Promise<string>) | null;
   /** Waits, in milliseconds. @returns false once the command is to end */
   pause(ms: number): Promise<boolean>;
+  /** Lines that are typed on the terminal, until the command is to end. */
+  lines(): AsyncIterable<string>;
+  /** The program that opens files on a desktop; null without one. */
+  opener: string | null;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
   /** Where progress is drawn; null when standard error is not a terminal. */
@@ -45,8 +49,8 @@ export type ProcessIo = Omit<
   'openStore' | 'openStoreForWriting' | 'openOrCreateStore' | 'act'
 > & {
   openStore(): Promise<Store>;
-  openStoreForWriting(act: Act): Promise<Store>;
-  openOrCreateStore(act: Act): Promise<Store>;
+  openStoreForWriting(act: CurrentAct): Promise<Store>;
+  openOrCreateStore(act: CurrentAct): Promise<Store>;
   /** Who runs the command, see `operatorName`. */
   operator: string;
 };

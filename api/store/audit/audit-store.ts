@@ -40,6 +40,9 @@ export interface Act extends Pick<AuditRow, 'operator' | 'givenName' | 'command'
   newKey: string;
 }
 
+/** What the process does at the moment: a command does one thing, the console many. */
+export type CurrentAct = () => Act;
+
 /** An act with its time and id. */
 export type AuditEntry = Act & Pick<AuditRow, 'id' | 'createdAt'>;
 

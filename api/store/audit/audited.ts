@@ -2,21 +2,23 @@ import { type Database, query, type Transaction } from '../database/transaction.
 import { uuidV7Maker } from '../database/uuid-v7.ts';
 import { personKeyName } from '../secrets/keyed-digest.ts';
 import { secretStatements } from '../secrets/secret-store.ts';
-import { type Act, type AuditEntry, auditStatements, personSubject } from './audit-store.ts';
+import { type AuditEntry, auditStatements, type CurrentAct, personSubject } from './audit-store.ts';
 
 /** A database that records each of its changes in the audit log, in the transaction of the change. */
-export function audited(database: Database, act: Act): Database {
+export function audited(database: Database, currentAct: CurrentAct): Database {
   const newId = uuidV7Maker(Date.now);
   return {
     ...database,
-    write: (work, about) =>
-      database.write(function* () {
+    write: (work, about) => {
+      const act = currentAct();
+      return database.write(function* () {
         const done = yield* work();
         const subject = about ? about(done) : act.subject;
         if (about && subject === null) return done;
         yield* record({ ...act, subject, id: newId(), createdAt: Date.now() });
         return done;
-      }),
+      });
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+import type { Surroundings } from '@grovemail/contract/console/session.ts';
+import type { Store } from '../../store/store.ts';
+import type { OnceAddresses } from './once.ts';
+
+/** What the routes of the console stand on. */
+export interface ConsoleDeps {
+  store: Store;
+  once: OnceAddresses;
+  surroundings: Surroundings;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** A UUIDv7. */
+  newId: () => string;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Stands in the built page where each response has a nonce of its own. */
+const noncePlace = '__NONCE__';
+
+export interface PageFile {
+  type: string;
+  body: Buffer | string;
+  /** Of the page; a file has none. */
+  policy: string;
+}
+
+/**
+ * The built page. Every path that is no file is the page itself, since its addresses are those of its views.
+ * @param folder as `npm run build` leaves it
+ * @throws Error when there is none
+ */
+export function pageFiles(folder: string): (path: string) => PageFile | null {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(folder.length), file] as const),
+  );
+  return (path) => {
+    const file = files.get(path);
+    const type = types[extname(path)];
+    if (file && path !== '/index.html')
+      return {
+        type: type ?? 'application/octet-stream',
+        body: readFileSync(file),
+        policy: nothing,
+      };
+    if (extname(path) !== '') return null;
+    const nonce = randomBytes(16).toString('base64');
+    return {
+      type: types['.html'] ?? '',
+      body: page.replaceAll(noncePlace, nonce),
+      policy: pagePolicy(nonce),
+    };
+  };
+}
+
+const nothing = "default-src 'none'; frame-ancestors 'none'";
+
+/** Styles need a nonce for the editor, which writes its own. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

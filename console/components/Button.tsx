@@ -1,0 +1,51 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import { Key } from './Key.tsx';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `lime`: the next thing to do, once per screen. `settle`: settles without sending. `danger`: within a dialog alone. */
+  look?: 'lime' | 'settle' | 'outline' | 'quiet' | 'danger' | 'asks';
+  icon?: IconName;
+  /** The key that does the same. */
+  shortcut?: string;
+  /** Why it is not possible now: it keeps its place in the tab order and says so. */
+  impossible?: string | undefined;
+}
+
+export function Button({ look = 'outline', icon, shortcut, impossible, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={impossible === undefined ? look : 'not-now'}
+      aria-disabled={impossible !== undefined}
+      aria-keyshortcuts={shortcut}
+      title={impossible}
+      onClick={impossible === undefined ? rest.onClick : undefined}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+      {impossible !== undefined && <span className="sr">, not now: {impossible}</span>}
+      {shortcut && impossible === undefined && (
+        <span className={styles.shortcut} aria-hidden="true">
+          <Key>{shortcut}</Key>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A button that is an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" {...rest} className={styles.icon} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

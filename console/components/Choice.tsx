@@ -1,0 +1,25 @@
+import styles from './choice.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  /** The first one narrows nothing. */
+  options: readonly (readonly [value: string, label: string])[];
+  choose(value: string): void;
+}
+
+/** A filter with a few values, as a pill. */
+export function Choice({ label, value, options, choose }: Props) {
+  return (
+    <label className={styles.choice} data-chosen={value !== ''}>
+      <span className="sr">{label}</span>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface Props {
+  title: string;
+  close(): void;
+  children: ReactNode;
+}
+
+/** Asks before what cannot be taken back, or shows what belongs to the whole page. Escape closes it. */
+export function Dialog({ title, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog className={styles.dialog} ref={dialog} onClose={close} aria-labelledby="dialog-title">
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Stamp } from '@grovemail/site/pictures/stamps/Stamp.tsx';
+import { useEffect, useState } from 'react';
+import type { CallError } from '../calls/call.ts';
+import styles from './list-state.module.css';
+
+interface Props {
+  isLoading: boolean;
+  /** Why there is nothing to show. */
+  error: CallError | null;
+  isEmpty: boolean;
+  /** A stamp only where nothing is left to do. */
+  empty: { title: string; text: string; stamp?: boolean };
+}
+
+/** In place of rows: what is loading, what is wrong, or that there are none. */
+export function ListState({ isLoading, error, isEmpty, empty }: Props) {
+  const isSlow = useSlow(isLoading);
+  if (isSlow)
+    return (
+      <div className={styles.skeleton} role="status">
+        <span className="sr">Loading</span>
+        {Array.from({ length: 8 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <div key={at} />
+        ))}
+      </div>
+    );
+  if (error)
+    return (
+      <div className={styles.state} role="alert">
+        <h2>This could not be read</h2>
+        <p>{error.message}</p>
+      </div>
+    );
+  if (!isEmpty) return null;
+  return (
+    <div className={styles.state}>
+      {empty.stamp && (
+        <div className={styles.stamp}>
+          <Stamp name="sunrise" />
+        </div>
+      )}
+      <h2>{empty.title}</h2>
+      <p>{empty.text}</p>
+    </div>
+  );
+}
+
+const skeletonAfterMs = 300;
+
+/** True once something has taken so long that it needs a sign. */
+export function useSlow(isLoading: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsSlow(true), skeletonAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  return isSlow && isLoading;
+}

@@ -1,0 +1,48 @@
+import { type Ref, useEffect, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { Key } from './Key.tsx';
+import styles from './search-field.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  /** Called a moment after the last key. */
+  change(text: string): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const pauseMs = 250;
+
+/** A text to look for. Escape empties it, then leaves it. */
+export function SearchField({ label, value, change, ref }: Props) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => change(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, change]);
+  return (
+    <label className={styles.field}>
+      <Icon name="search" size={16} />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return;
+          if (typed === '') currentTarget.blur();
+          else setTyped('');
+        }}
+      />
+      <span aria-hidden="true">
+        <Key>/</Key>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, in the two largest units: `2 h 14 min`. @param ms a duration in milliseconds */
+export function duration(ms: number): string {
+  if (ms < minute) return `${Math.max(0, Math.floor(ms / 1000))} s`;
+  if (ms < hour) return `${Math.floor(ms / minute)} min`;
+  const hours = Math.floor(ms / hour);
+  if (hours < 24) {
+    const minutes = Math.floor((ms % hour) / minute);
+    return minutes === 0 || hours > 9 ? `${hours} h` : `${hours} h ${minutes} min`;
+  }
+  const days = Math.floor(ms / day);
+  return hours < 72 ? `${hours} h` : `${days} days`;
+}
+
+/** The heading of the day of a time: `Today`, `Wednesday`, `November 3`. */
+export function dayOf(time: number, now: number): string {
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / day);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return new Date(time).toLocaleDateString('en-US', { weekday: 'long' });
+  return longDay(time, now);
+}
+
+/** `10:31`, in the browser's time zone. */
+export function clock(time: number): string {
+  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** `10:31` today, `November 3, 10:31` before. */
+export function moment(time: number, now: number): string {
+  const isToday = startOfDay(time) === startOfDay(now);
+  return isToday ? clock(time) : `${longDay(time, now)}, ${clock(time)}`;
+}
+
+/** `November 3`, with the year if it is another. */
+export function longDay(time: number, now: number): string {
+  const [date, today] = [new Date(time), new Date(now)];
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...year });
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

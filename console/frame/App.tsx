@@ -1,0 +1,84 @@
+import type { Overview, Surroundings } from '@grovemail/contract/console/session.ts';
+import { Suspense, use, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useCall } from '../calls/use-call.ts';
+import { Icon } from '../components/Icon.tsx';
+import { InboxPage } from '../pages/inbox/InboxPage.tsx';
+import styles from './app.module.css';
+import { Closed } from './Closed.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Navigation } from './Navigation.tsx';
+import { FrameContext } from './surroundings.ts';
+import { ToastPlace } from './ToastPlace.tsx';
+import { usePlaceKeys } from './use-place-keys.ts';
+
+const overviewMs = 5_000;
+
+/** @param start why there is no key; null if there is one */
+export function App({ start }: { start: Promise<string | null> }) {
+  return (
+    <Suspense>
+      <Started start={start} />
+    </Suspense>
+  );
+}
+
+function Started({ start }: { start: Promise<string | null> }) {
+  const problem = use(start);
+  const surroundings = useCall<Surroundings>(problem === null ? '/api/surroundings' : null);
+  if (problem !== null) return <Closed title="This page has no key" text={problem} />;
+  if (surroundings.error?.status === 401)
+    return <Closed title="This page has no key" text={surroundings.error.message} />;
+  if (surroundings.body) return <Console surroundings={surroundings.body} />;
+  return surroundings.error ? <Closed title="The console was closed" text={closedText} /> : null;
+}
+
+function Console({ surroundings }: { surroundings: Surroundings }) {
+  const overview = useCall<Overview>('/api/overview', overviewMs);
+  const [showsKeys, setShowsKeys] = useState(false);
+  usePlaceKeys(() => setShowsKeys(true));
+  // Without any response, its terminal was closed; a store that is away still has the page.
+  if (overview.error?.status === 0)
+    return <Closed title="The console was closed" text={closedText} />;
+  if (overview.error?.status === 401)
+    return <Closed title="The console was started again" text={overview.error.message} />;
+  const { isReadOnly } = surroundings;
+  const frame = {
+    surroundings,
+    overview: overview.body,
+    refresh: overview.refresh,
+    readingOnly: isReadOnly ? 'the console was started with --read-only' : undefined,
+  };
+  return (
+    <FrameContext value={frame}>
+      <ToastPlace>
+        <div className={styles.frame}>
+          <Navigation />
+          <main className={styles.sheet}>
+            {isReadOnly && (
+              <p className={styles.strip}>
+                <Icon name="eye" />
+                <b>You only read.</b> Started with <code>--read-only</code>.
+              </p>
+            )}
+            {overview.error && (
+              <p className={styles.strip} data-tone="error" role="alert">
+                <Icon name="storeAway" />
+                <b>The store does not answer.</b> You see what was there before. Trying again.
+              </p>
+            )}
+            <Switch>
+              <Route path="/inbox/:id?">{({ id }) => <InboxPage id={id ?? null} />}</Route>
+              <Route>
+                <Redirect to="/inbox" replace />
+              </Route>
+            </Switch>
+          </main>
+        </div>
+        {showsKeys && <KeysDialog close={() => setShowsKeys(false)} />}
+      </ToastPlace>
+    </FrameContext>
+  );
+}
+
+const closedText = 'Nothing was lost: the site and its mail go on. To open it again, run this.';

@@ -1,0 +1,18 @@
+import { Key } from '../components/Key.tsx';
+import styles from './key-bar.module.css';
+
+/** The keys of a page, at the foot of its sheet. */
+export function KeyBar({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) {
+  return (
+    <footer className={styles.bar} aria-hidden="true">
+      {[...keys, ['?', 'All keys'] as const].map(([caps, does]) => (
+        <span key={caps}>
+          {caps.split(' ').map((cap) => (
+            <Key key={cap}>{cap}</Key>
+          ))}
+          {does}
+        </span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { Key } from '../components/Key.tsx';
+import styles from './keys-dialog.module.css';
+import { places } from './places.ts';
+import { singleKeysAreOff, switchSingleKeys } from './use-keys.ts';
+
+const everywhere: readonly (readonly [keys: string, does: string])[] = [
+  ['/', 'Search'],
+  ['J K', 'Next, previous'],
+  ['Enter', 'Open'],
+  ['X', 'Select'],
+  ['.', 'Show what is new'],
+  ['Shift E', 'Export what is shown'],
+  ['Z', 'Undo'],
+  ['Esc', 'Back'],
+  ['?', 'All keys'],
+];
+
+/** Every key, and the switch for those that are one letter (WCAG 2.1.4). */
+export function KeysDialog({ close }: { close(): void }) {
+  const [isOff, setIsOff] = useState(singleKeysAreOff);
+  const toPlaces = places.flatMap(({ key, label }) =>
+    key === undefined ? [] : [[`G ${key}`, label] as const],
+  );
+  return (
+    <Dialog title="All keys" close={close}>
+      <div className={styles.keys}>
+        {[everywhere, toPlaces].map((keys) => (
+          <dl key={keys[0]?.[0]}>
+            {keys.map(([caps, does]) => (
+              <div key={caps}>
+                <dt>
+                  {caps.split(' ').map((cap) => (
+                    <Key key={cap}>{cap}</Key>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={!isOff}
+          onChange={({ target }) => {
+            switchSingleKeys(target.checked);
+            setIsOff(!target.checked);
+          }}
+        />
+        Keys of one letter act without Ctrl
+      </label>
+      <footer>
+        <Button look="outline" onClick={close}>
+          Close
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

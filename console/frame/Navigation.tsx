@@ -1,0 +1,79 @@
+import { Mark } from '@grovemail/site/components/Mark.tsx';
+import { Link, useLocation } from 'wouter';
+import { Face } from '../components/Face.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import styles from './navigation.module.css';
+import { groups, type Place } from './places.ts';
+import { useFrame } from './surroundings.ts';
+
+/** Beside the sheet; a rail on smaller screens, and a bar at the thumb on phones. */
+export function Navigation() {
+  const { surroundings } = useFrame();
+  const { me, brand, version, isReadOnly } = surroundings;
+  return (
+    <nav className={styles.navigation} aria-label="Console">
+      <p className={styles.brand}>
+        <Mark width={22} height={22} />
+        <b>{brand}</b>
+        <span>Console</span>
+      </p>
+      {groups.map(({ title, places }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {places.map((place) => (
+              <li key={place.path}>
+                <PlaceLink place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.me}>
+        <Face name={me} isMe />
+        <span>
+          <b>{me}</b>
+          <span>{isReadOnly ? 'Reading only' : 'Every change is logged'}</span>
+        </span>
+      </p>
+      <p className={styles.version}>
+        <Icon name="lock" size={14} />
+        <span>This machine only</span>
+        <span>{version}</span>
+      </p>
+    </nav>
+  );
+}
+
+function PlaceLink({ place }: { place: Place }) {
+  const { path, label, icon, key, count, counted = '', wants } = place;
+  const { overview } = useFrame();
+  const [at] = useLocation();
+  const number = (count && overview?.[count]) ?? 0;
+  const isHere = at === path || at.startsWith(`${path}/`);
+  return (
+    <Link
+      href={path}
+      className={styles.place}
+      aria-current={isHere ? 'page' : undefined}
+      aria-keyshortcuts={key && `g ${key.toLowerCase()}`}
+    >
+      <Icon name={icon} size={19} />
+      <span className={styles.label}>{label}</span>
+      {number > 0 && (
+        <span className={styles.count} data-wants={wants}>
+          {number > 9_999 ? '9,999+' : number.toLocaleString('en-US')}
+          <span className="sr"> {counted}</span>
+        </span>
+      )}
+      {key && (
+        <span className={styles.tip} aria-hidden="true">
+          {label}
+          <Key>G</Key>
+          <Key>{key}</Key>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { Button } from '../components/Button.tsx';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import styles from './toasts.module.css';
+import { useKeys } from './use-keys.ts';
+
+export interface Toast {
+  text: string;
+  icon?: IconName;
+  /** What takes it back. */
+  undo?: () => void;
+}
+
+const Toasts = createContext<(toast: Toast) => void>(() => {});
+
+/** Says what was done, and offers to take it back. */
+export function useToast(): (toast: Toast) => void {
+  return use(Toasts);
+}
+
+const shownMs = 8_000;
+
+export function ToastPlace({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const show = useCallback((next: Toast) => setToast({ ...next }), []);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => setToast(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const undo = useMemo(() => {
+    const takeBack = toast?.undo;
+    return (
+      takeBack &&
+      (() => {
+        setToast(null);
+        takeBack();
+      })
+    );
+  }, [toast]);
+  useKeys({ z: undo });
+
+  return (
+    <Toasts value={show}>
+      {children}
+      <div className={styles.place} role="status">
+        {toast && (
+          <div className={styles.toast}>
+            <Icon name={toast.icon ?? 'check'} />
+            {toast.text}
+            {undo && (
+              <Button look="quiet" shortcut="Z" onClick={undo}>
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Toasts>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Overview } from '@grovemail/contract/console/session.ts';
+import type { IconName } from '../components/Icon.tsx';
+
+export interface Place {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** After `G`. */
+  key?: string;
+  count?: keyof Overview;
+  /** What the count says to screen readers. */
+  counted?: string;
+  /** It wants somebody, rather than only telling how many there are. */
+  wants?: true;
+}
+
+export interface Group {
+  title: string;
+  places: readonly Place[];
+}
+
+/** The navigation, in its order. */
+export const groups: readonly Group[] = [
+  {
+    title: 'What came in',
+    places: [
+      { path: '/inbox', label: 'Inbox', icon: 'inbox', key: 'I', count: 'inbox', counted: 'open' },
+    ],
+  },
+];
+
+export const places: readonly Place[] = groups.flatMap(({ places }) => places);

@@ -1,0 +1,11 @@
+import 'virtual:palette.css';
+import '@grovemail/site/styles/base.css';
+import '@grovemail/site/styles/fonts.css';
+import './styles/console.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from './calls/session.ts';
+import { App } from './frame/App.tsx';
+
+const place = document.querySelector('#console');
+if (place) createRoot(place).render(createElement(App, { start: startSession() }));

@@ -1,0 +1,221 @@
+import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CallError, post } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import styles from './detail.module.css';
+import { Facts } from './Facts.tsx';
+import { Figures } from './Figures.tsx';
+import { kinds } from './kinds.ts';
+import { Notes } from './Notes.tsx';
+import { OwnerChoice } from './OwnerChoice.tsx';
+import { ReplyPreview } from './ReplyPreview.tsx';
+import { markRead } from './read-marks.ts';
+import { replyLink } from './reply-link.ts';
+
+const freshMs = 5_000;
+
+interface Props {
+  id: string;
+  now: number;
+  team: readonly string[];
+  /** Where it stands in the list, from 1. */
+  place: { at: number; of: number } | null;
+  back(): void;
+  step(by: number): void;
+  onChange(item: InboxItem): void;
+}
+
+type Change = { owner?: string | null; answered?: boolean };
+
+/** One lead or enquiry, to be read, answered and passed on. */
+export function Detail({ id, now, team, place, back, step, onChange }: Props) {
+  const detail = useCall<InboxDetail>(`/api/inbox/${id}`, freshMs);
+  const { readingOnly, refresh, surroundings } = useFrame();
+  const toast = useToast();
+  const [asksIfSent, setAsksIfSent] = useState(false);
+  /** What this page saw or made last; another version is a colleague's. */
+  const [known, setKnown] = useState<number | null>(null);
+  const owner = useRef<HTMLSelectElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => markRead(id), [id]);
+  const body = detail.body;
+  useEffect(() => {
+    if (body && known === null) setKnown(body.version);
+  }, [body, known]);
+
+  const change = async (wanted: Change, version: number, text: string, takeBack: Change) => {
+    try {
+      const item = await post<InboxItem>(`/api/inbox/${id}/handling`, { version, ...wanted });
+      setKnown(item.version);
+      setAsksIfSent(false);
+      onChange(item);
+      refresh();
+      toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
+    } catch (error) {
+      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
+    }
+    detail.refresh();
+  };
+  const answer = () => {
+    if (!body || readingOnly !== undefined) return;
+    const answered = body.answered === null;
+    const text = answered ? `Answered, by ${surroundings.me}` : 'Open again';
+    void change({ answered }, body.version, text, { answered: !answered });
+  };
+  const reply = () => {
+    if (!body) return;
+    location.href = replyLink(body);
+    if (body.answered === null && readingOnly === undefined) setAsksIfSent(true);
+  };
+  useKeys({
+    r: reply,
+    e: answer,
+    a: () => owner.current?.focus(),
+    n: () => note.current?.focus(),
+  });
+
+  if (!body)
+    return (
+      <section className={styles.detail} aria-label="Detail">
+        <ListState
+          isLoading={detail.error === null}
+          error={detail.error}
+          isEmpty={false}
+          empty={{ title: '', text: '' }}
+        />
+      </section>
+    );
+  const { kind, name, email, gist, message, facts, savings, answered } = body;
+  const isEnquiry = kind === 'enquiry';
+  const byColleague = known !== null && body.version > known;
+  return (
+    <section className={styles.detail} aria-labelledby="detail-title">
+      <header className={styles.head}>
+        <div className={styles.phone}>
+          <IconButton icon="back" label="Back to the list" onClick={back} />
+          {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
+          <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
+          <IconButton icon="down" label="Next" onClick={() => step(1)} />
+        </div>
+        <div className={styles.title}>
+          <span className={styles.initials} data-tone={kinds[kind].tone} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <div>
+            <h2 id="detail-title">{isEnquiry ? gist : name}</h2>
+            <p>
+              {isEnquiry ? <b>{name}</b> : <Pill tone={kinds[kind].tone}>{kinds[kind].label}</Pill>}{' '}
+              <span>{email}</span>
+            </p>
+          </div>
+        </div>
+        {byColleague && (
+          <p className={styles.strip} role="status">
+            <Icon name="person" />
+            <span>
+              <b>A colleague changed this</b> while you were reading. You see it as it is now.
+            </span>
+            <Button look="quiet" onClick={() => setKnown(body.version)}>
+              Close
+            </Button>
+          </p>
+        )}
+        {asksIfSent ? (
+          <div className={styles.asks} role="status">
+            <Icon name="mailCheck" size={20} />
+            <span>
+              <b>Your mail program has the reply.</b> Did you send it?
+            </span>
+            <Button look="quiet" onClick={() => setAsksIfSent(false)}>
+              Not yet
+            </Button>
+            <Button look="lime" shortcut="E" onClick={answer}>
+              Yes, answered
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <Button look={answered ? 'outline' : 'lime'} icon="reply" shortcut="R" onClick={reply}>
+              Reply by email
+            </Button>
+            <Button icon="check" shortcut="E" impossible={readingOnly} onClick={answer}>
+              {answered ? 'Open again' : 'Answered'}
+            </Button>
+            <OwnerChoice
+              ref={owner}
+              owner={body.owner}
+              team={team}
+              impossible={readingOnly}
+              choose={(next) =>
+                void change(
+                  { owner: next },
+                  body.version,
+                  next === null ? 'Nobody has it now' : `Given to ${next}`,
+                  { owner: body.owner },
+                )
+              }
+            />
+            <CopyLink />
+          </div>
+        )}
+      </header>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div className={styles.read}>
+            {savings && <Figures {...savings} />}
+            {message !== '' && <p className={styles.message}>{message}</p>}
+            {facts.length > 0 && (
+              <section className={styles.form}>
+                <h3>The form</h3>
+                <dl>
+                  {facts.map(([label, value]) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+            {answered === null && <ReplyPreview detail={body} />}
+          </div>
+          <Facts detail={body} now={now} />
+        </div>
+        <Notes
+          {...{ id, now }}
+          notes={body.notes}
+          ref={note}
+          impossible={readingOnly}
+          onAdded={detail.refresh}
+        />
+      </div>
+    </section>
+  );
+}
+
+function CopyLink() {
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    toast({ text: 'Link copied. It opens in a tab that has a key.', icon: 'link' });
+  };
+  return (
+    <span className={styles.link}>
+      <IconButton icon="link" label="Copy link" onClick={() => void copy()} />
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,82 @@
+import { inboxKinds } from '@grovemail/contract/console/inbox.ts';
+import type { Ref } from 'react';
+import { IconButton } from '../../components/Button.tsx';
+import { Choice } from '../../components/Choice.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import styles from './filter-bar.module.css';
+import { kinds } from './kinds.ts';
+import type { Filter } from './use-filter.ts';
+
+interface Props {
+  filter: Filter;
+  filterBy(change: Partial<Filter>): void;
+  search: Ref<HTMLInputElement>;
+  team: readonly string[];
+  exportRows(): void;
+  /** Why nothing can be exported. */
+  impossible: string | undefined;
+}
+
+const day = 24 * 60 * 60_000;
+const times = [
+  ['1', 'Last 24 hours'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+] as const;
+
+/** What narrows the list. All of it is in the page's address. */
+export function FilterBar({ filter, filterBy, search, team, exportRows, impossible }: Props) {
+  return (
+    <search className={styles.bar}>
+      <SearchField
+        label="Search in any field"
+        value={filter.search}
+        change={(text) => filterBy({ search: text })}
+        ref={search}
+      />
+      <div className={styles.choices}>
+        <Choice
+          label="Kind"
+          value={filter.kind}
+          options={[
+            ['', 'Leads and enquiries'],
+            ...inboxKinds.map((kind) => [kind, kinds[kind].label] as const),
+          ]}
+          choose={(kind) => filterBy({ kind })}
+        />
+        <Choice
+          label="Owner"
+          value={filter.owner}
+          options={[['', 'Anyone'], ...team.map((name) => [name, name] as const)]}
+          choose={(owner) => filterBy({ owner })}
+        />
+        <Choice
+          label="Received"
+          value={filter.since}
+          options={[['', 'Any time'], ...times.map(sinceOption(filter.since))]}
+          choose={(since) => filterBy({ since })}
+        />
+        <IconButton
+          icon="download"
+          label={impossible ? `Export, not now: ${impossible}` : 'Export what is shown'}
+          aria-disabled={impossible !== undefined}
+          aria-keyshortcuts="Shift+E"
+          onClick={impossible === undefined ? exportRows : undefined}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** A time of the address stays the choice that made it, so its option has that value. */
+function sinceOption(chosen: string) {
+  return ([days, label]: (typeof times)[number]) => {
+    const start = startOfHour(Date.now() - Number(days) * day);
+    const isChosen = chosen !== '' && Math.abs(Number(chosen) - start) < day / 2;
+    return [isChosen ? chosen : String(start), label] as const;
+  };
+}
+
+function startOfHour(time: number): number {
+  return time - (time % (60 * 60_000));
+}

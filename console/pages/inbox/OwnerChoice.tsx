@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { Face } from '../../components/Face.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import styles from './owner-choice.module.css';
+
+interface Props {
+  owner: string | null;
+  team: readonly string[];
+  ref: Ref<HTMLSelectElement>;
+  impossible: string | undefined;
+  choose(owner: string | null): void;
+}
+
+/** Who has it. */
+export function OwnerChoice({ owner, team, ref, impossible, choose }: Props) {
+  const { me } = useFrame().surroundings;
+  const names = [...new Set([me, ...team, ...(owner === null ? [] : [owner])])];
+  return (
+    <label className={styles.owner} title={impossible}>
+      <Face name={owner} isMe={owner === me} />
+      <span className="sr">Owner</span>
+      <select
+        ref={ref}
+        value={owner ?? ''}
+        disabled={impossible !== undefined}
+        aria-keyshortcuts="a"
+        onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+      >
+        <option value="">Nobody</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name === me ? `${name}, you` : name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

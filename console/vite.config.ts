@@ -1,0 +1,10 @@
+import { palette } from '@grovemail/site/build/palette-sheet.ts';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  // A file of its own for every picture and font, since the policy allows no other.
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [palette()],
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { inboxKinds, inboxViews } from './inbox.ts';
+
+/** What the list shows; the page's address has the same names. */
+export const inboxFilter = z.object({
+  view: z.enum(inboxViews).default('all'),
+  kind: z.enum(inboxKinds).optional(),
+  /** A name; empty: nobody's. */
+  owner: z.string().max(100).optional(),
+  /** Received at or after, in milliseconds since the epoch. */
+  since: z.coerce.number().int().min(0).optional(),
+  search: z.string().max(200).default(''),
+});
+export type InboxFilter = z.infer<typeof inboxFilter>;
+
+/** A page of the list, or with `after`, the number of those that came since. */
+export const inboxQuery = inboxFilter.extend({
+  before: z.uuid().optional(),
+  after: z.uuid().optional(),
+});
+
+/** A change names the version that it saw. */
+export const handlingChange = z
+  .object({
+    version: z.number().int().min(0),
+    owner: z.string().min(1).max(100).nullable().optional(),
+    answered: z.boolean().optional(),
+  })
+  .strict();
+export type HandlingChange = z.infer<typeof handlingChange>;
+
+export const newNote = z.object({ body: z.string().trim().min(1).max(4_000) }).strict();
