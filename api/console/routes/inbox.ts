@@ -94,9 +94,8 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       const day = new Date(now()).toISOString().slice(0, 10);
       const file = `inbox-${day}.csv`;
       const url = once.add(async () => ({
-        type: 'text/csv; charset=utf-8',
+        ...{ file, type: 'text/csv; charset=utf-8' },
         body: inboxCsv(rows),
-        headers: { 'content-disposition': `attachment; filename="${file}"` },
       }));
       return { url, rows: rows.length, file };
     }),

@@ -198,7 +198,7 @@ it('nothing is kept or framed by anyone', async () => {
 });
 
 describe('an address that works once', () => {
-  const mail = async () => ({ type: 'text/html; charset=utf-8', body: '<script>x</script>' });
+  const mail = async () => ({ html: '<script>x</script>' });
 
   it('needs no key, and works once', async () => {
     const path = once.add(mail);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type ConsoleError, keyHeader } from '@grovemail/contract/console/session.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ZodError, z } from 'zod';
@@ -45,11 +46,13 @@ export function consoleServer(settings: ConsoleSettings): FastifyInstance {
   app.get(`${oncePrefix}*`, async (request, reply) => {
     const serve = once.take(request.url);
     if (!serve) throw new ConsoleFault(410, 'This address worked once. Go back and try again.');
-    const { type, body, headers = {} } = await serve();
+    const served = await serve();
+    if ('html' in served)
+      return reply.headers(framed).type('text/html; charset=utf-8').send(served.html);
     return reply
-      .headers({ ...framed, ...headers })
-      .type(type)
-      .send(body);
+      .header('content-disposition', `attachment; filename="${served.file}"`)
+      .type(served.type)
+      .send(Readable.from(served.body));
   });
   app.setNotFoundHandler((request, reply) => {
     const file = request.method === 'GET' && !isCall(request) ? files(pathOf(request)) : null;

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** Something to be fetched by an address, without a key. */
-export interface Served {
-  type: string;
-  body: string | AsyncIterable<string>;
-  headers?: Readonly<Record<string, string>>;
-}
+/** Something to be fetched by an address, without a key: a page for a frame, or a file to download. */
+export type Served = { html: string } | { file: string; type: string; body: AsyncIterable<string> };
 
 /** Milliseconds in which such an address can be used. */
 const lifetime = 60_000;

@@ -45,21 +45,30 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   const owner = useRef<HTMLSelectElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   useEffect(() => markRead(id), [id]);
-  const body = detail.body;
+  /** What this page changed, until the store is asked again. */
+  const [made, setMade] = useState<InboxItem | null>(null);
+  const isBusy = useRef(false);
+  const isNewer = made !== null && made.version >= (detail.body?.version ?? 0);
+  const body = detail.body && (isNewer ? { ...detail.body, ...made } : detail.body);
   useEffect(() => {
     if (body && known === null) setKnown(body.version);
   }, [body, known]);
 
   const change = async (wanted: Change, version: number, text: string, takeBack: Change) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       const item = await post<InboxItem>(`/api/inbox/${id}/handling`, { version, ...wanted });
       setKnown(item.version);
+      setMade(item);
       setAsksIfSent(false);
       onChange(item);
       refresh();
       toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
     } catch (error) {
       if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
+    } finally {
+      isBusy.current = false;
     }
     detail.refresh();
   };
@@ -154,7 +163,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
               team={team}
               impossible={readingOnly}
               choose={(next) =>
-                void change(
+                change(
                   { owner: next },
                   body.version,
                   next === null ? 'Nobody has it now' : `Given to ${next}`,

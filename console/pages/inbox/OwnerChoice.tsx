@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Face } from '../../components/Face.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import styles from './owner-choice.module.css';
@@ -8,12 +8,14 @@ interface Props {
   team: readonly string[];
   ref: Ref<HTMLSelectElement>;
   impossible: string | undefined;
-  choose(owner: string | null): void;
+  choose(owner: string | null): Promise<void>;
 }
 
 /** Who has it. */
 export function OwnerChoice({ owner, team, ref, impossible, choose }: Props) {
   const { me } = useFrame().surroundings;
+  /** While it is stored. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const names = [...new Set([me, ...team, ...(owner === null ? [] : [owner])])];
   return (
     <label className={styles.owner} title={impossible}>
@@ -21,10 +23,13 @@ export function OwnerChoice({ owner, team, ref, impossible, choose }: Props) {
       <span className="sr">Owner</span>
       <select
         ref={ref}
-        value={owner ?? ''}
+        value={wanted ?? owner ?? ''}
         disabled={impossible !== undefined}
         aria-keyshortcuts="a"
-        onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          void choose(target.value === '' ? null : target.value).finally(() => setWanted(null));
+        }}
       >
         <option value="">Nobody</option>
         {names.map((name) => (

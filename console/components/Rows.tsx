@@ -1,0 +1,163 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import type { List } from '../calls/use-list.ts';
+import { Icon } from './Icon.tsx';
+import { ListState } from './ListState.tsx';
+import styles from './rows.module.css';
+import { clock, dayOf } from './times.ts';
+
+interface Props<Item> {
+  list: List<Item>;
+  /** The id of the one beside. */
+  chosen: string | null;
+  now: number;
+  pathOf(id: string): string;
+  /** Two lines: who and when; kind or status, gist, owner. */
+  row(item: Item, isChosen: boolean): RowText;
+  /** When there are none. */
+  empty: { title: string; text: string; stamp?: boolean };
+}
+
+export interface RowText {
+  who: ReactNode;
+  /** Beside it, muted. */
+  beside?: ReactNode;
+  what: ReactNode;
+  end?: ReactNode;
+  isUnread?: boolean;
+  isSettled?: boolean;
+}
+
+type Line<Item> = { day: string } | { item: Item };
+
+const heights = { day: 36, item: 62 };
+
+/** Links to details, grouped by day. Only the rows that are seen are in the page. */
+export function Rows<Item extends { id: string; createdAt: number }>({
+  list,
+  chosen,
+  now,
+  pathOf,
+  row,
+  empty,
+}: Props<Item>) {
+  const { items, hasMore, more, news, showNews, error } = list;
+  const pane = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => (items === null ? [] : groupedByDay(items, now)), [items, now]);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => pane.current,
+    estimateSize: (at) => (lines[at] && 'day' in lines[at] ? heights.day : heights.item),
+    getItemKey: (at) => keyOf(lines[at]),
+    overscan: 8,
+  });
+  const seen = virtual.getVirtualItems();
+  const end = seen.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && end >= lines.length - 10) more();
+  }, [hasMore, end, lines.length, more]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice scrolls, not what comes in above it.
+  useEffect(() => {
+    const at = lines.findIndex((line) => 'item' in line && line.item.id === chosen);
+    if (at >= 0) virtual.scrollToIndex(at);
+  }, [chosen]);
+
+  return (
+    <div className={styles.pane} ref={pane} data-away={error !== null}>
+      {news > 0 && (
+        <button className={styles.news} type="button" onClick={showNews} aria-keyshortcuts=".">
+          <Icon name="up" size={15} />
+          {news === 100 ? '100 or more' : news} new since you looked
+        </button>
+      )}
+      <ListState
+        isLoading={items === null && error === null}
+        error={items === null ? error : null}
+        isEmpty={items?.length === 0}
+        empty={empty}
+      />
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {seen.map(({ index, key, start }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li key={key} style={{ translate: `0 ${start}px` }}>
+                {'day' in line ? (
+                  <h2>{line.day}</h2>
+                ) : (
+                  <RowLink
+                    path={pathOf(line.item.id)}
+                    at={line.item.createdAt}
+                    isChosen={line.item.id === chosen}
+                    {...row(line.item, line.item.id === chosen)}
+                  />
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface RowLinkProps extends RowText {
+  path: string;
+  at: number;
+  isChosen: boolean;
+}
+
+function RowLink({
+  path,
+  at,
+  isChosen,
+  who,
+  beside,
+  what,
+  end,
+  isUnread,
+  isSettled,
+}: RowLinkProps) {
+  return (
+    <Link
+      href={path}
+      className={styles.row}
+      aria-current={isChosen || undefined}
+      data-settled={isSettled}
+    >
+      {isUnread && (
+        <span className={styles.dot}>
+          <span className="sr">Not read yet. </span>
+        </span>
+      )}
+      <span className={styles.who}>
+        <b>{who}</b> <span>{beside}</span>
+      </span>
+      <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.end}>{end}</span>
+    </Link>
+  );
+}
+
+function groupedByDay<Item extends { createdAt: number }>(
+  items: readonly Item[],
+  now: number,
+): Line<Item>[] {
+  const lines: Line<Item>[] = [];
+  let before = '';
+  for (const item of items) {
+    const day = dayOf(item.createdAt, now);
+    if (day !== before) lines.push({ day });
+    before = day;
+    lines.push({ item });
+  }
+  return lines;
+}
+
+function keyOf(line: Line<{ id: string }> | undefined): string {
+  if (!line) return '';
+  return 'day' in line ? line.day : line.item.id;
+}

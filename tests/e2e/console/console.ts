@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../script/free-port.ts';
+import { root } from '../../../script/run.ts';
+import type { OpsTarget } from '../run-ops.ts';
+
+export interface OpenConsole {
+  /** The address with its token, which works once. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Opens the operator's console beside a server. @param options of the command, such as `--read-only` */
+export async function openConsole(
+  { url, dataDir }: OpsTarget,
+  ...options: string[]
+): Promise<OpenConsole> {
+  const port = String(await freePort());
+  const console = spawn(
+    process.execPath,
+    [
+      join(root, 'api', 'cli', 'ops-launcher.js'),
+      ...['console', '--no-open', '--port', port, ...options],
+    ],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = (await once(createInterface({ input: console.stdout }), 'line')) as [string];
+  return {
+    address: line.replace('The console is at ', ''),
+    async close() {
+      console.kill('SIGTERM');
+      if (console.exitCode === null) await once(console, 'exit');
+    },
+  };
+}

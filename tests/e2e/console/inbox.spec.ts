@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleInAllThemes } from '../axe.ts';
+import { listRows, type OpsTarget } from '../run-ops.ts';
+import { openConsole } from './console.ts';
+import { expect, type Page, test } from './console-fixtures.ts';
+
+let count = 0;
+
+/** Sends an enquiry, and gives its subject, which no other has. */
+async function enquiry(server: OpsTarget, change: Record<string, string> = {}): Promise<string> {
+  count += 1;
+  const subject = `Question ${process.pid}-${count}`;
+  const body = {
+    fullname: 'Marguerite Dlamini',
+    email: 'm@halden.example',
+    body: 'Hello',
+    subject,
+  };
+  const sent = await fetch(`${server.url}/guests/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, ...change }),
+  });
+  expect(sent.status).toBeLessThan(300);
+  return subject;
+}
+
+/** Finds an enquiry by its subject, and opens it. */
+async function open(page: Page, subject: string): Promise<void> {
+  await page.getByRole('searchbox').fill(subject);
+  await page.getByRole('link', { name: subject }).click();
+}
+
+test('answers an enquiry by keyboard: read, take, note, answer, undo', async ({
+  server,
+  console: { page },
+}) => {
+  const subject = await enquiry(server, { body: 'We have 180,000 contacts.\n\nRegards' });
+  await page.keyboard.press('/');
+  await page.keyboard.type(subject);
+  const row = page.getByRole('link', { name: subject });
+  await expect(row).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+  await expect(page.getByText('We have 180,000 contacts.').first()).toBeVisible();
+
+  await page.keyboard.press('a');
+  await page.keyboard.type('ada');
+  await expect(page.getByRole('status')).toContainText('Given to ada');
+  await page.getByRole('heading', { level: 2, name: subject }).click();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Same shop as in June.');
+  await page.keyboard.press('Control+Enter');
+  const notes = page.getByRole('region', { name: 'Team notes' });
+  await expect(notes.getByText('Same shop as in June.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status')).toContainText('Answered, by ada');
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(
+    page.getByRole('region', { name: subject }).getByRole('button', { name: /^Answered/ }),
+  ).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+
+  const log = await listRows(server, 'audit');
+  const done = log.filter((row) => row.as === 'ada').map(({ command }) => command);
+  expect(done.slice(0, 5)).toEqual([
+    ...['console handle', 'console handle', 'console handle', 'console note', 'console handle'],
+  ]);
+  expect(String(log[0]?.subject)).toMatch(/^enquiry:/);
+});
+
+test('what a visitor wrote is text, and a reply has one recipient', async ({
+  server,
+  console: { page },
+}) => {
+  const html = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const subject = await enquiry(server, {
+    ...{ fullname: html, body: `${html}\u001b[31m\u202e${'a'.repeat(4_000)}` },
+  });
+  await open(page, subject);
+  await expect(page.getByText('<script>').first()).toBeVisible();
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+  await expect(page).toHaveTitle('Console');
+});
+
+test('a colleague who was faster is not overwritten', async ({ server, console: { page } }) => {
+  const subject = await enquiry(server);
+  await open(page, subject);
+  const answered = page
+    .getByRole('region', { name: subject })
+    .getByRole('button', { name: /^Answered/ });
+  await expect(answered).toBeVisible();
+  const other = await openConsole(server, '--as', 'kofi');
+  const second = await page.context().newPage();
+  await second.goto(other.address);
+  await open(second, subject);
+  // The first page has not asked again yet.
+  await page.route('**/api/inbox/*', (route) =>
+    route.request().method() === 'GET' ? null : route.continue(),
+  );
+  await second
+    .getByRole('region', { name: subject })
+    .getByRole('button', { name: /^Answered/ })
+    .click();
+  await expect(second.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await answered.click();
+  await expect(page.getByRole('status').first()).toContainText('A colleague changed this');
+  await second.close();
+  await other.close();
+});
+
+test('exports what is shown, and says how many rows', async ({ server, console: { page } }) => {
+  const subject = await enquiry(server, { body: '=cmd()' });
+  await page.getByRole('searchbox').fill(subject);
+  await expect(page.getByRole('list').getByRole('link')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(subject);
+  await page.getByRole('button', { name: 'Export what is shown' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain("'=cmd()");
+  await expect(page.getByRole('status')).toContainText('1 rows in inbox-');
+});
+
+test('only reads with --read-only, and says why nothing can be changed', async ({
+  server,
+  page,
+}) => {
+  const subject = await enquiry(server);
+  const opened = await openConsole(server, '--read-only');
+  await page.goto(opened.address);
+  await expect(page.getByText('You only read.')).toBeVisible();
+  await open(page, subject);
+  const answered = page
+    .getByRole('region', { name: subject })
+    .getByRole('button', { name: /^Answered/ });
+  await expect(answered).toHaveAttribute('aria-disabled', 'true');
+  await answered.click({ force: true });
+  await expect(page.getByRole('button', { name: 'Open again' })).toHaveCount(0);
+  await opened.close();
+});
+
+test('without a key, or once it is closed, it says what to do', async ({
+  server,
+  console: { opened, page },
+}) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  const stranger = await page.context().newPage();
+  await stranger.goto(opened.address);
+  await expect(stranger.getByText('Press Enter in the terminal')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await opened.close();
+  await expect(page.getByRole('heading', { name: 'The console was closed' })).toBeVisible();
+  expect(server.url).not.toBe('');
+});
+
+test('every view fits its width and has no axe violations', async ({
+  server,
+  console: { page },
+}) => {
+  const subject = await enquiry(server);
+  await open(page, subject);
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+  await expectAccessibleInAllThemes(page, [390, 1280, 1440]);
+  await page.keyboard.press('Escape');
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(width).toBe(0);
+});
