@@ -23,7 +23,7 @@ export const accountErrors = {
     title: 'Too many templates',
     text: `There are already ${maxTemplates.toLocaleString('en')} templates, so no more can be stored.`,
     cause: `A server holds up to ${maxTemplates.toLocaleString('en')} templates. Versions do not count.`,
-    fix: 'Replace a template you no longer need, or use placeholders or the `html` of the call for what differs.',
+    fix: 'Delete one that is no longer needed with DELETE /v1/templates/{code}, or use placeholders or the `html` of the call for what differs.',
   },
   unknown_suppression: {
     status: 404,

@@ -200,6 +200,11 @@ export const addresses = {
     method: 'POST',
     path: '/v1/templates/{code}/render',
   },
+  deleteTemplate: {
+    base: 'api',
+    method: 'DELETE',
+    path: '/v1/templates/{code}',
+  },
   listSuppressions: {
     base: 'api',
     method: 'GET',

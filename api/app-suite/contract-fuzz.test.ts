@@ -60,12 +60,18 @@ const storedFirst: Partial<Record<string, () => Promise<unknown>>> = {
   readContact: () => saveContact(contact),
   deleteContact: () => saveContact(contact),
   deleteContactByEmail: () => saveContact(contactExample),
+  deleteTemplate: () => saveTemplate('x'),
   pushTest: saveSubscription,
 };
 
 async function saveContact({ id, email }: { id: string; email: string }): Promise<void> {
   const change = { id, email, createdAt: 0, space: 'live' as const, fields: {} };
   await test.store.saveContact(change, { idempotency: null, response: nothing });
+}
+
+async function saveTemplate(code: string): Promise<void> {
+  const content = { subject: 'Hello', html: '<p>Hello</p>', plain: null };
+  await test.store.putTemplate({ code, createdAt: 0, ...content });
 }
 
 async function saveSubscription(): Promise<void> {
@@ -94,13 +100,7 @@ beforeAll(async () => {
   const { headers } = await newKey(test);
   const { headers: testing } = await newKey(test, { isTest: true });
   keys = { key: headers, test: testing, push: { authorization: 'Bearer pk_push' } };
-  await test.store.putTemplate({
-    code: 'welcome',
-    createdAt: 0,
-    subject: 'Hello',
-    html: '<p>Hello</p>',
-    plain: null,
-  });
+  await saveTemplate('welcome');
   const sentWith = async (own: Record<string, string>): Promise<string> => {
     const sent = await test.app.inject({
       method: 'POST',

@@ -279,6 +279,7 @@ describe('0 success', () => {
     'templates put --help',
     'templates show --help',
     'templates preview --help',
+    'templates remove --help',
   ])('prints help on standard output: %s', async (command) => {
     const { code, stdout, stderr } = await ops(command);
     expect([code, stderr]).toEqual([0, '']);

@@ -175,6 +175,42 @@ export function templates(harness: () => StoreHarness): void {
     expect(newest).toEqual({ version: 3, storedAt: 30, kind: 'list', subject: 'Three' });
   });
 
+  it('removes a template with its versions; its code then starts anew', async () => {
+    const store = await harness().open(() => 5);
+    expect(await store.removeTemplate('welcome')).toBe('unknown');
+    for (const subject of ['One', 'Two']) await store.putTemplate(template({ subject }));
+    await store.putTemplate(template({ code: 'other' }));
+    for (const code of ['Welcome', 'welcom_', '%']) {
+      expect(await store.removeTemplate(code)).toBe('unknown');
+    }
+    expect(await store.removeTemplate('welcome')).toBe('removed');
+    expect(await store.removeTemplate('welcome')).toBe('unknown');
+    expect(await store.readTemplate('welcome')).toBeNull();
+    expect(await store.restoreTemplate('welcome', 1)).toBeNull();
+    expect((await store.listTemplates()).map(({ code }) => code)).toEqual(['other']);
+    const again = await store.putTemplate(template({ subject: 'Three', createdAt: 7 }));
+    expect(again).toMatchObject({ version: 1, createdAt: 7, kind: 'list' });
+    expect(await store.listTemplateVersions('welcome')).toHaveLength(1);
+  });
+
+  it('keeps no version without its template when it is stored and removed concurrently', async () => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    for (const round of Array.from({ length: 15 }).keys()) {
+      await stores[0].putTemplate(template({ subject: 'First' }));
+      await stores[0].putTemplate(template({ subject: `Second ${round}` }));
+      await Promise.all([
+        stores[0].putTemplate(template({ subject: `Third ${round}` })),
+        stores[1].removeTemplate('welcome'),
+        stores[0].restoreTemplate('welcome', 1),
+        stores[1].putTemplate(template({ subject: `Fourth ${round}` })),
+        stores[0].removeTemplate('welcome'),
+      ]);
+      await stores[1].removeTemplate('welcome');
+      expect(await stores[0].putTemplate(template())).toMatchObject({ version: 1 });
+      expect(await stores[1].listTemplateVersions('welcome')).toHaveLength(1);
+    }
+  });
+
   it('stores no more than a server may have, however they came in', async () => {
     await dataOfVersion(harness(), 34, [
       `insert into templates (code, created_at, updated_at, kind, subject, html, plain)
@@ -193,6 +229,16 @@ export function templates(harness: () => StoreHarness): void {
     expect(await store.findTemplate('welcome')).toBeNull();
     expect(await store.putTemplate(template({ code: 'code-7' }))).toMatchObject({ version: 2 });
     expect((await store.pageTemplates({ limit: 1 })).size).toBe(maxTemplates);
+    // What is removed makes room for one, whether it is stored again or another takes its place.
+    const codes = ['code-1', 'code-2', 'code-3'];
+    await Promise.allSettled(
+      codes.flatMap((code, at) => [
+        stores[0].removeTemplate(code),
+        stores[1].putTemplate(template({ code })),
+        stores[at % 2 === 0 ? 0 : 1].putTemplate(template({ code: `late-${at}` })),
+      ]),
+    );
+    expect((await store.listTemplates()).length).toBeLessThanOrEqual(maxTemplates);
   });
 
   it('lists templates by code', async () => {

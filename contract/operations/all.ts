@@ -21,6 +21,7 @@ import { saveContacts } from './v1-contacts-batch.ts';
 import { mailPreview, previewTransactional } from './v1-mail-preview.ts';
 import { addSuppression, liftSuppression, listSuppressions } from './v1-suppressions.ts';
 import {
+  deleteTemplate,
   listTemplates,
   listTemplateVersions,
   putTemplate,
@@ -77,7 +78,7 @@ export const operations: readonly Operation[] = [
   replayMessages,
   sendTestEvent,
   ...[putTemplate, listTemplates, readTemplate, listTemplateVersions, restoreTemplate],
-  renderTemplate,
+  ...[renderTemplate, deleteTemplate],
   ...[listSuppressions, addSuppression, liftSuppression],
   unsubscribe,
   oneClick,

@@ -24,7 +24,7 @@ const ofOne = { ...shared, params: templateParams, notFoundCode: 'unknown_templa
 const { code } = templateExample;
 const { html: _html, text: _text, placeholders: _placeholders, ...heading } = templateExample;
 const testKeys =
-  'A test key checks the call, but stores nothing: the response then has the warning `not_stored`.';
+  'A test key checks the call, but changes nothing: the response then has the warning `not_stored`.';
 
 const storedWarnings: [string, ...string[]] = [
   'misplaced_placeholders',
@@ -169,4 +169,32 @@ export const renderTemplate = defineOperation({
     }),
   },
   errors: ['unknown_template', 'no_subject', 'test_space_full', ...keyedBodyErrors],
+});
+
+export const deleteTemplate = defineOperation({
+  ...ofOne,
+  id: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/v1/templates/{code}',
+  summary: 'Delete a template',
+  description: `Deletes a template with all its versions. This cannot be undone. Queued emails are still sent, and unsubscribes from its list stay in force. A template stored later under the same code starts at version 1. ${testKeys}`,
+  response: ok(
+    'The template is deleted.',
+    withWarnings(
+      z
+        .object({
+          code: z.string().describe('The code of the deleted template.'),
+          deleted: z
+            .literal(true)
+            .describe('Always true. If there is no such template, you get an error.'),
+        })
+        .describe('What was deleted.'),
+      [notStoredCode],
+    ),
+  ),
+  examples: {
+    params: { code },
+    response: success({ data: { code, deleted: true } }),
+  },
+  errors: ['unknown_template', ...keyErrors],
 });

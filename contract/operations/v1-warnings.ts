@@ -5,9 +5,12 @@ import { acceptedEnvelope } from '../envelope.ts';
 /** The warning about a call with a test key that only a live one carries out. */
 export const notStoredCode = 'not_stored';
 
-/** A sentence about it. */
-export function notStoredMessage(scope: CallScope): string {
-  return `Nothing was stored or changed, because this is a test key: it only checks the call. Make it with a live key that has the scope ${scope}.`;
+/** The warning itself. */
+export function notStored(scope: CallScope): { code: string; message: string } {
+  return {
+    code: notStoredCode,
+    message: `Nothing was stored or changed, because this is a test key: it only checks the call. Make it with a live key that has the scope ${scope}.`,
+  };
 }
 
 /** The envelope of a result that may not be as intended. */

@@ -96,7 +96,7 @@ function ownKeyOf(
   const shownWithTestKey = ['createWebhook', 'sendTestEvent'].includes(id);
   const isLive =
     (/^\/v1\/(webhooks|suppressions)/.test(path) && !shownWithTestKey) ||
-    ['putTemplate', 'restoreTemplate'].includes(id);
+    ['putTemplate', 'restoreTemplate', 'deleteTemplate'].includes(id);
   return isLive ? api.live : api.environment;
 }
 

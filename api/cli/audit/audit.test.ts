@@ -147,6 +147,12 @@ describe('a change writes one row, about what was changed', () => {
       'templates restore',
       () => 'template:welcome',
     ],
+    [
+      'a template that is removed',
+      'templates remove welcome nobody --yes',
+      'templates remove --yes',
+      () => 'template:welcome',
+    ],
     ['a secret that is shown', 'push secret', 'push secret', () => null],
   ])('%s', async (_name, command, logged, subjectOf) => {
     const ids = await filled();
@@ -231,6 +237,7 @@ it.each([
   `webhooks rotate ${id}`,
   `webhooks replay ${id}`,
   'templates restore welcome',
+  'templates remove welcome --yes',
   'keys list',
   'leads list',
   'outbox list',

@@ -339,3 +339,36 @@ describe('templates history and restore', () => {
     expect(await ops(['restore', 'welcome', 'last'])).toMatchObject({ code: 2 });
   });
 });
+
+describe('templates remove', () => {
+  it('0: removes templates with their versions', async () => {
+    for (const html of ['<p>one</p>', '<p>two</p>']) await put(html);
+    await ops(['put', 'other', '--subject', 'Other', '--html', '-'], '<p>x</p>');
+    const { code, stdout } = await ops(['remove', 'welcome', 'other', 'welcome', '--yes']);
+    expect([code, stdout]).toEqual([0, 'welcome: removed.\nother: removed.\n']);
+    expect([await stored(), await stored('other')]).toEqual([null, null]);
+    expect((await ops(['history', 'welcome'])).code).toBe(1);
+  });
+
+  it('1: without --yes and a terminal, names what would go and removes nothing', async () => {
+    for (const html of ['<p>one</p>', '<p>two</p>']) await put(html);
+    const { code, stdout, stderr } = await ops(['remove', 'welcome', 'nobody']);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^Code +Subject +Versions$/),
+      expect.stringMatching(/^welcome +Hi @name +2$/),
+      'All versions are removed. Calls that send these codes fail from then on.',
+      'Nothing was removed. Add --yes to skip the confirmation.',
+      '',
+    ]);
+    expect(await stored()).not.toBeNull();
+  });
+
+  it('1: names each unknown code, and removes the others', async () => {
+    await put('<p>one</p>');
+    const { code, stdout, stderr } = await ops(['remove', 'nobody', 'welcome', '%', '--yes']);
+    expect([code, stdout]).toEqual([1, 'welcome: removed.\n']);
+    expect(stderr).toBe('There is no template nobody, %. See npm run ops -- templates list.\n');
+    expect(await stored()).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 import { templatesHistoryCommand } from './history.ts';
 import { templatesPreviewCommand } from './preview.ts';
 import { templatesPutCommand } from './put.ts';
+import { templatesRemoveCommand } from './remove.ts';
 import { templatesRestoreCommand } from './restore.ts';
 import { templatesShowCommand } from './show.ts';
 
@@ -18,7 +19,8 @@ export function templatesCommand(io: OpsIo): Command {
     .addCommand(templatesShowCommand(io))
     .addCommand(templatesPreviewCommand(io))
     .addCommand(templatesHistoryCommand(io))
-    .addCommand(templatesRestoreCommand(io));
+    .addCommand(templatesRestoreCommand(io))
+    .addCommand(templatesRemoveCommand(io));
 }
 
 const listing: ShortListing<TemplateRow> = {

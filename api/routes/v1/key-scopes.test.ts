@@ -43,6 +43,7 @@ const calls = {
     'GET /v1/templates/{code}',
     'GET /v1/templates/{code}/versions',
     'PUT /v1/templates/{code}',
+    'DELETE /v1/templates/{code}',
     'POST /v1/templates/{code}/restore',
     'POST /v1/templates/{code}/render',
   ],

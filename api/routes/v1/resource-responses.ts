@@ -1,6 +1,8 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { errors } from '@grovemail/contract/errors.ts';
+import { notStored } from '@grovemail/contract/operations/v1-warnings.ts';
+import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { KeyHolder } from '../../http/auth/account-key.ts';
 import { authorizationFault } from '../../http/auth/presented-key.ts';
@@ -10,6 +12,11 @@ import { shortList } from '../../resources/short-list.ts';
 
 export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
+}
+
+/** The response to a test key: what a live key with this scope would have done. */
+export function checkedOnly(scope: CallScope, data: object): RouteResponse {
+  return { status: 200, body: accepted({ data, warnings: [notStored(scope)] }) };
 }
 
 interface ListValues {

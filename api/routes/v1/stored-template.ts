@@ -1,6 +1,6 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
-import { notStoredCode, notStoredMessage } from '@grovemail/contract/operations/v1-warnings.ts';
+import { notStored } from '@grovemail/contract/operations/v1-warnings.ts';
 import { available } from '../../http/responses/available.ts';
 import type { RouteResponse } from '../../http/route.ts';
 import type { Space } from '../../keys/space.ts';
@@ -57,8 +57,7 @@ export async function checkedResponse(
   const template = { ...given, kind, createdAt: found?.createdAt ?? now(), updatedAt: now() };
   const isChange = found !== null && !isSameContent(found, template);
   const version = (found?.version ?? 1) + (isChange ? 1 : 0);
-  const warning = { code: notStoredCode, message: notStoredMessage('templates') };
-  return storedResponse({ ...template, version }, warning);
+  return storedResponse({ ...template, version }, notStored('templates'));
 }
 
 export interface GivenTemplate extends Omit<TemplateContent, 'kind'> {

@@ -6,17 +6,16 @@ import {
   liftSuppression,
   listSuppressions,
 } from '@grovemail/contract/operations/v1-suppressions.ts';
-import { notStoredCode, notStoredMessage } from '@grovemail/contract/operations/v1-warnings.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { available } from '../../http/responses/available.ts';
-import { defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import { liveSpace } from '../../keys/space.ts';
 import { siteAccount } from '../../mailing/lists.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { suppressionResource } from '../../resources/suppression-resource.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
-import { pageOf, pageResponse } from './resource-responses.ts';
+import { checkedOnly, pageOf, pageResponse } from './resource-responses.ts';
 
 const account = siteAccount;
 
@@ -44,7 +43,10 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
         const given = { ...values, account, id: newId(), contactId: null, reason };
         if (holderOf(call).space !== liveSpace) {
           const unset = { changeId: given.id, changedAt: at, liftedAt: null, endsAt: null };
-          return checkedOnly(suppressionResource({ ...given, ...unset, since: at }));
+          return checkedOnly(
+            'suppressions',
+            suppressionResource({ ...given, ...unset, since: at }),
+          );
         }
         const stopped = await available(() =>
           store.stopMail({ ...given, changeId: newId(), at }, unsubscribed(at, newId)),
@@ -59,7 +61,7 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
         const { id: key, space } = holderOf(call);
         const at = now();
         const data = { email, list, lifted_at: isoTimestamp(at) };
-        if (space !== liveSpace) return checkedOnly(data);
+        if (space !== liveSpace) return checkedOnly('suppressions', data);
         const act = {
           id: newId(),
           createdAt: at,
@@ -78,9 +80,4 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
       },
     }),
   ];
-}
-
-function checkedOnly(data: object): RouteResponse {
-  const warning = { code: notStoredCode, message: notStoredMessage('suppressions') };
-  return { status: 200, body: accepted({ data, warnings: [warning] }) };
 }

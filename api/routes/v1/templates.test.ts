@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-type Method = 'GET' | 'PUT' | 'POST';
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 async function call(method: Method, path: string, payload?: object, headers = live) {
   const response = await test.app.inject({
@@ -185,6 +185,7 @@ describe('versions', () => {
     ['GET', '/nobody/versions', undefined, 'unknown_template'],
     ['POST', '/nobody/restore', { version: 1 }, 'unknown_template'],
     ['POST', '/nobody/render', { data: {} }, 'unknown_template'],
+    ['DELETE', '/nobody', undefined, 'unknown_template'],
     ['GET', '/welcome?version=2', undefined, 'unknown_version'],
     ['POST', '/welcome/restore', { version: 999_999_999 }, 'unknown_version'],
   ])('404: %s %s', async (method, path, payload, code) => {
@@ -285,6 +286,55 @@ describe('POST /v1/templates/{code}/render', () => {
   });
 });
 
+describe('DELETE /v1/templates/{code}', () => {
+  it('200: deletes it with its versions, and leaves what is queued', async () => {
+    for (const subject of ['One', 'Two']) await put('welcome', { subject });
+    await put('other');
+    const { headers } = await newKey(test);
+    const send = () =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/v1/transactionals', headers },
+        payload: { template_code: 'welcome', recipient_email: 'ada@shop.example' },
+      });
+    const { id } = (await send()).json().payload.data;
+    expect(await call('DELETE', '/welcome')).toEqual({
+      status: 200,
+      error: null,
+      payload: { data: { code: 'welcome', deleted: true } },
+    });
+    for (const path of ['/welcome', '/welcome/versions']) {
+      expect(await call('GET', path)).toMatchObject({ status: 404, code: 'unknown_template' });
+    }
+    expect((await call('GET', '')).payload.data).toMatchObject([{ code: 'other' }]);
+    expect((await send()).json()).toMatchObject({ code: 'unknown_template' });
+    const queued = await test.app.inject({ url: `/v1/transactionals/${id}`, headers });
+    expect(queued.json().payload.data).toMatchObject({ subject: 'Two', status: 'queued' });
+    expect((await put('welcome')).payload.data.version).toBe(1);
+  });
+
+  it('404: a second time', async () => {
+    await put('a/b ä');
+    const path = `/${encodeURIComponent('a/b ä')}`;
+    expect(await call('DELETE', path)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', path)).toMatchObject({ status: 404, code: 'unknown_template' });
+  });
+
+  it('200: with a test key, checks the call and deletes nothing', async () => {
+    await put('welcome');
+    for (const { headers } of [
+      await newKey(test, { isTest: true, scopes: ['all'] }),
+      await visitorKey(test),
+    ]) {
+      expect(await call('DELETE', '/welcome', undefined, headers)).toMatchObject({
+        status: 200,
+        payload: { data: { code: 'welcome' }, warnings: [{ code: 'not_stored' }] },
+      });
+      expect(await call('DELETE', '/nobody', undefined, headers)).toMatchObject({ status: 404 });
+    }
+    expect(await test.store.findTemplate('welcome')).not.toBeNull();
+  });
+});
+
 describe('a test key', () => {
   it('of the operator reads the templates, and checks what it would store', async () => {
     const { headers } = await newKey(test, { isTest: true, scopes: ['all'] });
@@ -337,10 +387,11 @@ describe('a test key', () => {
       await call('POST', '/welcome/render', { data: {} }, headers),
       await put('secret', {}, headers),
       await put('welcome', {}, headers),
+      await call('DELETE', '/secret', undefined, headers),
     ];
     expect(JSON.stringify(replies)).not.toContain('Secret');
     const statuses = replies.map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 404, 200, 404, 404, 404, 404, 404, 200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 404, 200, 404, 404, 404, 404, 404, 200, 200, 200, 404]);
     expect(replies[3]?.payload).toMatchObject({
       data: [{ version: 1, is_current: true }],
       meta: { size: 1 },

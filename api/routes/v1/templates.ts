@@ -1,6 +1,7 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { templateInput } from '@grovemail/contract/fields/template-input.ts';
 import {
+  deleteTemplate,
   listTemplates,
   listTemplateVersions,
   putTemplate,
@@ -19,7 +20,7 @@ import {
 } from '../../resources/template-resource.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
 import type { StoredTemplate } from '../../store/templates/template-store.ts';
-import { pageResponseBy, resourceResponse } from './resource-responses.ts';
+import { checkedOnly, pageResponseBy, resourceResponse } from './resource-responses.ts';
 import {
   checkedResponse,
   storedResponse,
@@ -102,6 +103,21 @@ export function templateRoutes(deps: TemplateDeps): Route[] {
         }
         const { kind, subject, html, plain } = await templateOf(deps, space, code, version);
         return checkedResponse(deps, space, { code, kind, subject, html, plain });
+      },
+    }),
+    defineRoute({
+      operation: deleteTemplate,
+      async handle(call) {
+        const { code = '' } = call.params;
+        const { space } = holderOf(call);
+        const deleted = { code, deleted: true };
+        if (space !== liveSpace) {
+          await templateOf(deps, space, code);
+          return checkedOnly('templates', deleted);
+        }
+        const outcome = await available(() => store.removeTemplate(code));
+        if (outcome === 'unknown') throw new ApiError('unknown_template');
+        return resourceResponse(deleted);
       },
     }),
   ];

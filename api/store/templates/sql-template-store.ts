@@ -8,6 +8,7 @@ import {
   pageVersions,
   putTemplate,
   readTemplate,
+  removeTemplate,
   restoreTemplate,
 } from './template-transactions.ts';
 
@@ -27,6 +28,11 @@ export function sqlTemplateStore(database: Database, now: () => number): Templat
       database.write(
         () => restoreTemplate(code, version, now()),
         (restored) => restored && `template:${code}`,
+      ),
+    removeTemplate: (code) =>
+      database.write(
+        () => removeTemplate(code),
+        (outcome) => (outcome === 'removed' ? `template:${code}` : null),
       ),
     listTemplates: () => database.read(listTemplates),
     pageTemplates: (page) => database.read(() => pageTemplates(page)),

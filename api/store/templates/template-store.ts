@@ -27,6 +27,8 @@ export interface TemplateStore {
    * @returns null if there is no such template or version
    */
   restoreTemplate(code: string, version: number): Promise<Restored | null>;
+  /** Removes a template with all its versions. */
+  removeTemplate(code: string): Promise<'removed' | 'unknown'>;
   /** By code. */
   listTemplates(): Promise<TemplateRow[]>;
   /** The same without contents, one page at a time. @param page.after a code */

@@ -26,7 +26,7 @@ export function* putTemplate(
   { code, createdAt, kind = null, subject, html, plain }: Replacement,
   now: number,
 ): Transaction<StoredTemplate> {
-  if (!(yield* findTemplate(code))) {
+  if (!(yield* lockTemplate(code))) {
     yield* lockLimit('templates', now);
     if ((yield* countTemplates()) >= maxTemplates) {
       throw new TooManyTemplatesError(`There are ${maxTemplates} templates.`);
@@ -44,6 +44,11 @@ export function* putTemplate(
   const stored = yield* readTemplate(code);
   if (!stored) throw new Error('A template that was stored is gone.');
   return stored;
+}
+
+/** Locks it until this transaction ends, so that it is not removed meanwhile. @returns whether there is one */
+function* lockTemplate(code: string): Transaction<boolean> {
+  return (yield* query(templateStatements.lockTemplate, code)).length > 0;
 }
 
 type Replacement = Omit<NewTemplate, 'kind'> & { kind?: MailKind | null | undefined };
@@ -117,6 +122,7 @@ export function* restoreTemplate(
   version: number,
   now: number,
 ): Transaction<Restored | null> {
+  yield* lockTemplate(code);
   const current = yield* readTemplate(code);
   const wanted = yield* readTemplate(code, version);
   if (!current || !wanted) return null;
@@ -124,6 +130,14 @@ export function* restoreTemplate(
   const { kind, subject, html, plain } = wanted;
   const restored = { code, createdAt: now, kind, subject, html, plain };
   return { template: yield* putTemplate(restored, now), isChange: true };
+}
+
+/** See `TemplateStore.removeTemplate`. */
+export function* removeTemplate(code: string): Transaction<'removed' | 'unknown'> {
+  const [removed] = yield* query(templateStatements.removeTemplate, code);
+  if (!removed) return 'unknown';
+  yield* query(templateStatements.forgetVersions, code);
+  return 'removed';
 }
 
 const heading = { kind: oneOf(...mailKinds), subject: text };

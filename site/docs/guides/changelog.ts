@@ -53,7 +53,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-28',
     title: 'Templates by API',
     kind: 'added',
-    text: 'Calls under `/v1/templates` store, list, read, restore and render templates, with the scope `templates`. A test key checks what it would store, and can render drafts.',
+    text: 'Calls under `/v1/templates` store, list, read, restore, render and delete templates, with the scope `templates`. A test key checks what it would store, and can render drafts.',
     link: '/developers/guides/templates',
   },
   {
