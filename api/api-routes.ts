@@ -33,7 +33,7 @@ import { transactionalRoutes } from './routes/v1/transactionals.ts';
 import { transactionalBatchRoute } from './routes/v1/transactionals-batch.ts';
 import { webhookMessageRoutes } from './routes/v1/webhook-messages.ts';
 import { webhookRoutes } from './routes/v1/webhooks.ts';
-import { passesCheck, targetFault } from './sending/calls/target.ts';
+import { passesCheck, targetFaultHere } from './sending/calls/target.ts';
 import { signedPreferencePath } from './sending/deliveries/mail-links.ts';
 import { isPushService } from './sending/push/push-services.ts';
 
@@ -95,7 +95,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     }),
     ...webhookRoutes({
       ...deps,
-      targetFault: (address) => targetFault(address, config.outboundAllow),
+      targetFault: (address) => targetFaultHere(address, config),
     }),
     ...webhookMessageRoutes(deps),
     ...preferenceRoutes(deps),

@@ -1,5 +1,5 @@
 import { webhookAddress } from '../../resources/webhook-address.ts';
-import { targetFault } from '../../sending/calls/target.ts';
+import { hostAndPort, targetFaultHere } from '../../sending/calls/target.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
@@ -25,7 +25,9 @@ export function readWebhookAddress(
   const localTarget =
     isProduction || !url || !localHost.test(url.hostname) ? null : hostAndPort(url);
   const allowed = localTarget === null ? outboundAllow : [...outboundAllow, localTarget];
-  const checked = webhookAddress(text, (address) => targetFault(address, allowed));
+  const checked = webhookAddress(text, (address) =>
+    targetFaultHere(address, { isProduction, outboundAllow: allowed }),
+  );
   if ('fault' in checked) throw new OperatorError(`--url ${checked.fault}`);
   const known = outboundAllow.map((entry) => entry.toLowerCase());
   return {
@@ -48,7 +50,3 @@ export function warnOfMissing(
 }
 
 const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-function hostAndPort({ hostname, port, protocol }: URL): string {
-  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
-}

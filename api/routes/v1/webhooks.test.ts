@@ -130,6 +130,22 @@ describe('POST /v1/webhooks', () => {
     expect(await test.store.listWebhooks()).toEqual([]);
   });
 
+  it('400: names the setting that allows a local address, except in production', async () => {
+    const payload = { url: 'http://127.0.0.1:8000/', types: ['mail.sent'] };
+    for (const isProduction of [false, true]) {
+      const other = await testApp({ config: { isProduction } });
+      const own = await newKey(other);
+      const response = await other.app.inject({
+        ...{ method: 'POST', url: '/v1/webhooks', headers: own.headers, payload },
+      });
+      const { error } = response.json();
+      expect(error).toContain('Use an https URL that anyone can reach.');
+      const setting = 'On your own server, add 127.0.0.1:8000 to OUTBOUND_ALLOW and restart it.';
+      expect(error.includes(setting)).toBe(!isProduction);
+      await other.app.close();
+    }
+  });
+
   it('200: takes a private address that the operator allows', async () => {
     const allowing = await testApp({ config: { outboundAllow: ['localhost:4000'] } });
     const own = await newKey(allowing);

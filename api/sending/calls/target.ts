@@ -27,8 +27,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
       throw forbidden(`The URL of ${hostname} contains a user or a password.`);
     }
     if (hostname.length > maxNameLength) throw forbidden('The name of its host is too long.');
-    const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
-    if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
+    if (allowed.has(hostAndPort(url))) return { url, isAllowed: true };
     // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
     // for an IP address, so it is checked here.
     const bare = hostname.replace(/^\[|\]$/g, '');
@@ -37,6 +36,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
       const isHere = hostname === 'localhost';
       throw forbidden(isHere ? notPublic(hostname) : `${hostname} must be called over https.`);
     }
+    const port = portOf(url);
     if (port < firstUserPort && port !== 443) {
       throw forbidden(`Port ${port} of ${hostname} belongs to another service.`);
     }
@@ -63,6 +63,29 @@ export function targetFault(address: string, allow: readonly string[]): string |
     if (error instanceof OutboundError) return error.message;
     throw error;
   }
+}
+
+/**
+ * The same with the setting that would allow an address of this machine or its network. Production has no such
+ * setting.
+ */
+export function targetFaultHere(
+  address: string,
+  { isProduction, outboundAllow }: { isProduction: boolean; outboundAllow: readonly string[] },
+): string | null {
+  const fault = targetFault(address, outboundAllow);
+  const url = URL.parse(address);
+  if (isProduction || !url || fault !== notPublic(url.hostname)) return fault;
+  return `${fault} On your own server, add ${hostAndPort(url)} to OUTBOUND_ALLOW and restart it.`;
+}
+
+/** As the allowlist has it. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`;
+}
+
+function portOf({ port, protocol }: URL): number {
+  return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
 /** Characters of a domain name (RFC 1035 §2.3.4). */
