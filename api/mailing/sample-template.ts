@@ -14,7 +14,7 @@ const sampleHtml = mailHtml(
     label: 'Sample',
     title: 'Welcome, @firstname',
     parts: [
-      text('Your account is ready. Here’s what happens next:'),
+      text('You are on the @plan plan. Here’s what happens next:'),
       steps(
         ['You signed up', 'Your account is ready.'],
         ['You look around', 'It takes a few minutes.'],

@@ -69,7 +69,7 @@ export const templateExample: TemplateResource = {
   subject: 'Welcome, @firstname',
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',
-  html: '<p>Hello @firstname</p>',
+  html: '<p>Hello @firstname, you are on the @plan plan.</p>',
   text: null,
-  placeholders: ['firstname'],
+  placeholders: ['firstname', 'plan'],
 };

@@ -158,12 +158,12 @@ export const renderTemplate = defineOperation({
   ),
   examples: {
     params: { code },
-    body: { data: { firstname: 'Ada' } },
+    body: { data: { firstname: 'Ada', plan: 'Workshop' } },
     response: success({
       data: {
         subject: 'Welcome, Ada',
-        html: '<p>Hello Ada</p>',
-        text: 'Hello Ada',
+        html: '<p>Hello Ada, you are on the Workshop plan.</p>',
+        text: 'Hello Ada, you are on the Workshop plan.',
         unfilled: [],
       },
     }),

@@ -74,7 +74,7 @@ export const sendTransactionals = defineOperation({
         {
           template_code: 'welcome',
           recipient_email: 'ada@shop.example',
-          data: { firstname: 'Ada' },
+          data: { firstname: 'Ada', plan: 'Workshop' },
         },
         { template_code: 'welcom', recipient_email: 'eze@shop.example' },
       ],

@@ -155,7 +155,7 @@ export const sendTransactional = defineOperation({
     body: {
       template_code: 'welcome',
       recipient_email: 'ada@shop.example',
-      data: { firstname: 'Ada' },
+      data: { firstname: 'Ada', plan: 'Workshop' },
     },
     response: success({ data: transactionalExample }),
   },

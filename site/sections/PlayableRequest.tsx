@@ -55,8 +55,8 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   );
 }
 
-/** The fields that the email shows: the contact's address, which also brings her name, and a value. */
-const shown = ['recipient_email', 'data.plan'];
+/** The fields that the email shows. */
+const shown = ['recipient_email', 'data.firstname', 'data.plan'];
 
 function codeLine({ tokens, field }: RequestSample['lines'][number], at: number) {
   return (

@@ -111,7 +111,7 @@ async function startApi() {
   await app.store.putTemplate({
     code: 'welcome',
     subject: 'Welcome, @firstname',
-    html: '<p>Hello @firstname</p>',
+    html: '<p>Hello @firstname, you are on the @plan plan.</p>',
     plain: null,
     createdAt: 0,
   });

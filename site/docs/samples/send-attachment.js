@@ -13,7 +13,7 @@ const response = await fetch(`${api}/v1/transactionals`, {
   body: JSON.stringify({
     template_code: 'welcome',
     recipient_email: 'ada@shop.example',
-    data: { plan: 'Workshop' },
+    data: { firstname: 'Ada', plan: 'Workshop' },
     attachments: [
       {
         filename: 'trade-prices.pdf',

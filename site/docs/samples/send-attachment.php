@@ -13,7 +13,7 @@ curl_setopt_array($curl, [
     CURLOPT_POSTFIELDS => json_encode([
         'template_code' => 'welcome',
         'recipient_email' => 'ada@shop.example',
-        'data' => ['plan' => 'Workshop'],
+        'data' => ['firstname' => 'Ada', 'plan' => 'Workshop'],
         'attachments' => [
             [
                 'filename' => 'trade-prices.pdf',

@@ -13,7 +13,7 @@ response = requests.post(
     json={
         "template_code": "welcome",
         "recipient_email": "ada@shop.example",
-        "data": {"plan": "Workshop"},
+        "data": {"firstname": "Ada", "plan": "Workshop"},
         "attachments": [
             {
                 "filename": "trade-prices.pdf",

@@ -23,7 +23,9 @@ export function WelcomeMail() {
       </figcaption>
       <Drawing className={styles.picture}>{transactionals.kites}</Drawing>
       <div className={styles.body}>
-        <p className={styles.title}>Welcome, Ada</p>
+        <p className={styles.title}>
+          Welcome, <mark className={parts.mark}>Ada</mark>
+        </p>
         <p>
           You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
           and delivery&nbsp;is&nbsp;free.
