@@ -46,8 +46,8 @@ export const accountErrors = {
     title: 'Unknown webhook',
     text: 'There is no webhook with this id.',
     cause:
-      'The webhook was never created or has been deleted. Or the call was made with a test key: webhooks belong to live keys, and creating one with a test key stores nothing.',
-    fix: 'Find the id with GET /v1/webhooks, with a live key.',
+      'The webhook was never created or has been deleted. Or the call was made with a test key, as `faults` then says: webhooks belong to live keys, and creating one with a test key stores nothing.',
+    fix: 'Find the id with GET /v1/webhooks, with a live key. If you only have a test key, POST /v1/webhooks shows the signed request that would have gone out.',
   },
   too_many_webhooks: {
     status: 409,

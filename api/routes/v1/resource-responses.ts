@@ -1,6 +1,6 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
-import { errors } from '@grovemail/contract/errors.ts';
+import { type ErrorCode, errors } from '@grovemail/contract/errors.ts';
 import { notStored } from '@grovemail/contract/operations/v1-warnings.ts';
 import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
@@ -106,8 +106,10 @@ export function unknownResource(
     : isTest
       ? 'This key is a test key. It reaches only what test keys stored, nothing live.'
       : 'This key is a live key. It reaches nothing that test keys stored.';
-  return new ApiError(code, {
-    messages: [errors[code].text],
-    faults: [authorizationFault(message)],
-  });
+  return hintedError(code, message);
+}
+
+/** An error with its usual sentence, and a hint about the key in `faults`. */
+export function hintedError(code: ErrorCode, hint: string): ApiError {
+  return new ApiError(code, { messages: [errors[code].text], faults: [authorizationFault(hint)] });
 }

@@ -4,6 +4,7 @@ import { available } from '../../http/responses/available.ts';
 import type { Call } from '../../http/route.ts';
 import type { WebhookRow } from '../../store/queue/webhook-store.ts';
 import type { Store } from '../../store/store.ts';
+import { hintedError } from './resource-responses.ts';
 
 /**
  * The webhook that a call is about. Webhooks belong to live keys: for a test key there is none.
@@ -18,10 +19,14 @@ export async function webhookOf(
   return found;
 }
 
+const noWebhooks =
+  'This key is a test key, for which no webhooks are stored. Use a live key. To see a signed message with this key, call POST /v1/webhooks.';
+
 /** The id in the path of a call with a live key. @throws {ApiError} unknown_webhook for a test key */
 export function webhookIdOf(call: Call): string {
   const { id } = call.params;
-  if (id === undefined || holderOf(call).isTest) throw new ApiError('unknown_webhook');
+  if (holderOf(call).isTest) throw hintedError('unknown_webhook', noWebhooks);
+  if (id === undefined) throw new ApiError('unknown_webhook');
   return id;
 }
 

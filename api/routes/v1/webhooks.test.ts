@@ -256,7 +256,11 @@ describe('with a test key', () => {
       ['POST', '/replay', { since: '2026-11-20T00:00:00Z' }],
     ] as const) {
       const response = await call(method, `/${id}${path}`, payload, testing);
-      expect([response.statusCode, errorIn(response).code]).toEqual([404, 'unknown_webhook']);
+      const { code, faults } = errorIn(response);
+      expect([response.statusCode, code]).toEqual([404, 'unknown_webhook']);
+      expect(faults).toEqual([
+        { param: 'Authorization', message: expect.stringContaining('Use a live key.') },
+      ]);
     }
     expect(await test.store.findWebhook(id)).toMatchObject({ secret, url });
   });
