@@ -7,8 +7,8 @@ export interface SampleApi {
   url: string;
   /** The variables that samples read. */
   environment: Readonly<Record<string, string>>;
-  /** The same with a live key, for what a test key has none of. */
-  live: { environment: Readonly<Record<string, string>>; headers: Record<string, string> };
+  /** Those of a call with the live key. */
+  liveHeaders: Record<string, string>;
   /** Makes an HTTP request with the test key. @returns the payload's data */
   call(method: string, path: string, body?: object): Promise<{ id: string }>;
   /** The number of entries in a list. */
@@ -39,7 +39,7 @@ export async function startApi(): Promise<SampleApi> {
   return {
     url,
     environment: { API_KEY: key, LIVE_API_KEY: live.key },
-    live: { environment: { API_KEY: live.key }, headers: live.headers },
+    liveHeaders: live.headers,
     call: async (...call) => (await payload(...call)).data,
     size: async (path) => (await payload('GET', path)).meta.size,
     addKey: async () => (await newKey(test, { isTest: true })).key,

@@ -33,20 +33,18 @@ const setUp: Record<string, () => Promise<Record<string, string>>> = {
   },
   'read-mail': sendMail,
   'preview-mail': sendMail,
+  'test-webhook': createWebhook,
   'replay-messages': createWebhook,
   'rotate-secret': createWebhook,
   'list-suppressions': suppressAda,
   'lift-suppression': suppressAda,
 };
 
-/** They change what only live keys have. */
-const liveOnly = ['replay-messages', 'rotate-secret'];
-
 async function createWebhook(): Promise<Record<string, string>> {
   const { body } = JSON.parse(await readFile(`${samples}/create-webhook.json`, 'utf8'));
   const response = await fetch(`${api.url}/v1/webhooks`, {
     method: 'POST',
-    headers: { ...api.live.headers, 'content-type': 'application/json' },
+    headers: { ...api.liveHeaders, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   const { payload } = (await response.json()) as { payload: { data: { id: string } } };
@@ -86,12 +84,8 @@ async function writtenOut(name: string): Promise<SampleRequest> {
   const request = await requestOf(name);
   const { variable } = request.key ?? {};
   return variable
-    ? { ...request, key: { variable, value: environmentOf(name)[variable] ?? '' } }
+    ? { ...request, key: { variable, value: api.environment[variable] ?? '' } }
     : request;
-}
-
-function environmentOf(name: string): Readonly<Record<string, string>> {
-  return (liveOnly.includes(name) ? api.live : api).environment;
 }
 
 const described = (await sampleNames('.json')).filter((name) => !name.includes('.'));
@@ -99,7 +93,7 @@ const described = (await sampleNames('.json')).filter((name) => !name.includes('
 describe.each(described)('%s', (name) => {
   it.each(sampleLanguages)('gets the response the page shows, in $label', async ({ id, write }) => {
     const code = write(await requestOf(name)).map(({ text }) => text);
-    const { status, output } = await runSample(id, code.join('\n'), environmentOf(name));
+    const { status, output } = await runSample(id, code.join('\n'), api.environment);
     expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
     if (id === 'http' && (await namesWithResponse()).has(name)) {
       await expect(normalizedResponse(output, api.url)).toMatchFileSnapshot(
