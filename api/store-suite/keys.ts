@@ -46,6 +46,34 @@ export function keys(harness: () => StoreHarness): void {
     ]);
   });
 
+  it('keeps one time of revocation when keys are made, used and revoked concurrently', async () => {
+    const [one, two] = [await harness().open(() => 10), await harness().open(() => 20)];
+    const made = Array.from({ length: 20 }, () => key({ scopes: ['push-only'] }));
+    await Promise.all(
+      made.map(async (each, at) => {
+        await (at % 2 === 0 ? one : two).addKey(each);
+        await Promise.all([
+          one.revokeKey(each.id),
+          two.noteKeyUse(each.id, 15),
+          two.revokeKey(each.id),
+          one.findKey(each.digest),
+        ]);
+        expect([await one.findKey(each.digest), await two.findKey(each.digest)]).toEqual([
+          null,
+          null,
+        ]);
+      }),
+    );
+    const rows = await one.listKeys();
+    expect(rows).toHaveLength(made.length);
+    for (const { lastUsedAt, revokedAt } of rows) {
+      expect([10, 20]).toContain(revokedAt);
+      expect(lastUsedAt).toBe(15);
+    }
+    await Promise.all(made.flatMap(({ id }) => [one.revokeKey(id), two.revokeKey(id)]));
+    expect(await two.listKeys()).toEqual(rows);
+  });
+
   it('returns scopes, networks and whether it is strict, and no key after its expiry', async () => {
     const clock = { now: 10 };
     const store = await harness().open(() => clock.now);
