@@ -8,6 +8,6 @@ node hooks.mjs &    # or: python3 hooks.py &, php -S 127.0.0.1:8000 hooks.php &
 jq -r '.payload.data.request.headers | to_entries[] | "\(.key): \(.value)"' \
   webhook.json > headers.txt
 jq -j .payload.data.request.body webhook.json |
-  curl -i --retry 5 --retry-connrefused 'http://127.0.0.1:8000/' -H @headers.txt --data-binary @-
+  curl -si --retry 5 --retry-connrefused 'http://127.0.0.1:8000/' -H @headers.txt --data-binary @-
 
 kill %1

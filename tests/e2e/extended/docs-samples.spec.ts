@@ -64,6 +64,15 @@ test.describe('language of the samples', () => {
       await choice(page, 'PHP').check();
       await expect(sample(page)).toContainText('curl_init');
     });
+
+    test('says which address to replace', async ({ page }) => {
+      await page.goto(guide);
+      await expect(sample(page)).toContainText('localhost:3000');
+      // Playwright finds no text in a noscript by itself.
+      const note = page.locator('noscript p');
+      await expect(note).toBeVisible();
+      await expect(note).toContainText('replace http://localhost:3000 with the start of this page');
+    });
   });
 });
 
