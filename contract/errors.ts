@@ -14,7 +14,7 @@ export const errors = {
     title: 'Invalid request',
     text: 'The request is incomplete or invalid.',
     cause: 'A field, parameter or header is missing, too long or in the wrong format.',
-    fix: 'Fix every field listed in `faults` and send the request again.',
+    fix: 'Fix every field listed in `faults` and send the request again. The section of your call in the API reference says what each field takes.',
   },
   invalid_json: {
     status: 400,
