@@ -6,9 +6,9 @@ import styles from './stand-in-note.module.css';
  */
 export function StandInNote({ address }: { address: string }) {
   return (
-    <div data-no-markdown="">
+    <div className={styles.note} data-no-markdown="">
       <noscript>
-        <p className={styles.note}>
+        <p>
           In the samples, replace <code>{address}</code> with the start of this page’s address, up
           to <code>/developers</code>.
         </p>
