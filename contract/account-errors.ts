@@ -8,7 +8,7 @@ export const accountErrors = {
     title: 'Unknown template',
     text: 'There is no template with this template_code. GET /v1/templates lists them.',
     cause:
-      'No template is stored under this code, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
+      'No template is stored under this code, because it never was or has been deleted, and the call has neither `html` nor `text`. With a test key of the documentation, there is only the sample `welcome`.',
     fix: 'Compare the code with GET /v1/templates, store the template with PUT /v1/templates/{code}, or send `html` or `text` with the call.',
   },
   unknown_version: {
