@@ -37,8 +37,9 @@ export function consoleCommand(io: OpsIo): Command {
     .addHelpText('after', help)
     .action(async ({ port, readOnly, open }: Options) => {
       const isReadOnly = readOnly === true;
-      const { operator, givenName } = io.act();
-      const acts = consoleActs(io.act());
+      const base = { ...io.act(), command: 'console' };
+      const { operator, givenName } = base;
+      const acts = consoleActs(base);
       await using store = await (isReadOnly
         ? io.openStore()
         : io.openStoreForWriting(acts.current));
