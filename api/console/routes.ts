@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inboxRoutes } from './routes/inbox.ts';
 import { overviewRoute } from './routes/overview.ts';
+import { recordRoutes } from './routes/records.ts';
 import type { ConsoleDeps } from './serving/console-deps.ts';
 import { type ConsoleRoute, read } from './serving/console-route.ts';
 
@@ -10,5 +11,6 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     read('/api/surroundings', z.object({}), async () => deps.surroundings),
     overviewRoute(deps),
     ...inboxRoutes(deps),
+    ...recordRoutes(deps),
   ];
 }

@@ -15,6 +15,8 @@ interface Props<Item> {
   pathOf(id: string): string;
   /** Two lines: who and when; kind or status, gist, owner. */
   row(item: Item, isChosen: boolean): RowText;
+  /** Which are ticked, where several can be judged at once. */
+  selection?: { ticked: ReadonlySet<string>; toggle(id: string): void };
   /** When there are none. */
   empty: { title: string; text: string; stamp?: boolean };
 }
@@ -40,6 +42,7 @@ export function Rows<Item extends { id: string; createdAt: number }>({
   now,
   pathOf,
   row,
+  selection,
   empty,
 }: Props<Item>) {
   const { items, hasMore, more, news, showNews, error } = list;
@@ -65,7 +68,12 @@ export function Rows<Item extends { id: string; createdAt: number }>({
   }, [chosen]);
 
   return (
-    <div className={styles.pane} ref={pane} data-away={error !== null}>
+    <div
+      className={styles.pane}
+      ref={pane}
+      data-away={error !== null}
+      data-selects={selection !== undefined}
+    >
       {news > 0 && (
         <button className={styles.news} type="button" onClick={showNews} aria-keyshortcuts=".">
           <Icon name="up" size={15} />
@@ -87,12 +95,25 @@ export function Rows<Item extends { id: string; createdAt: number }>({
                 {'day' in line ? (
                   <h2>{line.day}</h2>
                 ) : (
-                  <RowLink
-                    path={pathOf(line.item.id)}
-                    at={line.item.createdAt}
-                    isChosen={line.item.id === chosen}
-                    {...row(line.item, line.item.id === chosen)}
-                  />
+                  <>
+                    {selection && (
+                      <input
+                        className={styles.tick}
+                        type="checkbox"
+                        aria-label="Select"
+                        aria-describedby={`row-${line.item.id}`}
+                        checked={selection.ticked.has(line.item.id)}
+                        onChange={() => selection.toggle(line.item.id)}
+                      />
+                    )}
+                    <RowLink
+                      id={`row-${line.item.id}`}
+                      path={pathOf(line.item.id)}
+                      at={line.item.createdAt}
+                      isChosen={line.item.id === chosen}
+                      {...row(line.item, line.item.id === chosen)}
+                    />
+                  </>
                 )}
               </li>
             )
@@ -104,12 +125,14 @@ export function Rows<Item extends { id: string; createdAt: number }>({
 }
 
 interface RowLinkProps extends RowText {
+  id: string;
   path: string;
   at: number;
   isChosen: boolean;
 }
 
 function RowLink({
+  id,
   path,
   at,
   isChosen,
@@ -122,6 +145,7 @@ function RowLink({
 }: RowLinkProps) {
   return (
     <Link
+      id={id}
       href={path}
       className={styles.row}
       aria-current={isChosen || undefined}

@@ -4,6 +4,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useCall } from '../calls/use-call.ts';
 import { Icon } from '../components/Icon.tsx';
 import { InboxPage } from '../pages/inbox/InboxPage.tsx';
+import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
+import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -69,6 +71,11 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
             )}
             <Switch>
               <Route path="/inbox/:id?">{({ id }) => <InboxPage id={id ?? null} />}</Route>
+              {[subscribers, feedback, quarantine].map((noun) => (
+                <Route key={noun.path} path={`${noun.path}/:id?`}>
+                  {({ id }) => <RecordsPage noun={noun} id={id ?? null} />}
+                </Route>
+              ))}
               <Route>
                 <Redirect to="/inbox" replace />
               </Route>

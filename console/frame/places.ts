@@ -25,6 +25,12 @@ export const groups: readonly Group[] = [
     title: 'What came in',
     places: [
       { path: '/inbox', label: 'Inbox', icon: 'inbox', key: 'I', count: 'inbox', counted: 'open' },
+      { path: '/subscribers', label: 'Subscribers', icon: 'subscribers' },
+      { path: '/feedback', label: 'Feedback', icon: 'feedback' },
+      {
+        ...{ path: '/quarantine', label: 'Quarantine', icon: 'quarantine' },
+        ...{ count: 'quarantine', counted: 'held back' },
+      },
     ],
   },
 ];

@@ -178,7 +178,8 @@ const table: readonly Row[] = [
     from: 'api/console/',
     may: [
       ...['contract/', 'domain/', 'api/console/', 'api/resources/', 'api/mail/messages/'],
-      ...['api/store/database/', 'type api/store/', 'node:', 'npm:fastify', 'npm:zod'],
+      ...['api/store/database/', 'type api/store/', 'type api/http/auth/'],
+      ...['node:', 'npm:fastify', 'npm:zod'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { quarantineColumns, quarantineFields } from '../../resources/quarantine-fields.ts';
+import { feedbackColumns, feedbackRecord } from '../../resources/submission-records.ts';
 import type { FeedbackRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
@@ -16,16 +16,12 @@ export function feedbackCommand(io: OpsIo): Command {
 
 const noun: Noun = { kind: 'feedback', singular: 'feedback', plural: 'feedback' };
 
-function record({ id, createdAt, page, helpful, comment }: FeedbackRow) {
-  return { id, createdAt: isoTimestamp(createdAt), page, helpful: helpful === 'yes', comment };
-}
-
 const listing: Listing<FeedbackRow> = {
   noun: 'feedback',
   singular: 'feedback',
   list: (store, page, { quarantined = false }) => store.listFeedback({ quarantined, ...page }),
   find: (store, id) => store.findFeedback(id),
-  record,
+  record: feedbackRecord,
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),
     Helpful: ({ helpful }) => helpful,
@@ -34,7 +30,7 @@ const listing: Listing<FeedbackRow> = {
   },
   quarantineColumns: ['Page', 'Comment'],
   csv: {
-    columns: ['id', 'createdAt', 'page', 'helpful', 'comment', ...quarantineColumns],
-    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+    columns: [...feedbackColumns, ...quarantineColumns],
+    cells: (row) => csvCells({ ...feedbackRecord(row), ...quarantineFields(row) }),
   },
 };

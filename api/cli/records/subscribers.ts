@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { quarantineColumns, quarantineFields } from '../../resources/quarantine-fields.ts';
+import { subscriberColumns, subscriberRecord } from '../../resources/submission-records.ts';
 import type { SubscriberRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
@@ -16,16 +16,12 @@ export function subscribersCommand(io: OpsIo): Command {
 
 const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };
 
-function record({ id, createdAt, audience, email, status, source, tags }: SubscriberRow) {
-  return { id, createdAt: isoTimestamp(createdAt), audience, email, status, source, tags };
-}
-
 const listing: Listing<SubscriberRow> = {
   noun: 'subscribers',
   singular: 'subscriber',
   list: (store, page, { quarantined = false }) => store.listSubscribers({ quarantined, ...page }),
   find: (store, id) => store.findSubscriberById(id),
-  record,
+  record: subscriberRecord,
   columns: {
     Since: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
@@ -45,10 +41,7 @@ const listing: Listing<SubscriberRow> = {
     },
   ],
   csv: {
-    columns: [
-      ...['id', 'createdAt', 'audience', 'email', 'status', 'source', 'tags'],
-      ...quarantineColumns,
-    ],
-    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+    columns: [...subscriberColumns, ...quarantineColumns],
+    cells: (row) => csvCells({ ...subscriberRecord(row), ...quarantineFields(row) }),
   },
 };

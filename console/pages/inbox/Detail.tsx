@@ -1,15 +1,14 @@
 import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CallError, post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
+import styles from '../../components/detail.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
-import styles from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { kinds } from './kinds.ts';
@@ -18,6 +17,7 @@ import { OwnerChoice } from './OwnerChoice.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { markRead } from './read-marks.ts';
 import { replyLink } from './reply-link.ts';
+import { useHandling } from './use-handling.ts';
 
 const freshMs = 5_000;
 
@@ -32,52 +32,18 @@ interface Props {
   onChange(item: InboxItem): void;
 }
 
-type Change = { owner?: string | null; answered?: boolean };
-
 /** One lead or enquiry, to be read, answered and passed on. */
 export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   const detail = useCall<InboxDetail>(`/api/inbox/${id}`, freshMs);
-  const { readingOnly, refresh, surroundings } = useFrame();
-  const toast = useToast();
+  const { readingOnly } = useFrame();
   const [asksIfSent, setAsksIfSent] = useState(false);
-  /** What this page saw or made last; another version is a colleague's. */
-  const [known, setKnown] = useState<number | null>(null);
   const owner = useRef<HTMLSelectElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   useEffect(() => markRead(id), [id]);
-  /** What this page changed, until the store is asked again. */
-  const [made, setMade] = useState<InboxItem | null>(null);
-  const isBusy = useRef(false);
-  const isNewer = made !== null && made.version >= (detail.body?.version ?? 0);
-  const body = detail.body && (isNewer ? { ...detail.body, ...made } : detail.body);
-  useEffect(() => {
-    if (body && known === null) setKnown(body.version);
-  }, [body, known]);
-
-  const change = async (wanted: Change, version: number, text: string, takeBack: Change) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      const item = await post<InboxItem>(`/api/inbox/${id}/handling`, { version, ...wanted });
-      setKnown(item.version);
-      setMade(item);
-      setAsksIfSent(false);
-      onChange(item);
-      refresh();
-      toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
-    } catch (error) {
-      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
-    } finally {
-      isBusy.current = false;
-    }
-    detail.refresh();
-  };
-  const answer = () => {
-    if (!body || readingOnly !== undefined) return;
-    const answered = body.answered === null;
-    const text = answered ? `Answered, by ${surroundings.me}` : 'Open again';
-    void change({ answered }, body.version, text, { answered: !answered });
-  };
+  const { body, byColleague, acknowledge, answer, give } = useHandling(id, detail, (item) => {
+    setAsksIfSent(false);
+    onChange(item);
+  });
   const reply = () => {
     if (!body) return;
     location.href = replyLink(body);
@@ -103,7 +69,6 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
     );
   const { kind, name, email, gist, message, facts, savings, answered } = body;
   const isEnquiry = kind === 'enquiry';
-  const byColleague = known !== null && body.version > known;
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
@@ -131,7 +96,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
             <span>
               <b>A colleague changed this</b> while you were reading. You see it as it is now.
             </span>
-            <Button look="quiet" onClick={() => setKnown(body.version)}>
+            <Button look="quiet" onClick={acknowledge}>
               Close
             </Button>
           </p>
@@ -162,14 +127,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
               owner={body.owner}
               team={team}
               impossible={readingOnly}
-              choose={(next) =>
-                change(
-                  { owner: next },
-                  body.version,
-                  next === null ? 'Nobody has it now' : `Given to ${next}`,
-                  { owner: body.owner },
-                )
-              }
+              choose={give}
             />
             <CopyLink />
           </div>

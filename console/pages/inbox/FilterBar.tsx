@@ -2,8 +2,8 @@ import { inboxKinds } from '@grovemail/contract/console/inbox.ts';
 import type { Ref } from 'react';
 import { IconButton } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import styles from '../../components/filter-bar.module.css';
 import { SearchField } from '../../components/SearchField.tsx';
-import styles from './filter-bar.module.css';
 import { kinds } from './kinds.ts';
 import type { Filter } from './use-filter.ts';
 

@@ -1,6 +1,7 @@
 import type { InboxCounts, InboxItem, InboxView } from '@grovemail/contract/console/inbox.ts';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Segments } from '../../components/Segments.tsx';
 import { duration } from '../../components/times.ts';
@@ -15,8 +16,7 @@ import { Detail } from './Detail.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { InboxRows } from './InboxRows.tsx';
 import { beginMarks } from './read-marks.ts';
-import { useExport } from './use-export.ts';
-import { useFilter } from './use-filter.ts';
+import { type Filter, useFilter } from './use-filter.ts';
 
 const countsMs = 5_000;
 
@@ -35,7 +35,7 @@ export function InboxPage({ id }: { id: string | null }) {
   useEffect(() => {
     if (newest !== undefined) beginMarks(newest);
   }, [newest]);
-  const exportRows = useExport(filter);
+  const exportRows = useDownload('/api/inbox/export', exported(filter));
   useKeys({
     '/': () => search.current?.focus(),
     '.': list.news > 0 ? list.showNews : undefined,
@@ -100,4 +100,9 @@ function statusOf(open: number | undefined, oldestAt: number | null | undefined,
   if (open === undefined) return '';
   if (open === 0 || !oldestAt) return 'everybody has an answer';
   return `${open.toLocaleString('en-US')} open, the oldest waits ${duration(now - oldestAt)}`;
+}
+
+function exported({ since, ...filter }: Filter): object {
+  const set = Object.entries(filter).filter(([name, text]) => text !== '' || name === 'search');
+  return { ...Object.fromEntries(set), ...(since === '' ? {} : { since: Number(since) }) };
 }

@@ -1,0 +1,101 @@
+import type { HeldKind, RecordDetail, RecordItem } from '@grovemail/contract/console/records.ts';
+import type { QuarantineReason } from '../../http/auth/suspicion.ts';
+import { leadFacts } from '../../mail/messages/lead-facts.ts';
+import type {
+  EnquiryRow,
+  FeedbackRow,
+  LeadRow,
+  SubscriberRow,
+} from '../../store/submissions/submission-store.ts';
+
+/** A row with its kind. */
+export type HeldRow =
+  | ({ kind: 'enquiry' } & EnquiryRow)
+  | ({ kind: 'lead' } & LeadRow)
+  | ({ kind: 'subscriber' } & SubscriberRow)
+  | ({ kind: 'feedback' } & FeedbackRow);
+
+/** A record as its list shows it. */
+export function recordItem(row: HeldRow): RecordItem {
+  const { title, gist, status } = linesOf(row);
+  const { id, kind, createdAt, quarantine } = row;
+  return {
+    id,
+    kind,
+    createdAt,
+    title,
+    gist,
+    status,
+    reason: quarantine ? reasonOf(quarantine.reason) : null,
+  };
+}
+
+/** Everything of it. */
+export function recordDetail(row: HeldRow): RecordDetail {
+  const { message, facts, email } = contentOf(row);
+  const shown = Object.entries(facts).filter(([, value]) => value !== '');
+  return { ...recordItem(row), message, facts: shown, email };
+}
+
+function linesOf(row: HeldRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {
+  switch (row.kind) {
+    case 'enquiry':
+      return { title: row.fullname, gist: row.subject, status: null };
+    case 'lead': {
+      const { firstname, lastname, company_name: company } = row.metadata;
+      return { title: texts(firstname, lastname), gist: texts(row.type, company), status: null };
+    }
+    case 'subscriber':
+      return { title: row.email, gist: `${row.audience}, from ${row.source}`, status: row.status };
+    case 'feedback':
+      return { title: row.page, gist: row.comment || 'No comment', status: row.helpful };
+  }
+}
+
+function contentOf(row: HeldRow): {
+  message: string;
+  facts: Record<string, string>;
+  email: string;
+} {
+  switch (row.kind) {
+    case 'enquiry':
+      return { message: row.body, facts: { Subject: row.subject }, email: row.email };
+    case 'lead':
+      return {
+        message: '',
+        facts: leadFacts(row.type, row.metadata),
+        email: texts(row.metadata.email),
+      };
+    case 'subscriber': {
+      const { audience: Audience, source: Source, tags: Tags, status, email } = row;
+      const Status = status === 'confirmed' ? 'Confirmed' : 'Not confirmed yet';
+      return { message: '', facts: { Status, Audience, Source, Tags }, email };
+    }
+    case 'feedback':
+      return {
+        message: row.comment,
+        facts: { Page: row.page, Helpful: row.helpful === 'yes' ? 'Yes' : 'No' },
+        email: '',
+      };
+  }
+}
+
+function texts(...values: unknown[]): string {
+  return values.filter((value) => typeof value === 'string' && value !== '').join(' ');
+}
+
+/** In an operator's words; one of another version as it is. */
+function reasonOf(reason: string): string {
+  return Object.hasOwn(reasons, reason) ? reasons[reason as QuarantineReason] : reason;
+}
+
+const reasons: Readonly<Record<QuarantineReason, string>> = {
+  honeypot: 'Hidden field filled',
+  too_fast: 'Filled in within 2 seconds',
+  token_forged: 'Not from our form',
+  token_expired: 'From a page that was open for more than a day',
+  token_overused: 'Sent again and again from one page',
+  overall_limit: 'Over the limit for all senders',
+};
+
+export const heldKinds: readonly HeldKind[] = ['enquiry', 'lead', 'subscriber', 'feedback'];

@@ -1,0 +1,25 @@
+import type { FeedbackRow, SubscriberRow } from '../store/submissions/submission-store.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
+
+/** A subscriber as commands print it and files hold it. */
+export function subscriberRecord(row: SubscriberRow) {
+  const { id, createdAt, audience, email, status, source, tags } = row;
+  return { id, createdAt: isoTimestamp(createdAt), audience, email, status, source, tags };
+}
+
+export const subscriberColumns = [
+  'id',
+  'createdAt',
+  'audience',
+  'email',
+  'status',
+  'source',
+  'tags',
+] as const;
+
+/** A reader's feedback, likewise. */
+export function feedbackRecord({ id, createdAt, page, helpful, comment }: FeedbackRow) {
+  return { id, createdAt: isoTimestamp(createdAt), page, helpful: helpful === 'yes', comment };
+}
+
+export const feedbackColumns = ['id', 'createdAt', 'page', 'helpful', 'comment'] as const;

@@ -1,0 +1,72 @@
+import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CallError, post } from '../../calls/call.ts';
+import type { Called } from '../../calls/use-call.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+
+type Change = { owner?: string | null; answered?: boolean };
+
+export interface Handled {
+  body: InboxDetail | null;
+  /** A colleague changed it while it was read. */
+  byColleague: boolean;
+  acknowledge(): void;
+  /** Answered, or open again. */
+  answer(): void;
+  give(owner: string | null): Promise<void>;
+}
+
+/** Changes who answers what is read, one change after the other; each can be taken back. */
+export function useHandling(
+  id: string,
+  detail: Called<InboxDetail>,
+  onChange: (item: InboxItem) => void,
+): Handled {
+  const { readingOnly, refresh, surroundings } = useFrame();
+  const toast = useToast();
+  /** What this page saw or made last; another version is a colleague's. */
+  const [known, setKnown] = useState<number | null>(null);
+  /** What this page changed, until the store is asked again. */
+  const [made, setMade] = useState<InboxItem | null>(null);
+  const isBusy = useRef(false);
+  const isNewer = made !== null && made.version >= (detail.body?.version ?? 0);
+  const body = detail.body && (isNewer ? { ...detail.body, ...made } : detail.body);
+  const version = body?.version ?? null;
+  useEffect(() => setKnown((before) => before ?? version), [version]);
+
+  const change = async (wanted: Change, seen: number, text: string, takeBack: Change) => {
+    if (isBusy.current || readingOnly !== undefined) return;
+    isBusy.current = true;
+    try {
+      const request = { version: seen, ...wanted };
+      const item = await post<InboxItem>(`/api/inbox/${id}/handling`, request);
+      setKnown(item.version);
+      setMade(item);
+      onChange(item);
+      refresh();
+      toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
+    } catch (error) {
+      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
+    } finally {
+      isBusy.current = false;
+    }
+    detail.refresh();
+  };
+  return {
+    body,
+    byColleague: known !== null && version !== null && version > known,
+    acknowledge: () => setKnown(version),
+    answer() {
+      if (!body) return;
+      const answered = body.answered === null;
+      const text = answered ? `Answered, by ${surroundings.me}` : 'Open again';
+      void change({ answered }, body.version, text, { answered: !answered });
+    },
+    async give(owner) {
+      if (!body) return;
+      const text = owner === null ? 'Nobody has it now' : `Given to ${owner}`;
+      await change({ owner }, body.version, text, { owner: body.owner });
+    },
+  };
+}
