@@ -26,7 +26,8 @@ export function scanThread(path: string): ScanThread {
     const started = new Worker(new URL('./scan-worker.ts', import.meta.url), options);
     started.on('message', (reply: ScanReply) => {
       const first = asked.shift();
-      if (asked.length === 0) started.unref();
+      // One that is closing keeps the process until it has ended.
+      if (asked.length === 0 && thread === started) started.unref();
       if ('rows' in reply) first?.resolve(reply.rows);
       else first?.reject(Object.assign(new Error(reply.fault.message), reply.fault));
     });
