@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { auditRoutes } from './routes/audit.ts';
+import { healthRoute } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { overviewRoute } from './routes/overview.ts';
 import { recordRoutes } from './routes/records.ts';
+import { visitsRoutes } from './routes/visits.ts';
 import type { ConsoleDeps } from './serving/console-deps.ts';
 import { type ConsoleRoute, read } from './serving/console-route.ts';
+import { lastLook } from './serving/last-look.ts';
 
 /** Every call of the page, by its place in the navigation. */
 export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
+  const looks = lastLook(deps);
   return [
     read('/api/surroundings', z.object({}), async () => deps.surroundings),
-    overviewRoute(deps),
+    overviewRoute(deps, looks),
     ...inboxRoutes(deps),
     ...recordRoutes(deps),
+    healthRoute(deps, looks),
+    ...visitsRoutes(deps),
+    ...auditRoutes(deps),
   ];
 }

@@ -26,6 +26,8 @@ export interface Overview {
   quarantine: number;
   /** Emails and notices that gave up. */
   gaveUp: number;
+  /** What the last look around found that needs a hand. */
+  health: number;
   /** Webhooks whose deliveries fail. */
   webhooks: number;
 }

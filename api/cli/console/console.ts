@@ -12,6 +12,7 @@ import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { systemState } from './system-state.ts';
 
 const help = `
 The page is for this machine alone. From afar, forward its port, and open the address there:
@@ -51,7 +52,10 @@ export function consoleCommand(io: OpsIo): Command {
       };
       const app = consoleServer({
         ...{ acts, keys, once, isReadOnly, files: builtPage() },
-        routes: consoleRoutes({ store, once, surroundings, now, newId: uuidV7Maker(now) }),
+        routes: consoleRoutes({
+          ...{ store, once, surroundings, now, newId: uuidV7Maker(now) },
+          lookAround: () => systemState(io),
+        }),
       });
       const address = await app.listen({ port, host: '127.0.0.1' }).catch(portInUse(port));
       const newAddress = () => `${address}/#t=${keys.newToken()}`;

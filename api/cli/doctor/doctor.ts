@@ -47,7 +47,8 @@ export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
     });
 }
 
-async function allChecks(
+/** Everything that is looked at. @param servers addresses of replicas @param selector of the DKIM key */
+export async function allChecks(
   io: OpsIo,
   world: World,
   servers: readonly string[],

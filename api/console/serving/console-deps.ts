@@ -1,3 +1,4 @@
+import type { Health } from '@grovemail/contract/console/health.ts';
 import type { Surroundings } from '@grovemail/contract/console/session.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnceAddresses } from './once.ts';
@@ -7,8 +8,13 @@ export interface ConsoleDeps {
   store: Store;
   once: OnceAddresses;
   surroundings: Surroundings;
+  /** Looks at everything; it may take seconds. */
+  lookAround(): Promise<SystemState>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** A UUIDv7. */
   newId: () => string;
 }
+
+/** What the store does not know. */
+export type SystemState = Pick<Health, 'checks' | 'lastBackupAt' | 'disk' | 'isPostgres'>;

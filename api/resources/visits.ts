@@ -1,0 +1,40 @@
+import type { NamedViews, VisitDay, Visits } from '@grovemail/contract/console/visits.ts';
+import type { PageViewCount } from '../store/page-views/page-view-store.ts';
+import type { Store } from '../store/store.ts';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Page views, where they came from and what was sent, per day in UTC.
+ * @param count of days up to today
+ * @param now milliseconds since the epoch
+ */
+export async function readVisits(store: Store, count: number, now: number): Promise<Visits> {
+  const today = Math.floor(now / day) * day;
+  const first = today - (count - 1) * day;
+  const rows = await store.listPageViews({ from: first, until: today + day });
+  const days: VisitDay[] = [];
+  for (let from = first; from <= today; from += day) {
+    const { leads, received } = await store.readDailyReport({ from, until: from + day });
+    const views = rows.filter((row) => row.kind === 'page' && row.day === from);
+    days.push({
+      day: new Date(from).toISOString().slice(0, 10),
+      views: views.reduce((sum, row) => sum + row.views, 0),
+      demos: leads.demo,
+      startups: leads.startup,
+      savings: leads.savings,
+      enquiries: received.enquiry,
+      subscribers: received.subscriber,
+    });
+  }
+  return { days, pages: sums(rows, 'page'), hosts: sums(rows, 'host') };
+}
+
+/** By name over all days, the most views first. */
+function sums(rows: readonly PageViewCount[], kind: PageViewCount['kind']): NamedViews[] {
+  const views = new Map<string, number>();
+  for (const row of rows) {
+    if (row.kind === kind) views.set(row.name, (views.get(row.name) ?? 0) + row.views);
+  }
+  return [...views].map(([name, sum]) => ({ name, views: sum })).sort((a, b) => b.views - a.views);
+}

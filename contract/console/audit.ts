@@ -1,0 +1,17 @@
+/** A change that somebody made, or an export. */
+export interface AuditItem {
+  id: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  operator: string;
+  /** The name of `--as`, which nothing proves. */
+  givenName: string | null;
+  command: string;
+  /** What was changed, such as `template:welcome`; a person as a keyed hash. */
+  subject: string | null;
+}
+
+export interface AuditList {
+  items: AuditItem[];
+  hasMore: boolean;
+}

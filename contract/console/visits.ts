@@ -1,0 +1,37 @@
+/** What came in per day; days are in UTC. */
+export interface Visits {
+  days: VisitDay[];
+  /** Over all days, the most views first. */
+  pages: NamedViews[];
+  hosts: NamedViews[];
+}
+
+export interface VisitDay {
+  /** `2026-11-28`. */
+  day: string;
+  views: number;
+  demos: number;
+  startups: number;
+  savings: number;
+  enquiries: number;
+  subscribers: number;
+}
+
+export interface NamedViews {
+  name: string;
+  views: number;
+}
+
+/** What was sent per day. */
+export interface MailDays {
+  days: MailDay[];
+}
+
+export interface MailDay {
+  day: string;
+  sent: number;
+  bounced: number;
+  complained: number;
+  /** Suppressions that started. */
+  suppressed: number;
+}
