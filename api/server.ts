@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { brand } from '@grovemail/config/brand.ts';
 import {
@@ -25,6 +24,7 @@ import { startDailyReports } from './sending/deliveries/daily-reports.ts';
 import { deliveryKeys } from './sending/deliveries/delivery-keys.ts';
 import { startDelivering } from './sending/deliveries/start-delivering.ts';
 import type { Worker } from './sending/outbox/worker.ts';
+import { builtSite } from './startup/built-site.ts';
 import { misspelledVariables } from './startup/misspelled-variables.ts';
 import { remainingSamples, warnOfSamples } from './startup/sample-values.ts';
 import { startError } from './startup/start-error.ts';
@@ -208,11 +208,6 @@ async function stop(
   await Promise.all([app.close(), ended, worker?.stop(deliveryMilliseconds)]);
   await close();
   process.exit(0);
-}
-
-function builtSite(): string | null {
-  const directory = fileURLToPath(new URL('../site/dist', import.meta.url));
-  return existsSync(directory) ? directory : null;
 }
 
 /** @throws {BuildMismatchError} when the pages contain other settings than the server has */

@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   },
   doctor: {
     about:
-      'check settings, DNS of the sender, mail server, site, TLS, proxy, clock, disk, replicas, mail reports and backups',
+      'check settings, DNS of the sender, mail server, site, TLS, proxy, clock, disk, replicas, mail reports, backups, and samples that are left',
     load: async () => (await import('./doctor/doctor.ts')).doctorCommand,
   },
   setup: {

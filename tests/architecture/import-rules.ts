@@ -209,6 +209,7 @@ const table: readonly Row[] = [
         'api/backups/',
         'api/mail/',
         'api/sending/',
+        'api/startup/',
       ],
       ...['config/', 'contract/', 'domain/', 'node:'],
       ...['npm:commander', 'npm:cli-progress', 'npm:csv-parse', 'npm:string-width'],

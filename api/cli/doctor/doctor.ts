@@ -1,7 +1,10 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
+import { isOwnApi } from '@grovemail/config/own-api.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import { type VariableName, variables } from '@grovemail/config/variables.ts';
 import { Command, InvalidArgumentError } from 'commander';
+import { builtSite } from '../../startup/built-site.ts';
+import { remainingSamples } from '../../startup/sample-values.ts';
 import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -12,6 +15,7 @@ import type { Check } from './check.ts';
 import { dnsChecks } from './dns-checks.ts';
 import { diskCheck, smtpCheck } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
+import { samplesCheck } from './samples-check.ts';
 import { replicaCheck, siteChecks } from './server-checks.ts';
 import { realWorld, type World } from './world.ts';
 
@@ -22,7 +26,7 @@ interface Options {
 }
 
 const notes = `
-Outside production, it checks only mail reports, backups and the disk. Exit code 1 if there is an alarm.
+Outside production, it checks only mail reports, backups, the disk and samples. Exit code 1 if there is an alarm.
 
 Examples:
   npm run ops -- doctor
@@ -69,6 +73,7 @@ export async function allChecks(
     ...(await storeChecks(io)),
     await backupCheck(backups, store.databaseUrl !== null),
     await diskCheck(world, config),
+    samplesCheck(remainingSamples(builtSite(), isOwnApi(bases.modules, bases))),
     ...(await Promise.all(outside)).flat(),
   ];
 }

@@ -31,7 +31,7 @@ function siteCheck(site: string, answer: Answer | string): Found {
   if (typeof answer === 'string') {
     return {
       state: 'alarm',
-      found: `${site} does not answer (${answer}). Check its DNS, the firewall and the proxy.`,
+      found: `${site} does not answer (${answer}). Check its DNS, the firewall, the proxy and its certificate.`,
     };
   }
   const other = otherVersion(answer);

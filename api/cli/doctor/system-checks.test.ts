@@ -3,6 +3,7 @@ import { version } from '@grovemail/contract/version.ts';
 import { describe, expect, it } from 'vitest';
 import { dnsChecks } from './dns-checks.ts';
 import { diskCheck, smtpCheck } from './machine-checks.ts';
+import { samplesCheck } from './samples-check.ts';
 import { replicaCheck, siteChecks } from './server-checks.ts';
 import type { Answer, World } from './world.ts';
 
@@ -149,6 +150,24 @@ describe('replicas', () => {
       url.includes('3000') ? fault('ECONNREFUSED') : answer(),
     );
     expect(found.found).toContain('3000 does not answer (ECONNREFUSED)');
+  });
+});
+
+describe('samples', () => {
+  it('ok when none is left', () => {
+    expect(samplesCheck([])).toMatchObject({ state: 'ok' });
+  });
+
+  it('names each file with what is left in it', () => {
+    const press = { file: 'site/content/press.ts', values: ['isSample'] };
+    const brand = { file: 'config/brand.ts', values: ['legalName', 'contact.email'] };
+    expect(samplesCheck([brand, press])).toEqual({
+      name: 'Samples',
+      state: 'notice',
+      found: expect.stringContaining(
+        'config/brand.ts (legalName, contact.email), site/content/press.ts (isSample)',
+      ),
+    });
   });
 });
 
