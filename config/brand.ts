@@ -49,7 +49,7 @@ export const brand = {
   legalName: 'Grovemail (sample operator)',
   contact: {
     email: 'hello@grovemail.example',
-    address: ['12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
+    address: ['12 Orchard Road (sample address)', 'Yaba, Lagos', 'Nigeria'],
   },
   /** Where the sources of the documentation are edited, without trailing slash. */
   repositoryUrl: 'https://example.com/grovemail',

@@ -75,7 +75,7 @@ export const terms: LegalDocument = {
       id: 'plans-and-payment',
       heading: 'Plans and payment',
       body: [
-        'You pay for Growth by the month or by the year; the price depends on your number of contacts and the modules you switch on. The price of Enterprise is agreed with you. Flex is pay as you go, in credits. Our [pricing page](/pricing) lists the prices in four currencies.',
+        'You pay for Growth by the month or by the year; the price depends on your number of contacts and the modules you switch on. The price of Enterprise is agreed with you. Flex is pay as you go, in credits. Our [pricing page](/pricing) lists the prices.',
         'You pay in advance, in the currency that you chose. Your first 1,000 credits, for your first campaign, are free. The startup program gives accepted companies a discount of up to 70%; you can [apply here](/startup).',
         'If we change a price, we tell you before it applies to you. A period that you have already paid for keeps its price.',
       ],

@@ -16,7 +16,7 @@ export interface HomeFeatureItem {
   benefits: string[];
   href: string;
   cta: string;
-  voice?: { quote: string; name: string; stamp: StampName };
+  voice?: { quote: string; name: string; stamp: StampName; isSample?: boolean };
 }
 
 /** How the text and the picture share the page's twelve columns. */

@@ -22,9 +22,10 @@ interface Props {
 
 /**
  * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
- * pause button when it comes into view.
+ * pause button when it comes into view. Nothing without partners.
  */
 export function PartnerRow({ title, partners }: Props) {
+  if (partners.companies.length === 0) return null;
   return (
     <section
       className={styles.row}

@@ -29,8 +29,9 @@ interface Props {
   isSample?: boolean | undefined;
 }
 
-/** Press clippings with masthead, headline, picture and the first words in columns, which open in a new tab. */
+/** Press clippings with masthead, headline, picture and the first words in columns, which open in a new tab. Nothing without articles. */
 export function PressRow({ title, articles, isSample }: Props) {
+  if (articles.length === 0) return null;
   return (
     <Section>
       <h2 className={text.title}>{title}</h2>

@@ -18,9 +18,11 @@ export interface Testimonials {
 }
 
 /**
- * Customer testimonials. The HTML has all of them and shows the first; a script shows a random one on load.
+ * Customer testimonials. The HTML has all of them and shows the first; a script shows a random one on load. Nothing without
+ * voices.
  */
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonials }) {
+  if (testimonials.voices.length === 0) return null;
   return (
     <Section label="What customers say" ground="sky" tight>
       <div className={styles.voices} data-testimonials="">

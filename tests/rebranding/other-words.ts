@@ -41,6 +41,10 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['Papaya & Co', 'Kettle & Son'],
     ['Marula', 'Skerry'],
   ],
+  'site/content/products/campaign.ts': [
+    ['isSample: true', 'isSample: false'],
+    ['Sade Bello, Sabi', 'Solveig Dahl, Fjord'],
+  ],
   'site/content/press.ts': [
     ['isSample: true', 'isSample: false'],
     ['The Orchard Post', 'Northport Times'],

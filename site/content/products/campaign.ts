@@ -17,6 +17,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
     ],
     cta: 'See campaigns',
     voice: {
+      isSample: true,
       quote: '“The second send paid for the whole month.”',
       name: 'Sade Bello, Sabi\u00a0Foods',
       stamp: 'crate',
