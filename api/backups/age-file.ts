@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -19,26 +19,24 @@ export async function encryptFile(
 }
 
 /**
- * @param identityFile as written by `age-keygen`: `AGE-SECRET-KEY-1…`, and comments after `#`
+ * @param identity as written by `age-keygen`: `AGE-SECRET-KEY-1…`, and comments after `#`
  * @throws when `target` exists, the identity does not match, or the file was modified
  */
-export async function decryptFile(
-  source: string,
-  target: string,
-  identityFile: string,
-): Promise<void> {
+export async function decryptFile(source: string, target: string, identity: string): Promise<void> {
   const decrypter = new Decrypter();
-  const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
-  for (const line of lines) {
+  for (const line of identity.split('\n').map((each) => each.trim())) {
     if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line);
   }
   await write(await decrypter.decrypt(bytesOf(source)), target);
 }
 
-/** Whether a file is in the age format; false for a missing one. */
+/** Whether a file is in the age format; false for a missing one. @throws when it cannot be read */
 export async function isEncrypted(file: string): Promise<boolean> {
   const start = Buffer.from('age-encryption.org/v1\n');
-  const handle = await open(file).catch(() => null);
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (!handle) return false;
   try {
     const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length, 0);

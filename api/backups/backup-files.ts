@@ -19,9 +19,10 @@ export async function backupsIn(folder: string): Promise<BackupFile[]> {
 
 const pattern = /^grovemail-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
 
-/** Without colons, which some file systems do not allow. */
-export function backupName(at: number): string {
-  return `grovemail-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+/** Without colons, which some file systems do not allow. @param recipient null for an unencrypted backup */
+export function backupName(at: number, recipient: string | null): string {
+  const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
+  return `grovemail-${time}Z.sqlite${recipient === null ? '' : '.age'}`;
 }
 
 export interface BackupState {

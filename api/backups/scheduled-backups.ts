@@ -61,7 +61,7 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
     // A backup from the future was written while the clock was wrong.
     const isDue = !newest || newest.at > now() || now() - newest.at >= every;
     if (isDue) {
-      const name = `${backupName(now())}${recipient === null ? '' : '.age'}`;
+      const name = backupName(now(), recipient);
       const startedAt = performance.now();
       await inThread({ store, file: join(folder, name), recipient }, signal);
       log.info({ file: name, ms: Math.round(performance.now() - startedAt) }, 'backed up');

@@ -1,6 +1,5 @@
 import { on, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
 import { desktopOpener } from './console/desktop-opener.ts';
+import { account } from './process/account.ts';
 import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
@@ -68,15 +68,6 @@ function opening() {
 
 async function drained(): Promise<void> {
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
-}
-
-/** In a container, the user may have no name. */
-function account(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
 }
 
 async function ask(question: string): Promise<string> {

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const hour = 60 * 60_000;
 const check = (at = folder) => backupCheck({ folder: at, hours: 24 }, false);
-const backUp = (ago: number) => writeFile(join(folder, backupName(Date.now() - ago)), '');
+const backUp = (ago: number) => writeFile(join(folder, backupName(Date.now() - ago, null)), '');
 
 it('alarms while there is no backup', async () => {
   await writeFile(join(folder, 'other.sqlite'), '');

@@ -11,7 +11,7 @@ import { mailFolderOf, personTable, progressLabel, readPersonData } from './pers
 
 const examples = `
 Examples:
-  npm run ops -- person export --email ada@shop.example --out ada.json
+  npm run ops -- person export --email ada@shop.example --out ~/ada.json
   npm run ops -- person erase --email ada@shop.example --yes
 
 The server may keep running. If a backup or a check is reading the store, the command waits

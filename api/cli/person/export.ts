@@ -9,8 +9,8 @@ import { type PersonData, readPersonData } from './person-data.ts';
 
 const examples = `
 Examples:
-  npm run ops -- person export --email ada@shop.example --out ada.json
-  npm run --silent ops -- person export --email ada@shop.example > ada.json
+  npm run ops -- person export --email ada@shop.example --out ~/ada.json
+  npm run --silent ops -- person export --email ada@shop.example > ~/ada.json
 
 Rows in which others mention the person are listed, but not quoted.
 `;

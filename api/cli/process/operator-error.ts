@@ -1,3 +1,5 @@
+import { account } from './account.ts';
+
 /** The message is printed unchanged, so it must not contain personal data. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -32,14 +34,17 @@ function reasonOf({ code = 'unknown error', errstr = code }: Pick<Fault, 'code' 
   return reasons[code] ?? errstr;
 }
 
+/** `deploy/ops` runs as the server's user, who reads and writes nothing in the home folder of who calls it. */
+const denied = `permission denied for ${account()}, who runs this command; see "Operator commands" in guides/behind-tls.md`;
+
 const reasons: Record<string, string> = {
   ENOENT: 'no such file or folder',
   EEXIST: 'it already exists',
   EISDIR: 'it is a folder',
   ERR_FS_EISDIR: 'it is a folder',
   ENOTDIR: 'part of the path is not a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
+  EACCES: denied,
+  EPERM: denied,
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };

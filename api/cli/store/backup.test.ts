@@ -42,6 +42,17 @@ describe('backup', () => {
     expect(stderr).toBe(`${file} cannot be written: its folder does not exist.\n`);
   });
 
+  it('0: without a file, writes one to BACKUP_DIR, named by the time', async () => {
+    await filled();
+    const backup = await runOn(dataDir, 'store backup', {
+      config: () => parseConfig({ DATA_DIR: dataDir, BACKUP_DIR: folder }),
+    });
+    expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining(folder) });
+    const [name = ''] = (await readdir(folder)).filter((each) => each !== 'data');
+    expect(name).toMatch(/^grovemail-.*Z\.sqlite$/);
+    expect((await ops(['restore', inFolder(name), '--force'])).code).toBe(0);
+  });
+
   it('1: restore of a folder, naming it', async () => {
     await filled();
     const { code, stderr } = await ops(['restore', folder, '--force']);
@@ -114,7 +125,10 @@ it('backup-key creates a pair that backup and restore accept', async () => {
   });
   expect(backup.stdout).toMatch(/ bytes, checked and encrypted\.\n$/);
   const elsewhere = inFolder('elsewhere');
-  const restored = await runOn(elsewhere, ['store', 'restore', file, '--identity', key]);
+  // On standard input, so that the key need not be on the server.
+  const restored = await runOn(elsewhere, ['store', 'restore', file, '--identity', '-'], {
+    input: () => readFile(key),
+  });
   expect([restored.stderr, restored.code]).toEqual(['', 0]);
   // The restore itself stands in the log of what was restored.
   const rows = async (dir: string) =>

@@ -1,11 +1,14 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { decryptFile, isEncrypted, newKeyPair } from '../../backups/age-file.ts';
+import { backupName } from '../../backups/backup-files.ts';
 import { writeBackup } from '../../backups/write-backup.ts';
 import { restore } from '../../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../../store/migrations/schema-version.ts';
+import { readText } from '../input/read-text.ts';
 import { announce } from '../output/with-progress.ts';
 import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -14,18 +17,23 @@ import { configuredStore, requireStore, storeSettings } from '../process/store-a
 export function storeBackupCommand(io: OpsIo): Command {
   return new Command('backup')
     .description('write a backup of the embedded store to a file; the server may keep running')
-    .argument('<file>', 'a new file')
+    .argument(
+      '[file]',
+      'a new file; by default in BACKUP_DIR or, without that, in your home folder',
+    )
     .addHelpText(
       'after',
-      '\nExample:\n  npm run ops -- store backup ~/"backup-$(date +%F).sqlite"\n\nThe file contains personal data and is readable only by its owner. With BACKUP_RECIPIENT it is encrypted.\n',
+      '\nExamples:\n  npm run ops -- store backup\n  npm run ops -- store backup ~/before.sqlite\n\nThe file contains personal data and is readable only by its owner. With BACKUP_RECIPIENT it is encrypted.\n',
     )
-    .action(async (file: string) => {
+    .action(async (given?: string) => {
+      const dump = quoted(given ?? join(homedir(), 'grovemail.dump'));
       const store = requireEmbeddedStore(
         io,
-        `pg_dump --format=custom --file=${quoted(file)} "\${DATABASE_URL:?}"`,
+        `pg_dump --format=custom --file=${dump} "\${DATABASE_URL:?}"`,
       );
       requireStore({ file: store });
-      const { recipient } = io.config(['BACKUP_RECIPIENT']).backups;
+      const { folder, recipient } = io.config(['BACKUP_DIR', 'BACKUP_RECIPIENT']).backups;
+      const file = given ?? join(folder ?? homedir(), backupName(Date.now(), recipient));
       announce(io, 'Writing and checking the backup, about a minute per GB');
       await writeBackup({ store, file, recipient }).catch(fileError(file, 'written'));
       const done = recipient === null ? 'checked' : 'checked and encrypted';
@@ -60,7 +68,10 @@ export function storeRestoreCommand(io: OpsIo): Command {
     .description('replace the store with a backup')
     .argument('<file>', 'a backup, written by store backup or by the server')
     .option('--force', 'move an existing store aside, into the same folder')
-    .option('--identity <file>', 'the key of an encrypted backup, from store backup-key')
+    .option(
+      '--identity <file>',
+      'the key of an encrypted backup, from store backup-key; - reads standard input',
+    )
     .addHelpText(
       'after',
       '\nExample:\n  npm run ops -- store restore ~/backup-2026-11-21.sqlite --force\n\nStop the server first. Its next start migrates an older backup.\n',
@@ -73,7 +84,7 @@ export function storeRestoreCommand(io: OpsIo): Command {
       const put = (plain: string) => restore(plain, store, options.force ? aside : null);
       announce(io, 'Checking the backup and putting it in place, about a minute per GB');
       const encrypted = await isEncrypted(file).catch(fileError(file, 'read'));
-      if (encrypted) await withDecrypted(file, store, options.identity, put);
+      if (encrypted) await withDecrypted({ file, store, key: options.identity }, put, io);
       else put(file);
       io.print(`Restored ${file} to ${store}.\n`);
       if (options.force) io.print(`The previous store is ${aside}.\n`);
@@ -96,21 +107,23 @@ async function recordRestore(io: OpsIo): Promise<void> {
 
 /** Decrypts a backup to a temporary file while `put` runs. */
 async function withDecrypted(
-  file: string,
-  store: string,
-  identity: string | undefined,
+  { file, store, key }: { file: string; store: string; key: string | undefined },
   put: (plain: string) => void,
+  io: OpsIo,
 ): Promise<void> {
-  if (identity === undefined) {
+  if (key === undefined) {
     throw new OperatorError(`${file} is encrypted. Give its key: --identity backup-key.txt`);
   }
+  const identity = await readText(key, io);
   const plain = `${store}.decrypted`;
   await mkdir(dirname(store), { recursive: true, mode: 0o700 });
   await rm(plain, { force: true });
   try {
     await decryptFile(file, plain, identity).catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new OperatorError(`${file} cannot be decrypted with ${identity}: ${reason}.`);
+      throw new OperatorError(
+        `${file} cannot be decrypted with ${key === '-' ? 'standard input' : key}: ${reason}.`,
+      );
     });
     put(plain);
   } finally {
