@@ -16,12 +16,16 @@ export interface MailFile {
 
 /** Lists the mails in a folder, newest first. The folder may be missing. */
 export async function listMailFiles(folder: string, limit: number): Promise<MailFile[]> {
-  const names = await readdir(folder).catch(missing(() => []));
-  const ids = names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? []);
-  const newest = ids.toSorted().toReversed().slice(0, limit);
+  const newest = (await mailFileIds(folder)).toSorted().toReversed().slice(0, limit);
   return Promise.all(
     newest.map(async (id) => parsed(id, await readFile(join(folder, `${id}.eml`)))),
   );
+}
+
+/** The ids of all mails in a folder, in any order. The folder may be missing. */
+export async function mailFileIds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(missing(() => []));
+  return names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? []);
 }
 
 /** A mail; null if none has this id. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { type EmailTo, emailsTo } from '../../resources/emails-to.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { addressOption, defaultLimit, limitOption } from '../input/options.ts';
+import { shortId } from '../listing/listing.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -16,7 +17,7 @@ Example:
   npm run ops -- emails list --to ada@shop.example
 
 It shows the emails of the API; the site's own ones that wait, bounced or are dead, which outbox show explains;
-and what other servers said of those that are known no more, such as copies.
+and what other servers said of those that are known no more, such as copies. --json has whole ids.
 `;
 
 /** `emails list`: what was sent to one address. */
@@ -31,7 +32,10 @@ function emailsListCommand(io: OpsIo): Command {
       await using store = await io.openStore();
       const emails = await emailsTo(store, to, limit);
       if (json) return await printJsonArray(emails.map(record), io);
-      if (emails.length === 0) return io.print('No emails to this address are known.\n');
+      if (emails.length === 0)
+        return io.print(
+          'No emails to this address are known. The site’s own, such as receipts, are listed until they are delivered.\n',
+        );
       const cells = emails.map((email) => Object.values(columns).map((cell) => cell(email)));
       io.print(table(Object.keys(columns), cells, io.width, [0]));
     });
@@ -44,7 +48,7 @@ interface Options {
 }
 
 const columns: Record<string, (email: EmailTo) => string> = {
-  Id: ({ id }) => id,
+  Id: shortId,
   When: ({ at }) => localTime(at),
   What: ({ what }) => what,
   Status: ({ status }) => status,

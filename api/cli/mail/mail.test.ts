@@ -114,6 +114,15 @@ describe('0 success', () => {
     ]);
   });
 
+  it('shows one by the end of its id, as the list has it, and asks when there are several', async () => {
+    await write({ id: '019a-0000aaaa0c9b1e55', subject: 'First' });
+    await write({ id: '019a-0000bbbb0c9b1e55', subject: 'Second' });
+    expect((await ops('mail show aaaa0c9b1e55')).stdout).toContain('First');
+    expect((await ops('mail list')).stdout).toMatch(/^0c9b1e55 /m);
+    const { code, stderr } = await ops('mail show 0c9b1e55');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Give the full id.')]);
+  });
+
   it('shows one with its text, without terminal control characters', async () => {
     const link = `https://grovemail.example/newsletter/confirm/${'a'.repeat(300)}`;
     await write({ text: `Confirm:\n${link}\n\u001b[2J\u009bx` });

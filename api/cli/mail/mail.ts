@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 
-import { listMailFiles, type MailFile, readMailFile } from '../../mail/mail-files.ts';
+import { listMailFiles, type MailFile, mailFileIds, readMailFile } from '../../mail/mail-files.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { defaultLimit, limitOption } from '../input/options.ts';
+import { wholeId } from '../input/whole-id.ts';
+import { shortId } from '../listing/listing.ts';
 import { localTime, printable } from '../output/format.ts';
 import { printJsonArray, toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -36,11 +38,11 @@ function listMails(io: OpsIo): Command {
         io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
         return;
       }
-      const rows = mails.map(({ id, at, to, subject }) => [
-        id,
-        at === null ? '' : localTime(at),
-        to,
-        subject,
+      const rows = mails.map((mail) => [
+        shortId(mail),
+        mail.at === null ? '' : localTime(mail.at),
+        mail.to,
+        mail.subject,
       ]);
       io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
     });
@@ -49,14 +51,12 @@ function listMails(io: OpsIo): Command {
 function showMail(io: OpsIo): Command {
   return new Command('show')
     .description('show one email with its text')
-    .argument('<id>', 'as mail list shows it')
+    .argument('<id>', 'an id, or its last characters, as mail list shows them')
     .option('--json', 'print a JSON object instead of text')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run ops -- mail show 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
-    )
+    .addHelpText('after', '\nExample:\n  npm run ops -- mail show 0c9b1e55\n')
     .action(async (id: string, { json }: { json?: true }) => {
-      const mail = await readMailFile(mailFolderOf(io), id);
+      const folder = mailFolderOf(io);
+      const mail = await readMailFile(folder, wholeId(id, await mailFileIds(folder)));
       if (!mail) throw new OperatorError(`There is no email with this id: ${id}.`);
       const { text } = mail;
       if (json) return io.print(`${toJson({ ...record(mail), text })}\n`);

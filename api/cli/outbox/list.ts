@@ -19,6 +19,7 @@ import {
 } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
+import { shortId } from '../listing/listing.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -128,13 +129,13 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
   io.printError(`${await summary(store)}\n`);
 }
 
-/** The id comes first and is never truncated, since `retry` requires all of it. */
+/** The id comes first and is never truncated, since `retry` takes it. */
 function columnsWith(
   pausedUntil: Pauses,
   recipientOf: (row: OutboxRow) => string,
 ): Record<string, (row: OutboxRow) => string> {
   return {
-    Id: ({ id }) => id,
+    Id: shortId,
     Topic: ({ topic }) => topic,
     To: recipientOf,
     State: (row) => stateOf(row, pausedUntil(row)),

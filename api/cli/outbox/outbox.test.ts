@@ -86,14 +86,16 @@ describe('0 success', () => {
     expect((await ops('outbox retry --dead')).stdout).toBe('There are no dead entries.\n');
   });
 
-  it('lists each state, newest first, with full ids, and counts them', async () => {
+  it('lists each state, newest first, with short ids, and counts them', async () => {
     const ids = await fill(5);
     const { stdout, stderr } = await ops('outbox list');
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(
       /^Id {2,}Topic {2,}To {2,}State {2,}Tried {2,}Next or last {2,}Error$/,
     );
-    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(ids.toReversed());
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(
+      ids.toReversed().map((id) => id.slice(-8)),
+    );
     expect(stderr).toContain('Total: 3 waiting, 1 dead, 1 delivered.');
     expect(stderr).toContain('outbox retry --dead');
     expect((await listed('--state dead')).map(({ id }) => id)).toEqual([ids[1]]);
@@ -158,8 +160,10 @@ describe('0 success', () => {
     const [failing] = await server.listFailing();
     const until = Number(failing?.pausedUntil);
     const [, second = '', first = ''] = (await ops('outbox list')).stdout.split('\n');
-    expect(first).toMatch(RegExp(`^${paused.id} +webhook.send +paused +0 +${localTime(until)}`));
-    expect(second).toMatch(RegExp(`^${other.id} +webhook.send +waiting +0 `));
+    expect(first).toMatch(
+      RegExp(`^${paused.id.slice(-8)} +webhook.send +paused +0 +${localTime(until)}`),
+    );
+    expect(second).toMatch(RegExp(`^${other.id.slice(-8)} +webhook.send +waiting +0 `));
     expect(await listed()).toMatchObject([
       { id: other.id, state: 'waiting', pausedUntil: null },
       { id: paused.id, state: 'waiting', pausedUntil: new Date(until).toISOString() },

@@ -3,6 +3,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import type { DeliveryRow } from '../../store/queue/endpoint-store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
+import { shortId } from '../listing/listing.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -14,8 +15,8 @@ Examples:
   npm run ops -- webhooks deliveries 0c9b1e55
   npm run ops -- webhooks deliveries notice --limit 5
 
-Deliveries are kept for 90 days. notice means NOTICE_WEBHOOK_URL. The receiver sees the id of a message
-as webhook-id.
+Deliveries are kept for 90 days. notice means NOTICE_WEBHOOK_URL. The receiver sees the whole
+id of a message as webhook-id; --json has it, too.
 `;
 
 export function webhooksDeliveriesCommand(io: OpsIo): Command {
@@ -57,9 +58,9 @@ async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object
   }
 }
 
-/** The message comes first and is never truncated, since `replay` requires all of it. */
+/** The message comes first and is never truncated, since `replay` takes it. */
 const columns: Record<string, (row: DeliveryRow) => string> = {
-  Message: ({ entryId }) => entryId,
+  Message: ({ entryId }) => shortId({ id: entryId }),
   At: ({ createdAt }) => localTime(createdAt),
   Type: ({ type }) => type ?? '',
   Attempt: ({ attempt }) => String(attempt),

@@ -3,6 +3,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
 import type { Replayed } from '../../store/queue/endpoint-store.ts';
 import type { Store } from '../../store/store.ts';
+import { shortId } from '../listing/listing.ts';
+import { entryId } from '../outbox/entry-id.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
@@ -10,11 +12,11 @@ import { webhookId } from './webhook-id.ts';
 
 const examples = `
 Examples:
-  npm run ops -- webhooks replay 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks replay 2d6f0c9b
   npm run ops -- webhooks replay --to 0c9b1e55 --since 2026-11-22T08:00:00Z
 
-Give ids of messages, as webhooks deliveries shows them, or of events to replay all their messages. Each
-message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
+Give ids of messages or their last characters, as webhooks deliveries shows them, or whole ids of events
+to replay all their messages. Each message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
 type are deleted after delivery and cannot be replayed.
 `;
 
@@ -45,11 +47,12 @@ async function replayByIds(store: Store, ids: Iterable<string>, io: OpsIo): Prom
   const failed: string[] = [];
   for (const id of ids) {
     const messages = await store.messagesOfEvent(id);
-    for (const message of messages.length > 0 ? messages : [id]) {
-      const outcome = await store.replay(message);
+    for (const message of messages.length > 0 ? messages : [await entryId(store, id)]) {
+      const outcome = message === null ? 'unknown' : await store.replay(message);
+      const name = message === null ? id : shortId({ id: message });
       if (outcome === 'replayed' || outcome === 'waiting') {
-        io.print(`${message}: ${outcomeMessages[outcome]}\n`);
-      } else failed.push(`${message}: ${outcomeMessages[outcome]}`);
+        io.print(`${name}: ${outcomeMessages[outcome]}\n`);
+      } else failed.push(`${name}: ${outcomeMessages[outcome]}`);
     }
   }
   if (failed.length > 0) throw new OperatorError(failed.join('\n'));

@@ -445,6 +445,7 @@ describe('webhooks rotate', () => {
 });
 
 describe('webhooks deliveries and replay', () => {
+  const short = (id: string) => id.slice(-8);
   const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
 
   /** A webhook with an event that was delivered at the second attempt, and a notification of a type. */
@@ -493,9 +494,9 @@ describe('webhooks deliveries and replay', () => {
     const at = localTime(since);
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['Message', 'At', 'Type', 'Attempt', 'Outcome', 'Answer', 'Ms'],
-      [typed, at, 'mail.sent', '1', 'sent', '200', '31'],
-      [message, at, 'order_placed', '2', 'sent', '204', '31'],
-      [message, at, 'order_placed', '1', 'failed', error, '31'],
+      [short(typed), at, 'mail.sent', '1', 'sent', '200', '31'],
+      [short(message), at, 'order_placed', '2', 'sent', '204', '31'],
+      [short(message), at, 'order_placed', '1', 'failed', error, '31'],
       [''],
     ]);
     const records = JSON.parse((await ops(['deliveries', id, '--json', '--limit', '2'])).stdout);
@@ -515,14 +516,20 @@ describe('webhooks deliveries and replay', () => {
     expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');
   });
 
-  it.each(['message', 'source'] as const)('0: replays by the id of the %s', async (by) => {
-    const { message, ...ids } = await delivered();
-    const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
-    expect([code, stdout]).toEqual([0, `${message}: queued again.\n`]);
-    expect(await waiting()).toEqual([message]);
-    const again = await ops(['replay', message]);
-    expect(again.stdout).toBe(`${message}: was already queued.\n`);
-  });
+  it.each(['message', 'ending', 'source'] as const)(
+    '0: replays by the id of the %s',
+    async (by) => {
+      const { message, ...ids } = await delivered();
+      const { code, stdout } = await ops([
+        'replay',
+        { message, ending: short(message), ...ids }[by],
+      ]);
+      expect([code, stdout]).toEqual([0, `${short(message)}: queued again.\n`]);
+      expect(await waiting()).toEqual([message]);
+      const again = await ops(['replay', message]);
+      expect(again.stdout).toBe(`${short(message)}: was already queued.\n`);
+    },
+  );
 
   it('0: replays what was posted to a webhook since a given time', async () => {
     const { id, message } = await delivered();
@@ -540,7 +547,7 @@ describe('webhooks deliveries and replay', () => {
     const first = await ops(['replay', 'nobody', typed, message]);
     expect(first.code).toBe(1);
     expect(first.stderr).toContain('nobody: no message and no event');
-    expect(first.stderr).toContain(`${typed}: its content was deleted`);
+    expect(first.stderr).toContain(`${short(typed)}: its content was deleted`);
     expect(await waiting()).toEqual([message]);
     const other = await ops(['replay', '--to', 'nobody', '--since', '2026-11-21']);
     expect([other.code, other.stdout]).toEqual([1, '']);
