@@ -9,6 +9,7 @@ import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
 import { desktopOpener } from './console/desktop-opener.ts';
 import { account } from './process/account.ts';
+import { OperatorError } from './process/operator-error.ts';
 import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
@@ -74,6 +75,11 @@ async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await terminal.question(question);
+  } catch (error) {
+    // Ctrl+C or Ctrl+D.
+    if (Object(error).name === 'AbortError')
+      throw new OperatorError('\nStopped without an answer.');
+    throw error;
   } finally {
     terminal.close();
   }

@@ -8,11 +8,11 @@ export function nextSteps(file: string, values: Partial<Record<VariableName, str
   const { SITE_URL = '', MAIL_FROM = '', DATABASE_URL = '' } = values;
   const domain = MAIL_FROM.replace(/>$/, '').split('@').at(-1);
   const steps = [
-    `Make it yours: config/brand.ts, config/samples.ts, domain/pricing/price-list.ts and site/content/.`,
+    'Replace the samples, which sudo deploy/ops doctor lists (guides/configuration.md).',
     DATABASE_URL === ''
       ? 'Make the folder of backups: sudo install -d -o grovemail -m 700 /var/backups/grovemail'
       : 'Create the role and the database that DATABASE_URL names (createuser, createdb).',
-    `Let ${new URL(SITE_URL).host} point to this machine, with a proxy that ends TLS (guides/behind-tls.md).`,
+    `Let ${new URL(SITE_URL).hostname} point to this machine, with a proxy that ends TLS (guides/behind-tls.md).`,
     `Publish SPF, DKIM and DMARC for ${domain}, as your mail server's provider says.`,
     `Build the site: sudo sh -c 'set -a; . ${file}; npm run build'`,
     'Start the server: deploy/grovemail@.service (guides/behind-tls.md)',
