@@ -69,14 +69,15 @@ export async function buildSite({
   });
 
   const startedAt = performance.now();
-  log(force ? 'Building the site.' : 'The site is out of date. Building it; this takes a moment.');
+  log(force ? 'Building the site.' : 'The site is out of date. Building it; this takes a minute.');
   // Inside `.astro`, which git ignores: a killed build may leave these folders behind.
   const next = join(site, '.astro', `next-${process.pid}`);
   const old = join(site, '.astro', `old-${process.pid}`);
   const discard = () => rmSync(next, { recursive: true, force: true });
   process.once('exit', discard);
   try {
-    await runAstro({ ...environment, SITE_OUT_DIR: next });
+    await runAstro({ ...environment, SITE_OUT_DIR: next }, log);
+    log('Compressing the files.');
     const compressed = await precompress(next);
     await writeFile(join(next, buildRecordFile), JSON.stringify({ digest, settings }));
     await replaceFolder(dist, next, old);
@@ -100,7 +101,11 @@ async function replaceFolder(current: string, next: string, old: string): Promis
   await rm(old, { recursive: true, force: true });
 }
 
-async function runAstro(environment: NodeJS.ProcessEnv): Promise<void> {
+/** @param log receives a message once the pages are being written */
+async function runAstro(
+  environment: NodeJS.ProcessEnv,
+  log: (message: string) => void,
+): Promise<void> {
   const [program = '', ...args] = tool('astro', 'build');
   const child = spawn(program, args, {
     cwd: site,
@@ -119,6 +124,7 @@ async function runAstro(environment: NodeJS.ProcessEnv): Promise<void> {
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
+    if (text.includes('generating static routes')) log('Writing the pages.');
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
