@@ -19,7 +19,6 @@ describe('2 invalid usage', () => {
   it.each([
     [[], 'Usage: ops store'],
     [['bakup', 'x'], '(Did you mean backup?)'],
-    [['backup'], "missing required argument 'file'"],
     [['restore'], "missing required argument 'file'"],
     [['copy', '--from', 'a'], "required option '--to <store>' not specified"],
     [['check', 'extra'], 'too many arguments'],
