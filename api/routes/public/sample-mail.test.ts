@@ -14,6 +14,7 @@ import {
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from '../../sending/deliveries/deliveries-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
+import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
 
 const hour = 60 * 60_000;
@@ -318,7 +319,9 @@ describe('200', () => {
     const token = await tokenOf(post({ email: zoe }));
     await deliver(ok);
     const [id = ''] = sent.map((mail) => mail.id);
-    const report = { id: crypto.randomUUID(), at: test.clock.now, reply: '550 No such mailbox' };
+    // Attempts are in the order of their ids.
+    const newId = uuidV7Maker(() => test.clock.now + 1);
+    const report = { id: newId(), at: test.clock.now, reply: '550 No such mailbox' };
     await test.store.noteFeedback(id, { ...report, kind: 'bounced' });
     const log = await logOf(token);
     expect(log.status).toBe('bounced');
@@ -329,7 +332,9 @@ describe('200', () => {
     const token = await tokenOf(post({ email: zoe }));
     await deliver(ok);
     const [id = ''] = sent.map((mail) => mail.id);
-    const report = { id: crypto.randomUUID(), at: test.clock.now, reply: 'Marked as spam' };
+    // Attempts are in the order of their ids.
+    const newId = uuidV7Maker(() => test.clock.now + 1);
+    const report = { id: newId(), at: test.clock.now, reply: 'Marked as spam' };
     await test.store.noteFeedback(id, { ...report, kind: 'complained' });
     expect(await logOf(token)).toMatchObject({ status: 'sent', attempts: [{ outcome: 'sent' }] });
   });
