@@ -117,7 +117,7 @@ export const samples = {
       { city: 'Elsewhere', orders: 46 },
     ],
   },
-  basket: [
+  cart: [
     { name: 'Yams', price: 6_500 },
     { name: 'Red palm oil', price: 4_200 },
     { name: 'Harvest box', price: 18_500 },

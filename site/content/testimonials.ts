@@ -53,10 +53,10 @@ export const testimonials: Testimonials = {
       name: 'Daniel Hart',
       role: 'Product Lead, Northlane',
       figures: {
-        title: 'From basket to paid',
+        title: 'From cart to paid',
         note: 'This week',
         rows: [
-          { name: 'Filled a basket', value: '9,214', share: 100 },
+          { name: 'Filled a cart', value: '9,214', share: 100 },
           { name: 'Paid', value: '3,870', share: 42 },
         ],
         result: { name: 'To write to', value: '5,344' },

@@ -44,7 +44,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:
-        'A first order, a basket left behind, thirty quiet days: when your product reports it, the journey begins for that person.',
+        'A first order, a cart left behind, thirty quiet days: when your product reports it, the journey begins for that person.',
       benefits: [
         'Any event, with any details',
         'One call to the API from your product',

@@ -15,26 +15,26 @@ const [ada, kofi, wanjiru, another = ada] = samples.contacts;
 /** Widths are shares of 15,000, the end of the axis; inks are percentages. */
 const steps = [
   { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 88 },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: 76 },
+  { name: 'Added to cart', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 88 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of carts', ink: 76 },
   { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
 const events = [
   { at: '14:02:11', name: 'order_paid', who: ada.name, what: amount(campaign.price) },
-  { at: '14:02:10', name: 'basket_added', who: kofi.name, what: amount(kofi.amount) },
+  { at: '14:02:10', name: 'cart_added', who: kofi.name, what: amount(kofi.amount) },
   { at: '14:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
   { at: '14:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
-  { at: '14:02:05', name: 'basket_left', who: wanjiru.name, what: amount(wanjiru.amount) },
+  { at: '14:02:05', name: 'cart_left', who: wanjiru.name, what: amount(wanjiru.amount) },
   // Visible only in a taller tile.
   { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
   { at: '14:02:01', name: 'order_paid', who: another.name, what: amount(another.amount) },
   { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
   {
     at: '14:01:57',
-    name: 'basket_added',
+    name: 'cart_added',
     who: 'Efua Sarpong',
-    what: amount(samples.basket[0].price),
+    what: amount(samples.cart[0].price),
   },
 ];
 
@@ -67,7 +67,7 @@ const people: { initials: string; ground: Tag }[] = [
 ];
 
 /** The email that the segment received. */
-const basketMail = (
+const cartMail = (
   <>
     <rect width="100%" height="222" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
     <rect x="20" y="20" width="36" height="36" rx="10" fill={shop.color} />
@@ -89,14 +89,14 @@ const basketMail = (
       fontWeight="700"
       letterSpacing="-.02em"
     >
-      Still in your basket
+      Still in your cart
     </text>
     <TextLine x={20} y={144}>
       It’s yours until Friday evening.
     </TextLine>
     <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
     <text x="100" y="188" fontWeight="650" textAnchor="middle">
-      Back to my basket
+      Back to my cart
     </text>
     <g display="var(--aside)">
       <svg x="100%" overflow="visible" aria-hidden="true">
@@ -206,7 +206,7 @@ export const analytics = {
       </TextLine>
       <Figure y={74} size={48} />
       <TextLine x={0} y={104} color="muted">
-        filled a basket and
+        filled a cart and
       </TextLine>
       <TextLine x={0} y={125} color="muted">
         did not pay
@@ -227,7 +227,7 @@ export const analytics = {
       </TextLine>
       <Figure y={106} size={80} />
       <TextLine x={0} y={140} color="muted">
-        filled a basket and did not pay
+        filled a cart and did not pay
       </TextLine>
       <Faces y={160} />
       <TextLine x={0} y={217} size={14} color="muted">
@@ -238,12 +238,12 @@ export const analytics = {
         {/* Groups, since Firefox does not hide a nested SVG. */}
         <g display="var(--aside)">
           <svg x="47%" width="52.8%" overflow="visible" aria-hidden="true">
-            {basketMail}
+            {cartMail}
           </svg>
         </g>
         <g display="var(--alone, inline)">
           <svg x=".4%" y="246" width="99.3%" overflow="visible" aria-hidden="true">
-            {basketMail}
+            {cartMail}
           </svg>
         </g>
       </g>

@@ -5,14 +5,14 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { amount, sum } from '../parts/money.ts';
 import { ada, faceOf } from '../parts/people.ts';
 import pill from '../parts/pill.module.css';
-import { basketDrawings } from './BasketDrawings.tsx';
+import { cartDrawings } from './CartDrawings.tsx';
 import styles from './channel-stack.module.css';
 import phone from './playable-journey/journey-phone.module.css';
 
-const { shop, basket } = samples;
-const [last, ...others] = basket.map(({ name }) => name.toLowerCase()).reverse();
+const { shop, cart } = samples;
+const [last, ...others] = cart.map(({ name }) => name.toLowerCase()).reverse();
 const goods = `${others.reverse().join(', ')} and ${last}`;
-const total = amount(sum(basket.map(({ price }) => price)));
+const total = amount(sum(cart.map(({ price }) => price)));
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
 export function ChannelStack() {
@@ -61,11 +61,11 @@ const messages: {
       <div className={styles.mail}>
         <Sender>{`to ${ada}`}</Sender>
         <svg viewBox="0 0 380 132" aria-hidden="true">
-          {basketDrawings.table}
+          {cartDrawings.table}
         </svg>
-        <p className={styles.headline}>You left three things in your basket, {ada}.</p>
+        <p className={styles.headline}>You left three things in your cart, {ada}.</p>
         <p className={styles.more}>Finish my order</p>
-        <Drawing className={styles.items}>{basketDrawings.items}</Drawing>
+        <Drawing className={styles.items}>{cartDrawings.items}</Drawing>
       </div>
     ),
   },
@@ -95,7 +95,7 @@ const messages: {
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
         <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
-          {basketDrawings.sunrise}
+          {cartDrawings.sunrise}
         </svg>
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>7:10</p>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import pill from '../parts/pill.module.css';
-import { basketDrawings } from './BasketDrawings.tsx';
+import { cartDrawings } from './CartDrawings.tsx';
 import styles from './event-trigger.module.css';
 import palette from './step-palette.module.css';
 
@@ -8,11 +8,11 @@ import palette from './step-palette.module.css';
 export function EventTrigger() {
   return (
     <div className={styles.trigger}>
-      <div className={`${palette.step} ${styles.basket}`}>
-        <svg aria-hidden="true">{basketDrawings.basket}</svg>
+      <div className={`${palette.step} ${styles.cart}`}>
+        <svg aria-hidden="true">{cartDrawings.cart}</svg>
       </div>
       <div className={`${palette.step} ${styles.code}`}>
-        <svg aria-hidden="true">{basketDrawings.call}</svg>
+        <svg aria-hidden="true">{cartDrawings.call}</svg>
       </div>
       <div className={`${palette.step} ${palette.node}`}>
         <Icon name="workflow" size={20} />

@@ -15,7 +15,7 @@ const looks = [
   { tint: 'sky', picture: oil },
   { tint: 'coral', picture: box },
 ];
-const bought = samples.basket.map((item, index) => ({
+const bought = samples.cart.map((item, index) => ({
   ...item,
   tint: looks[index]?.tint,
   picture: looks[index]?.picture ?? '',
@@ -24,7 +24,7 @@ const total = sum(bought.map(({ price }) => price));
 
 const lines: Line[] = [
   { indent: 0, end: '{' },
-  { indent: 2, name: 'event_code', value: '"basket_left"', end: ',' },
+  { indent: 2, name: 'event_code', value: '"cart_left"', end: ',' },
   { indent: 2, name: 'contact_email', value: '"ada@example.com"', end: ',' },
   { indent: 2, name: 'context', end: '{' },
   { indent: 4, name: 'items', value: '3', end: ',' },
@@ -36,12 +36,12 @@ const lines: Line[] = [
 const response: Line[] = [{ indent: 8, name: 'id', value: '"019a9f3e-7c00…"' }];
 
 /** What a customer left in a shop, the request about it, and the picture in the email about it. */
-export const basketDrawings = {
+export const cartDrawings = {
   /** As wide as its place, 292 px high. */
-  basket: (
+  cart: (
     <>
       <text x="20" y="37" fontFamily="var(--display)" fontSize="20" fontWeight="700">
-        {ada}’s basket
+        {ada}’s cart
       </text>
       <g transform="translate(-20)">
         <TextLine x="100%" y={37} color="muted" anchor="end">
@@ -72,7 +72,7 @@ export const basketDrawings = {
       </TextLine>
     </>
   ),
-  /** As high as the basket. */
+  /** As high as the cart. */
   call: (
     <g transform="translate(-4)">
       <Request path="/v1/automations" lines={lines} y={84} step={20}>
