@@ -60,9 +60,9 @@ describe('E13 a sentence', () => {
         { scope: '*', since, isChoice: false },
       ]),
     ).toEqual([
-      'Email from this list: stopped since 21 November 2026, as you chose.',
-      'Notices about your orders and accounts: stopped since 21 November 2026, as you chose.',
-      'All email: stopped since 21 November 2026, but not by you. To get it again, write to the sender.',
+      'Email from this list: stopped since November 21, 2026, as you chose.',
+      'Notices about your orders and accounts: stopped since November 21, 2026, as you chose.',
+      'All email: stopped since November 21, 2026, but not by you. To get it again, write to the sender.',
     ]);
   });
 

@@ -38,4 +38,4 @@ const byOthers: Subjects = {
 const chosen: Subjects = { ...byOthers, '*': 'Email from all lists' };
 
 /** The same in the page and in the server's responses. */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** `21 November 2026`. @param date such as `2026-11-21` */
+/** `November 21, 2026`. @param date such as `2026-11-21` */
 export function longDate(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -7,7 +7,7 @@ export function Funnel() {
   return (
     <div className={parts.card}>
       <b className={parts.name}>Signed up, then invited a friend</b>
-      <p className={parts.muted}>People, 1 to 30 June</p>
+      <p className={parts.muted}>People, June 1 to 30</p>
       <svg className={`${parts.chart} ${styles.chart}`} height={floor + 30} aria-hidden="true">
         {[1500, 3000].map((people) => (
           <line key={people} className={parts.grid} x2="100%" y1={yOf(people)} y2={yOf(people)} />
@@ -55,7 +55,7 @@ export function Funnel() {
             </g>
           ))}
         </svg>
-        {['1 June', '15 June', '30 June'].map((day, index) => (
+        {['June 1', 'June 15', 'June 30'].map((day, index) => (
           <text
             key={day}
             className={parts.axis}

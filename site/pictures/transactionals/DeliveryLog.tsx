@@ -42,12 +42,11 @@ export function DeliveryLog() {
         </ol>
         <ul className={styles.older}>
           <li>
-            <b>Sign-in code</b> 8 June
+            <b>Sign-in code</b> June 8
             <span className={`${pill.pill} ${styles.delivered}`}>Delivered</span>
           </li>
           <li>
-            <b>Invoice</b> 2 June
-            <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
+            <b>Invoice</b> June 2<span className={`${pill.pill} ${styles.failed}`}>Failed</span>
             <span className={styles.reply}>Their server: 552 5.2.2 Mailbox full</span>
           </li>
         </ul>

@@ -69,7 +69,7 @@ export const steps: Step[] = [
     name: 'Bought again?',
     detail: 'Within 7 days',
     place: ['b', 'fourth'],
-    taken: { opens: '17 June 9:04 am', buys: 'Thu 6:22 pm' },
+    taken: { opens: 'June 17, 9:04 am', buys: 'Thu 6:22 pm' },
     exits: [
       { label: 'Yes', to: 'up', answers: ['buys'] },
       { label: 'No', to: 'down', answers: ['opens'] },
@@ -80,7 +80,7 @@ export const steps: Step[] = [
     name: 'Email “Still hungry?”',
     detail: 'What’s in season',
     place: ['b', 'fifth'],
-    taken: { opens: '17 June 9:04 am' },
+    taken: { opens: 'June 17, 9:04 am' },
     sends: true,
   },
   {
