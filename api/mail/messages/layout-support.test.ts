@@ -162,15 +162,15 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
       expect(['a', 'td']).toContain(tag.name);
   });
 
-  it('has no image outside of our own, each with its size and a text', () => {
+  it('has no image outside of our own, each with its width and a text', () => {
     for (const { attributes: image } of tags.filter(({ name }) => name === 'img')) {
       expect(image.src).toMatch(
         /^https:\/\/grovemail\.example\/email\/[\w-]+\.png\?v=[0-9a-f]{8}$/,
       );
-      expect(Number(image.width) * Number(image.height)).toBeGreaterThan(0);
-      expect(image.alt).toMatch(
-        image.src?.includes('/mark.png') ? /^$/ : /^A stamp with a \w+, postmarked “[\w ]+”$/,
-      );
+      const isMark = image.src?.includes('/mark.png');
+      expect(Number(image.width)).toBeGreaterThan(0);
+      if (!isMark) expect(Number(image.height)).toBeGreaterThan(0);
+      expect(image.alt).toMatch(isMark ? /^$/ : /^A stamp with a \w+, postmarked “[\w ]+”$/);
     }
   });
 

@@ -1,7 +1,6 @@
 import { samples } from '@grovemail/config/samples.ts';
 import {
   button,
-  facts,
   type MailBranding,
   type MailContent,
   quietText,
@@ -28,10 +27,13 @@ export function sampleOrder({ brand, site }: MailBranding): MailContent {
     stamp: 'sample',
     parts: [
       text(`Your order ${order} of ${total} is on its way. It arrives on Friday.`),
-      facts({
-        ...Object.fromEntries(receipt.map((line) => [line.name, amount(line.price)])),
-        Total: total,
-      }),
+      {
+        kind: 'amounts',
+        amounts: [
+          ...receipt.map((line) => ({ name: line.name, value: amount(line.price) })),
+          { name: 'Total', value: total },
+        ],
+      },
       button(
         'Track my order',
         `${site}/products/transactionals`,

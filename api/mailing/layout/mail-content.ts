@@ -28,6 +28,8 @@ export type MailPart =
   /** The first has happened, the second is next. */
   | { kind: 'steps'; steps: readonly Step[] }
   | { kind: 'facts'; facts: readonly Fact[] }
+  /** Lines of a bill, of which the last is the total. */
+  | { kind: 'amounts'; amounts: readonly Fact[] }
   /** A row of large numbers. */
   | { kind: 'figures'; figures: readonly Count[] }
   /** Counts as bars, longest first. */

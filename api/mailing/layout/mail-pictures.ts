@@ -10,11 +10,14 @@ import {
 import { mailColors } from './mail-colors.ts';
 import type { MailBranding } from './mail-content.ts';
 
-/** The mark, of which nothing is left where pictures are off: the name after it says the same. */
+/**
+ * The mark, of which nothing is left where pictures are off: the name after it says the same. A height would keep a box
+ * in its place.
+ */
 export function markHtml(branding: MailBranding): string {
   const address = pictureAddress(mailMark, branding);
   if (address === null) return '';
-  return `<img src="${address}" ${sizes('mark')} alt="" border="0" style="vertical-align:middle">`;
+  return `<img src="${address}" width="${mailPictureSizes.mark.width}" alt="" border="0" style="vertical-align:middle">`;
 }
 
 /** A stamp for light cards, and one for dark cards that only clients with the style sheet show. */
@@ -24,7 +27,8 @@ export function stampHtml(name: MailStampName, branding: MailBranding): string {
   );
   if (!light || !dark) return '';
   const alt = escapeHtml(stampWords(name));
-  const shared = `${sizes('stamp')} alt="${alt}" border="0"`;
+  const { width, height } = mailPictureSizes.stamp;
+  const shared = `width="${width}" height="${height}" alt="${alt}" border="0"`;
   const words = `color:${mailColors.muted.light};font-size:12px;line-height:16px;text-align:center`;
   return `<img class="light muted" src="${light}" ${shared} style="display:block;${words}"><!--[if !mso]><!--><img class="dark muted" src="${dark}" ${shared} style="display:none;${words}"><!--<![endif]-->`;
 }
@@ -32,11 +36,6 @@ export function stampHtml(name: MailStampName, branding: MailBranding): string {
 function stampWords(name: MailStampName): string {
   const { stamp, word } = mailStamps[name];
   return `A stamp with a ${stamp}, postmarked “${word}”`;
-}
-
-function sizes(kind: keyof typeof mailPictureSizes): string {
-  const { width, height } = mailPictureSizes[kind];
-  return `width="${width}" height="${height}"`;
 }
 
 /** Image proxies keep a picture for as long as its address stays. */

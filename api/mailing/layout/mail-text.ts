@@ -1,4 +1,4 @@
-import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
+import type { Fact, MailBranding, MailContent, MailPart } from './mail-content.ts';
 
 /** The plain text of our emails, which reads as a letter: greeting, paragraphs, signature, and why it came. */
 export function mailText(content: MailContent, { brand, address }: MailBranding): string {
@@ -30,7 +30,9 @@ function partText(part: MailPart): string {
     case 'steps':
       return part.steps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n');
     case 'facts':
-      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      return part.facts.map(nameAndValue).join('\n');
+    case 'amounts':
+      return part.amounts.map(nameAndValue).join('\n');
     case 'figures':
       return part.figures.map(({ name, count }) => `${name}: ${count}`).join('\n');
     case 'bars':
@@ -43,6 +45,10 @@ function partText(part: MailPart): string {
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
   }
+}
+
+function nameAndValue({ name, value }: Fact): string {
+  return `${name}: ${value}`;
 }
 
 function sentence(words: string): string {

@@ -25,6 +25,8 @@ export function partHtml(part: MailPart): string {
       return `${part.steps.map(stepHtml).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
     case 'facts':
       return `${part.facts.map(factHtml).join('')}${space(16)}`;
+    case 'amounts':
+      return amountsHtml(part.amounts);
     case 'figures':
       return figuresHtml(part.figures);
     case 'bars':
@@ -122,6 +124,18 @@ function factHtml({ name, value }: Fact): string {
   const label = `<span class="muted" style="${muted(13, 20).style}">${escapeHtml(name)}</span>`;
   const words = `<span class="ink" style="${ink.style}">${lines(value)}</span>`;
   return row(ruled, 'padding:10px 0;word-break:break-word', `${label}<br>${words}`);
+}
+
+function amountsHtml(amounts: readonly Fact[]): string {
+  const rows = amounts.map(({ name, value }, at) => {
+    const isTotal = at === amounts.length - 1;
+    const size = isTotal
+      ? 'font-size:20px;line-height:28px;font-weight:700'
+      : 'font-size:16px;line-height:26px';
+    const cell = `border-top:1px solid ${colors.rule.light};padding:10px 0;color:${colors.ink.light};${size}`;
+    return `<tr><td class="rule ink" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule ink" align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
 }
 
 function figuresHtml(figures: readonly Count[]): string {
