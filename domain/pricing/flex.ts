@@ -7,7 +7,7 @@ import { rateFor } from './volume-rates.ts';
 export const flexPlan = {
   credit: '1 credit per email sent',
   /** In place of a price of campaigns. */
-  campaigns: 'by the credit',
+  campaigns: 'credits',
   benefits: [
     '3 seats',
     'Drag & Drop editor',

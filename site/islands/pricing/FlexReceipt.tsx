@@ -17,7 +17,7 @@ interface Props {
   letterhead: Letterhead;
 }
 
-/** Modules alone are summed: campaigns are paid by the credit, of which it names some sums. */
+/** Modules alone are summed: campaigns are paid in credits, of which it names some sums. */
 export function FlexReceipt(props: Props) {
   const { quotes, selection } = props;
   const sum = flexModulesSum(quotes.chosen);

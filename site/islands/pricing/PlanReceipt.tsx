@@ -42,7 +42,8 @@ export function PlanReceipt(props: Props) {
   const lineFor = (code: ModuleCode) => {
     const line = lineOf(chosen, code);
     const isIncluded = code === baseModule;
-    if (isIncluded && campaigns) return { amount: campaigns };
+    if (isIncluded && campaigns)
+      return { amount: <span className={styles.word}>{campaigns}</span> };
     if (chosen.kind === 'awaited') return { amount: awaitedAmount };
     if (line) {
       const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });

@@ -38,7 +38,7 @@ test.describe('Flex', () => {
     const lines = receipt.getByText(/^[\d,]+ emails/).locator('..');
     await test.step('modules are priced by the bracket, except campaigns', async () => {
       for (const place of [flex.getByRole('group', { name: 'Modules' }), receipt]) {
-        await expect(place.getByText('by the credit')).toBeVisible();
+        await expect(place.getByText('credits', { exact: true })).toBeVisible();
         await expect(place).not.toContainText('$3.75');
       }
       await expect(lines).toHaveText([
