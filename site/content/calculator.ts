@@ -7,7 +7,7 @@ export const calculator = {
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
-    postmark: 'Worked out',
+    postmark: 'Counted',
     text: 'Every line is on the receipt.',
     steps: [
       { title: 'Worked out', text: 'From the figures you gave.' },

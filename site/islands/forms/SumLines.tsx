@@ -29,7 +29,7 @@ export function SumLines({ calculated: { values, savings } }: Props) {
             amount={naira(line.ngn)}
           />
         ) : (
-          <ReceiptLine key={value} name={label} amount="not selected" off />
+          <ReceiptLine key={value} name={label} amount="off" off />
         );
       })}
       <ReceiptLine

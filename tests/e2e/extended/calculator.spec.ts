@@ -150,8 +150,8 @@ test.describe('calculated', () => {
     await expect(result.getByText('Example', { exact: true })).toHaveCount(0);
     await expect(calculator.lines).toHaveText([
       'Broadcast Messaging10,000 active × ₦12 × 12 months₦1,440,000',
-      'Marketing Automationnot selected',
-      'Transactional Emailsnot selected',
+      'Marketing Automationoff',
+      'Transactional Emailsoff',
       'Push notifications10,000 active × ₦2 × 12 months₦240,000',
       'In dollars₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
     ]);
