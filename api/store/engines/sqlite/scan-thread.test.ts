@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailableError } from '../../database/errors.ts';
 import { type Database, query } from '../../database/transaction.ts';
 import { openDatabase } from './database.ts';
@@ -29,6 +29,12 @@ const insert = "insert into secrets (name, created_at, value) values ($1, 1, 'x'
 /** Counts in SQL: some hundred milliseconds. */
 const slow = `with recursive n(x) as (select 1 union all select x + 1 from n where x < 2000000)
   select count(*) as count from n`;
+
+it('replies under `node --watch`, whose threads also name the files they load', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  await expect(database.scan(() => query(count))).resolves.toEqual([{ count: 0 }]);
+  vi.unstubAllEnvs();
+});
 
 it('runs reads and writes while a scan is under way', async () => {
   const order: string[] = [];

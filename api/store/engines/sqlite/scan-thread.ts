@@ -25,6 +25,8 @@ export function scanThread(path: string): ScanThread {
     const options = { workerData: path, execArgv: [] };
     const started = new Worker(new URL('./scan-worker.ts', import.meta.url), options);
     started.on('message', (reply: ScanReply) => {
+      // Under `node --watch`, a thread also names the files that it loads.
+      if (!('rows' in reply || 'fault' in reply)) return;
       const first = asked.shift();
       // One that is closing keeps the process until it has ended.
       if (asked.length === 0 && thread === started) started.unref();
