@@ -13,6 +13,14 @@ export function mailPictures(): AstroIntegration {
   return {
     name: 'mail-pictures',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(async ({ url = '', headers }, response, next) => {
+          const [, name] = new RegExp(`^${mailPictureFolder}/([\\w-]+\\.\\w+)`).exec(url) ?? [];
+          const file = name && (await developed(name, `http://${headers.host}`).catch(() => null));
+          if (file) response.end(file);
+          else next();
+        });
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = new URL(`.${mailPictureFolder}/`, dir);
         for (const name of await readdir(folder)) {
@@ -35,6 +43,19 @@ const fonts = {
   'display.woff2': 'bricolage-grotesque.woff2',
   'text.woff2': 'plus-jakarta-sans.woff2',
 };
+
+/** A picture or a font from the sources, as the development server draws them; null if there is none. */
+async function developed(name: string, server: string): Promise<Buffer | null> {
+  const font = Object.entries(fonts).find(([font]) => font === name)?.[1];
+  if (font) return readFile(new URL(`../fonts/${font}`, import.meta.url));
+  if (!name.endsWith('.png')) return null;
+  const isMark = name === mailMark;
+  const path = isMark ? '/favicon.svg' : `${mailPictureFolder}/${name.replace('.png', '.svg')}`;
+  const response = await fetch(server + path);
+  if (!response.ok) return null;
+  const svg = await response.text();
+  return drawn(isMark ? beside(svg) : svg);
+}
 
 /** The mark with the gap to the name, so that both are gone where pictures are off. */
 function beside(mark: string): string {
