@@ -7,6 +7,8 @@ interface Props {
   action: string;
   /** Null if the response had none. */
   token: string | null;
+  /** Whether the email was sent before, and not again. */
+  isRepeat: boolean;
   email: string;
   /** Whether the title takes the focus. */
   takesFocus: boolean;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The log of one email, drawn from its own timestamps as they come in. Only its outcome is announced. */
-export function SampleLog({ action, token, email, takesFocus, onAgain }: Props) {
+export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain }: Props) {
   const followed = useSampleLog(action, token);
   const { log, phase } = followed;
   return (
@@ -29,6 +31,7 @@ export function SampleLog({ action, token, email, takesFocus, onAgain }: Props) 
         The log of your email
       </h3>
       <p className={styles.to}>to {email}</p>
+      {isRepeat && <p>It was sent just before, and not again. This is its log.</p>}
       <ol className={styles.lines}>
         {log && sampleLines(log).map((line) => <Line key={line.name + line.at} {...line} />)}
         {phase === 'following' && (

@@ -20,9 +20,15 @@ interface Props {
   token?: string;
 }
 
+interface Sample {
+  token: string | null;
+  /** The same address again, which gets no second email. */
+  isRepeat: boolean;
+}
+
 /** Sends the sample email to the visitor. Its log takes the form's place. */
 export default function SampleMail({ action, log, token }: Props) {
-  const [logToken, setLogToken] = useState<string | null>(null);
+  const [sample, setSample] = useState<Sample>({ token: null, isRepeat: false });
   const { errors, busy, notice, form } = useForm<{ email: string }>({
     name: sampleMailForm.id,
     keepsDraft: false,
@@ -35,7 +41,8 @@ export default function SampleMail({ action, log, token }: Props) {
       return callApi(action, jsonPost(body, headers));
     },
     success(payload) {
-      setLogToken(tokenIn(payload));
+      const token = tokenIn(payload);
+      setSample((before) => ({ token, isRepeat: token !== null && token === before.token }));
       return sampleMailForm.notices.success;
     },
   });
@@ -61,9 +68,9 @@ export default function SampleMail({ action, log, token }: Props) {
       </form>
       {isSent && (
         <SampleLog
-          key={logToken}
+          key={sample.token}
           action={log}
-          token={logToken}
+          {...sample}
           email={notice.sender.email}
           takesFocus={notice.focus}
           onAgain={notice.onDismiss}

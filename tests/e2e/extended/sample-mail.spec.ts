@@ -114,6 +114,14 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('');
   await expectAccessible(form, { colorsOnly: true });
+
+  await test.step('the same address gets no second email, and is told so', async () => {
+    await box.fill(email);
+    await send.click();
+    await expect(log).toContainText('It was sent just before, and not again. This is its log.');
+    await expect(outcome).toContainText('The mail server accepted it.');
+    expect(receivedBy(email)).toHaveLength(1);
+  });
 });
 
 test('each other end is told in words', async ({ page }) => {
