@@ -6,6 +6,7 @@ import { pushContact } from '@grovemail/contract/operations/push.ts';
 import { openStore } from '../api/store/open-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 import { benchStore } from './bench-store.ts';
+import { mailSink } from './mail-sink.ts';
 import { enquiryFields } from './post-enquiry.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
@@ -16,8 +17,12 @@ import { startServer } from './server-process.ts';
  * all of 127.0.0.0/8 as senders. Exits with 1 when a visitor is rejected, or a form of theirs is quarantined.
  */
 const store = await benchStore('embedded');
+const sink = await mailSink();
 const server = await startServer({
-  environment: { ...store.environment, RATE_LIMIT: 'on', LOG_LEVEL: 'silent' },
+  environment: {
+    ...store.environment,
+    ...{ SMTP_URL: sink.url, RATE_LIMIT: 'on', LOG_LEVEL: 'silent' },
+  },
 });
 const { port } = new URL(server.url);
 const perMinute = 10;
@@ -52,6 +57,7 @@ const calls: Record<string, (who: string) => Post> = {
       body: { ...call, gm_web_push: subscription, email: email(who) },
     };
   },
+  'sample email': (who) => ({ path: '/guests/sample-email', body: { email: email(who) } }),
   'test key': () => ({ path: '/guests/test-key', body: {} }),
 };
 const names = Object.keys(calls);
@@ -79,6 +85,7 @@ const [others, honest] = await Promise.all([Promise.all(names.map((_, at) => flo
 running = false;
 await watching;
 await server.end('SIGTERM');
+await sink.close();
 const opened = await openStore(store.place, { now: Date.now });
 const held = { quarantined: true, limit: 20_000 };
 const lists = await Promise.all(
