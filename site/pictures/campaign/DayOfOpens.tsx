@@ -52,9 +52,9 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
       <TextLine x={middleOfBest} y={19} size={14} weight={650} color="on-lime" anchor="middle">
         Best at 10 am
       </TextLine>
-      {/* Cropped between two hours, so that no word is. */}
+      {/* Cropped between two hours, so that no word is, and before the label in the corner. */}
       <svg
-        width={`calc(round(down, 100% - ${first + 24}px, ${step * 8}px) + ${first + 24}px)`}
+        width={`calc(round(down, 100% - ${first + 112}px, ${step * 8}px) + ${first + 24}px)`}
         height="400"
         aria-hidden="true"
       >
