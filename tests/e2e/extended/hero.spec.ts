@@ -62,3 +62,10 @@ test('the call to action is above the fold of a small laptop', async ({ page }) 
   const call = page.getByRole('main').getByRole('link', { name: 'Get started free' }).first();
   await expect(call).toBeInViewport({ ratio: 1 });
 });
+
+test('the bars of the chart are cut at zero', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto('/');
+  const bars = page.locator('svg:has(> g text:text-is("By hour")) svg[height="125%"]');
+  await expect(bars).not.toHaveCSS('overflow', 'visible');
+});
