@@ -22,7 +22,7 @@ export function enquiryNotice(
 ): MailContent {
   const { id, createdAt, fullname, email, subject, body } = enquiry;
   return {
-    subject: `New enquiry: ${subject}`,
+    subject: `New message: ${subject}`,
     preview: `${fullname} sent a message through the contact form.`,
     label: 'Notice',
     title: 'New message',

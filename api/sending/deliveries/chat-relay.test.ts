@@ -77,7 +77,7 @@ it('forwards a line for an enquiry and a lead, with the command that shows it', 
   expect(await notified('/demos', { ...demo, metadata })).toBe('204');
   const [[stored], [lead]] = [await test.store.listEnquiries(), await test.store.listLeads()];
   expect(lines).toEqual([
-    { text: `New enquiry from Ada Obi: Lists — npm run ops -- enquiries show ${stored?.id}` },
+    { text: `New message from Ada Obi: Lists — npm run ops -- enquiries show ${stored?.id}` },
     { text: `New demo lead: Ada Obi Shop Ltd — npm run ops -- leads show ${lead?.id}` },
   ]);
 });

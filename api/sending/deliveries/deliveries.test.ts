@@ -115,7 +115,7 @@ describe('an email', () => {
     expect(sent).toMatchObject([
       {
         to: 'operator@grovemail.example',
-        subject: 'New enquiry: Lists',
+        subject: 'New message: Lists',
         replyTo: { name: 'Ada Obi', address: 'ada@shop.example' },
       },
       { to: 'ada@shop.example', subject: `We have your message · ${brand.name}` },

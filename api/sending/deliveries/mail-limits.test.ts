@@ -132,7 +132,7 @@ describe('notices to an operator', () => {
   it('are gathered to one a minute beyond the first ten', async () => {
     for (let at = 0; at < 15; at += 1) await enquire(`a${at}@b.co`);
     await lead('b@b.co');
-    expect(await subjects()).toEqual(Array(10).fill('New enquiry: Hi'));
+    expect(await subjects()).toEqual(Array(10).fill('New message: Hi'));
     test.clock.now += 65_000;
     expect(await subjects()).toEqual(['16 received in the minute from 2026-11-21 00:00 UTC']);
     expect(sent.at(-1)?.text).toContain('Contact messages: 15');
