@@ -3,9 +3,12 @@ import { Suspense, use, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useCall } from '../calls/use-call.ts';
 import { Icon } from '../components/Icon.tsx';
+import { AuditPage } from '../pages/audit/AuditPage.tsx';
+import { HealthPage } from '../pages/health/HealthPage.tsx';
 import { InboxPage } from '../pages/inbox/InboxPage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
+import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -76,6 +79,9 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
                   {({ id }) => <RecordsPage noun={noun} id={id ?? null} />}
                 </Route>
               ))}
+              <Route path="/health" component={HealthPage} />
+              <Route path="/visits" component={VisitsPage} />
+              <Route path="/audit" component={AuditPage} />
               <Route>
                 <Redirect to="/inbox" replace />
               </Route>

@@ -33,6 +33,17 @@ export const groups: readonly Group[] = [
       },
     ],
   },
+  {
+    title: 'System',
+    places: [
+      {
+        ...{ path: '/health', label: 'Health', icon: 'health', key: 'H', wants: true },
+        ...{ count: 'health', counted: 'to do' },
+      },
+      { path: '/visits', label: 'Visits', icon: 'visits' },
+      { path: '/audit', label: 'Audit log', icon: 'audit' },
+    ],
+  },
 ];
 
 export const places: readonly Place[] = groups.flatMap(({ places }) => places);

@@ -43,7 +43,11 @@ export function InboxRows({ filter, ...props }: Props) {
           end: (
             <>
               {answered && <Icon name="check" size={17} />}
-              <Face name={who} isMe={who === me} />
+              <Face
+                name={who}
+                isMe={who === me}
+                says={who === null ? 'Nobody has it' : `Owner: ${who}`}
+              />
             </>
           ),
           isUnread: !isChosen && isUnread(id),

@@ -1,0 +1,101 @@
+import type { MailDays, Visits } from '@grovemail/contract/console/visits.ts';
+import { useSearchParams } from 'wouter';
+import { useCall } from '../../calls/use-call.ts';
+import { ListState } from '../../components/ListState.tsx';
+import { Segments } from '../../components/Segments.tsx';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { Scroll } from '../../frame/Scroll.tsx';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { DayBars } from './DayBars.tsx';
+import { NamedTable } from './NamedTable.tsx';
+import styles from './visits-page.module.css';
+
+const periods = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: '12 months' },
+] as const;
+type Period = (typeof periods)[number]['value'];
+
+/** What came in and what was sent, over time. */
+export function VisitsPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = periods.find(({ value }) => value === params.get('days'))?.value ?? '30';
+  const choose = (days: Period) => setParams({ days }, { replace: true });
+  const visits = useCall<Visits>(`/api/visits?days=${chosen}`);
+  const mail = useCall<MailDays>(`/api/visits/mail?days=${chosen}`);
+  useKeys({
+    '1': () => choose('7'),
+    '2': () => choose('30'),
+    '3': () => choose('365'),
+  });
+  const days = visits.body?.days ?? [];
+  const wrote = days.map(({ day, demos, startups, savings, enquiries }) => ({
+    ...{ day, Demo: demos, Startup: startups, Savings: savings, Enquiry: enquiries },
+  }));
+  return (
+    <>
+      <TopBar title="Visits" status="counts per day, without cookies, addresses or a third party">
+        <Segments label="Period" options={periods} chosen={chosen} choose={choose} />
+      </TopBar>
+      <Scroll label="Visits" isAway={visits.error !== null}>
+        <ListState
+          isLoading={visits.body === null && visits.error === null}
+          error={visits.body === null ? visits.error : null}
+          isEmpty={false}
+          empty={{ title: '', text: '' }}
+        />
+        {visits.body && (
+          <>
+            <DayBars
+              title="Pages seen"
+              days={days.map(({ day, views }) => ({ day, Views: views }))}
+              series={[['Views', 'leafy']]}
+            />
+            <DayBars
+              title="Leads and enquiries"
+              days={wrote}
+              series={[
+                ['Demo', 'lime'],
+                ['Startup', 'violet'],
+                ['Savings', 'sky'],
+                ['Enquiry', 'coral'],
+              ]}
+            />
+            <DayBars
+              title="Newsletter sign-ups"
+              days={days.map(({ day, subscribers }) => ({ day, 'Sign-ups': subscribers }))}
+              series={[['Sign-ups', 'leafy']]}
+            />
+            {mail.body && (
+              <>
+                <DayBars
+                  title="Emails sent by the API"
+                  days={mail.body.days.map(({ day, sent }) => ({ day, Sent: sent }))}
+                  series={[['Sent', 'leafy']]}
+                />
+                <DayBars
+                  title="What came back"
+                  days={mail.body.days.map(({ day, bounced, complained, suppressed }) => ({
+                    ...{ day, Bounced: bounced, Complained: complained, Suppressed: suppressed },
+                  }))}
+                  series={[
+                    ['Bounced', 'coral'],
+                    ['Complained', 'error'],
+                    ['Suppressed', 'sky'],
+                  ]}
+                />
+              </>
+            )}
+            <div className={styles.tables}>
+              <NamedTable heading="Page" rows={visits.body.pages} />
+              <NamedTable heading="Came from" rows={visits.body.hosts} />
+            </div>
+          </>
+        )}
+      </Scroll>
+      <KeyBar keys={[['1 2 3', '7 days, 30 days, 12 months']]} />
+    </>
+  );
+}
