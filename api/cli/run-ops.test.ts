@@ -186,7 +186,7 @@ describe('quarantine', () => {
     expect((await ops('leads export --json')).stdout).not.toContain(held.id);
     const { stdout } = await ops('leads export --quarantined');
     expect(stdout).not.toContain(good.id);
-    expect(stdout).toMatch(/,quarantinedAt,reason,other\r\n/);
+    expect(stdout).toMatch(/,quarantinedAt,reason,other,owner,/);
     expect(stdout).toContain(`${held.id},2023-11-14T22:13:20.000Z,demo,Ada,`);
     expect(stdout).toContain(',2023-11-14T22:13:20.000Z,honeypot,\r\n');
     const json = await ops('leads export --quarantined --json');

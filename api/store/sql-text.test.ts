@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-store.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
 import { sqliteSql } from './engines/sqlite/statement-runner.ts';
-import { handlingStatements } from './handling/handling-statements.ts';
+import { findHandlings, findNotes, handlingStatements } from './handling/handling-statements.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
 import { keyStatements } from './keys/key-statements.ts';
 import { mailReportStatements } from './mail-reports/mail-report-statements.ts';
@@ -57,6 +57,8 @@ const tables = [
 const texts = [
   ...tables.flatMap((statements) => Object.values<string>(statements)),
   ...[1, 10].flatMap((count) => [
+    findHandlings(count),
+    findNotes(count),
     holdContacts(count),
     writeContacts(count),
     findSuppressionsOf(count),

@@ -1,6 +1,13 @@
 import type { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { quarantineColumns, quarantineFields } from '../../resources/quarantine-fields.ts';
+import {
+  teamworkCells,
+  teamworkColumns,
+  teamworkFields,
+  withTeamwork,
+} from '../../resources/teamwork.ts';
+import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { EnquiryRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
@@ -16,16 +23,22 @@ export function enquiriesCommand(io: OpsIo): Command {
 
 const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };
 
-function record({ id, createdAt, fullname, email, subject, body }: EnquiryRow) {
+type Row = EnquiryRow & { teamwork: Teamwork };
+
+function fields({ id, createdAt, fullname, email, subject, body }: EnquiryRow) {
   return { id, createdAt: isoTimestamp(createdAt), fullname, email, subject, body };
 }
 
-const listing: Listing<EnquiryRow> = {
+const listing: Listing<Row> = {
   noun: 'enquiries',
   singular: 'enquiry',
-  list: (store, page, { quarantined = false }) => store.listEnquiries({ quarantined, ...page }),
-  find: (store, id) => store.findEnquiry(id),
-  record,
+  list: async (store, page, { quarantined = false }) =>
+    withTeamwork(store, await store.listEnquiries({ quarantined, ...page })),
+  async find(store, id) {
+    const row = await store.findEnquiry(id);
+    return row && ((await withTeamwork(store, [row]))[0] ?? null);
+  },
+  record: (row) => ({ ...fields(row), ...teamworkFields(row.teamwork) }),
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),
     Name: ({ fullname }) => fullname,
@@ -35,7 +48,13 @@ const listing: Listing<EnquiryRow> = {
   },
   quarantineColumns: ['Name', 'Email', 'Message'],
   csv: {
-    columns: ['id', 'createdAt', 'fullname', 'email', 'subject', 'body', ...quarantineColumns],
-    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+    columns: [
+      ...['id', 'createdAt', 'fullname', 'email', 'subject', 'body'],
+      ...[...quarantineColumns, ...teamworkColumns],
+    ],
+    cells: (row) => ({
+      ...csvCells({ ...fields(row), ...quarantineFields(row) }),
+      ...teamworkCells(row.teamwork),
+    }),
   },
 };

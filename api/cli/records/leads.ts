@@ -2,6 +2,13 @@ import { leadForms } from '@grovemail/domain/forms/lead.ts';
 import { type Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { leadCells, leadColumns } from '../../resources/lead-cells.ts';
+import {
+  teamworkCells,
+  teamworkColumns,
+  teamworkFields,
+  withTeamwork,
+} from '../../resources/teamwork.ts';
+import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Listing } from '../listing/listing.ts';
 import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
@@ -17,11 +24,17 @@ export function leadsCommand(io: OpsIo): Command {
 
 const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };
 
-const listing: Listing<LeadRow> = {
+type Row = LeadRow & { teamwork: Teamwork };
+
+const listing: Listing<Row> = {
   noun: 'leads',
   singular: 'lead',
-  list: (store, page, { quarantined = false }) => store.listLeads({ quarantined, ...page }),
-  find: (store, id) => store.findLead(id),
+  list: async (store, page, { quarantined = false }) =>
+    withTeamwork(store, await store.listLeads({ quarantined, ...page })),
+  async find(store, id) {
+    const row = await store.findLead(id);
+    return row && ((await withTeamwork(store, [row]))[0] ?? null);
+  },
   record: leadRecord,
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),
@@ -40,7 +53,10 @@ const listing: Listing<LeadRow> = {
       matches: ({ type }, wanted) => type === wanted,
     },
   ],
-  csv: { columns: leadColumns, cells: leadCells },
+  csv: {
+    columns: [...leadColumns, ...teamworkColumns],
+    cells: (row) => ({ ...leadCells(row), ...teamworkCells(row.teamwork) }),
+  },
 };
 
 function text(value: unknown): string {
@@ -48,6 +64,6 @@ function text(value: unknown): string {
 }
 
 /** A lead in JSON; `metadata` holds every field that was sent. */
-function leadRecord({ id, createdAt, type, metadata }: LeadRow): object {
-  return { id, createdAt: isoTimestamp(createdAt), type, metadata };
+function leadRecord({ id, createdAt, type, metadata, teamwork }: Row): object {
+  return { id, createdAt: isoTimestamp(createdAt), type, metadata, ...teamworkFields(teamwork) };
 }

@@ -317,3 +317,25 @@ describe('watch', () => {
     expect(ids).toEqual([late.id, early.id]);
   });
 });
+
+it.each(['leads', 'enquiries'] as const)(
+  'shows who answers %s, and the notes of the team, in the last columns',
+  async (noun) => {
+    const recordId = await put[noun]('needle');
+    const answered = { at: Date.UTC(2026, 10, 28, 9), by: 'kofi' };
+    await server.handle({ recordId, version: 0, owner: 'ada', answered });
+    const note = { id: madeAt('2026-11-28T09:00:00Z').id, createdAt: answered.at, author: 'ada' };
+    await server.addNote({ ...note, recordId, body: '=Same shop' });
+    expect(await listed(`${noun} list`)).toMatchObject([
+      {
+        ...{ owner: 'ada', answeredAt: '2026-11-28T09:00:00.000Z', answeredBy: 'kofi' },
+        notes: [{ at: '2026-11-28T09:00:00.000Z', author: 'ada', body: '=Same shop' }],
+      },
+    ]);
+    expect((await ops(`${noun} show ${recordId.slice(-8)}`)).stdout).toMatch(/answeredBy\s+kofi/);
+    const { stdout } = await ops(`${noun} export`);
+    const [heading = '', line = ''] = stdout.split('\r\n');
+    expect(heading).toMatch(/,owner,answeredAt,answeredBy,notes$/);
+    expect(line).toMatch(/,ada,2026-11-28T09:00:00\.000Z,kofi,ada: =Same shop$/);
+  },
+);

@@ -8,6 +8,8 @@ export interface HandlingStore {
   /** Null if there is no such lead or enquiry outside of the quarantine. */
   findInInbox(id: string): Promise<InboxRow | null>;
   countInbox(owner: string): Promise<InboxCounts>;
+  /** Who answers each of these records, and the notes on it; those that nobody touched included. */
+  findTeamwork(ids: readonly string[]): Promise<Map<string, Teamwork>>;
   /** Oldest first. */
   listNotes(recordId: string): Promise<Note[]>;
   /** The names that own something or wrote a note, sorted. */
@@ -45,6 +47,11 @@ export interface Handling {
   version: number;
   owner: string | null;
   answered: { at: number; by: string } | null;
+}
+
+export interface Teamwork extends Handling {
+  /** Oldest first. */
+  notes: Note[];
 }
 
 export interface HandlingChange extends Partial<Pick<Handling, 'owner' | 'answered'>> {

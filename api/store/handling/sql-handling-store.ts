@@ -1,3 +1,4 @@
+import { inChunks } from '../database/in-chunks.ts';
 import { pageValues } from '../database/page.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { search } from '../database/search.ts';
@@ -10,7 +11,7 @@ import {
 } from '../database/transaction.ts';
 import { readEnquiry, readLead } from '../submissions/submission-rows.ts';
 import { searched } from '../submissions/submission-statements.ts';
-import { handlingStatements as sql } from './handling-statements.ts';
+import { findHandlings, findNotes, handlingStatements as sql } from './handling-statements.ts';
 import type {
   Handling,
   HandlingChange,
@@ -20,6 +21,7 @@ import type {
   InboxRecord,
   InboxRow,
   Note,
+  Teamwork,
 } from './handling-store.ts';
 
 /** Who answers what, in any database whose schema is up to date. */
@@ -29,10 +31,11 @@ export function sqlHandlingStore(database: Database): HandlingStore {
       page.search ? database.scan(() => listInbox(page)) : database.read(() => listInbox(page)),
     findInInbox: (id) => database.read(() => findInInbox(id)),
     countInbox: (owner) => database.scan(() => countInbox(owner)),
-    listNotes: (recordId) =>
-      database.read(function* () {
-        return (yield* query(sql.listNotes, recordId)).map(readNote);
-      }),
+    listNotes: async (recordId) => {
+      const notes = await database.read(() => notesOn([recordId]));
+      return notes.get(recordId) ?? [];
+    },
+    findTeamwork: (ids) => database.read(() => findTeamwork(ids)),
     listHandlers: () =>
       database.read(function* () {
         return (yield* query(sql.listHandlers)).map(({ name }) => text.parse(name));
@@ -103,14 +106,41 @@ const enquiryOf = (row: DatabaseRow): InboxRecord => ({ kind: 'enquiry', ...read
 const leadOf = (row: DatabaseRow): InboxRecord => ({ kind: 'lead', ...readLead(row) });
 
 function* withHandling(records: readonly InboxRecord[]): Transaction<InboxRow[]> {
-  const rows: InboxRow[] = [];
-  for (const record of records) rows.push({ ...record, handling: yield* handlingOf(record.id) });
-  return rows;
+  const handlings = yield* handlingsOf(records.map(({ id }) => id));
+  return records.map((record) => ({
+    ...record,
+    handling: handlings.get(record.id) ?? unhandled,
+  }));
 }
 
-function* handlingOf(recordId: string): Transaction<Handling> {
-  const [row] = yield* query(sql.findHandling, recordId);
-  return row ? readHandling(row) : unhandled;
+function* findTeamwork(ids: readonly string[]): Transaction<Map<string, Teamwork>> {
+  const handlings = yield* handlingsOf(ids);
+  const notes = yield* notesOn(ids);
+  return new Map(
+    ids.map((id) => [id, { ...(handlings.get(id) ?? unhandled), notes: notes.get(id) ?? [] }]),
+  );
+}
+
+function* handlingsOf(ids: readonly string[]): Transaction<Map<string, Handling>> {
+  const found = new Map<string, Handling>();
+  for (const chunk of inChunks(ids)) {
+    for (const row of yield* query(findHandlings(chunk.length), ...chunk)) {
+      const { recordId, ...handling } = readHandling(row);
+      found.set(recordId, handling);
+    }
+  }
+  return found;
+}
+
+function* notesOn(ids: readonly string[]): Transaction<Map<string, Note[]>> {
+  const found = new Map<string, Note[]>();
+  for (const chunk of inChunks(ids)) {
+    for (const row of yield* query(findNotes(chunk.length), ...chunk)) {
+      const { recordId, ...note } = readNote(row);
+      found.set(recordId, [...(found.get(recordId) ?? []), note]);
+    }
+  }
+  return found;
 }
 
 const unhandled: Handling = { version: 0, owner: null, answered: null };
@@ -135,7 +165,7 @@ function* handle(
   const { recordId, version } = change;
   const record = yield* findRecord(recordId);
   if (!record) return { done: 'unknown' };
-  const before = yield* handlingOf(recordId);
+  const before = (yield* handlingsOf([recordId])).get(recordId) ?? unhandled;
   if (before.version !== version) return { done: 'stale' };
   const { owner, answered } = { ...before, ...change };
   const values = [recordId, version + 1, owner, answered?.at ?? null, answered?.by ?? null];
@@ -163,16 +193,23 @@ function subjectOf({ kind, id }: InboxRecord): string {
 }
 
 const readRow = rowReader({
+  record_id: text,
   version: integer,
   owner: text.nullable(),
   answered_at: integer.nullable(),
   answered_by: text.nullable(),
 });
 
-function readHandling(row: DatabaseRow): Handling {
-  const { version, owner, answeredAt, answeredBy } = readRow(row);
+function readHandling(row: DatabaseRow): Handling & { recordId: string } {
+  const { recordId, version, owner, answeredAt, answeredBy } = readRow(row);
   const answered = answeredAt === null ? null : { at: answeredAt, by: answeredBy ?? '' };
-  return { version, owner, answered };
+  return { recordId, version, owner, answered };
 }
 
-const readNote = rowReader({ id: text, created_at: integer, author: text, body: text });
+const readNote = rowReader({
+  record_id: text,
+  id: text,
+  created_at: integer,
+  author: text,
+  body: text,
+});
