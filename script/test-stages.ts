@@ -122,7 +122,7 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'e2e',
       about: 'a journey for each capability, in a browser',
-      commands: [{ line: playwright('tests/e2e/[^/]+\\.spec\\.ts$') }],
+      commands: [{ line: playwright('tests/e2e/(?:console/)?[^/]+\\.spec\\.ts$') }],
       report: report('e2e'),
       ...journeys,
     },

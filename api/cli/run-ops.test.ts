@@ -188,7 +188,7 @@ describe('quarantine', () => {
     expect(stdout).not.toContain(good.id);
     expect(stdout).toMatch(/,quarantinedAt,reason,other,owner,/);
     expect(stdout).toContain(`${held.id},2023-11-14T22:13:20.000Z,demo,Ada,`);
-    expect(stdout).toContain(',2023-11-14T22:13:20.000Z,honeypot,\r\n');
+    expect(stdout).toContain(',2023-11-14T22:13:20.000Z,honeypot,,,,,');
     const json = await ops('leads export --quarantined --json');
     expect(JSON.parse(json.stdout)).toMatchObject([{ id: held.id, reason: 'honeypot' }]);
   });
