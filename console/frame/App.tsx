@@ -11,10 +11,12 @@ import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
+import { FindDialog } from './find/FindDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { FrameContext } from './surroundings.ts';
 import { ToastPlace } from './ToastPlace.tsx';
+import { useKeys } from './use-keys.ts';
 import { usePlaceKeys } from './use-place-keys.ts';
 
 const overviewMs = 5_000;
@@ -41,7 +43,9 @@ function Started({ start }: { start: Promise<string | null> }) {
 function Console({ surroundings }: { surroundings: Surroundings }) {
   const overview = useCall<Overview>('/api/overview', overviewMs);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [finds, setFinds] = useState(false);
   usePlaceKeys(() => setShowsKeys(true));
+  useKeys({ 'Ctrl+k': () => setFinds(true) });
   // Without any response, its terminal was closed; a store that is away still has the page.
   if (overview.error?.status === 0)
     return <Closed title="The console was closed" text={closedText} />;
@@ -58,7 +62,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
     <FrameContext value={frame}>
       <ToastPlace>
         <div className={styles.frame}>
-          <Navigation />
+          <Navigation find={() => setFinds(true)} />
           <main className={styles.sheet}>
             {isReadOnly && (
               <p className={styles.strip}>
@@ -88,6 +92,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
             </Switch>
           </main>
         </div>
+        {finds && <FindDialog close={() => setFinds(false)} />}
         {showsKeys && <KeysDialog close={() => setShowsKeys(false)} />}
       </ToastPlace>
     </FrameContext>

@@ -7,6 +7,7 @@ import { places } from './places.ts';
 import { singleKeysAreOff, switchSingleKeys } from './use-keys.ts';
 
 const everywhere: readonly (readonly [keys: string, does: string])[] = [
+  ['Ctrl K', 'Find anything'],
   ['/', 'Search'],
   ['J K', 'Next, previous'],
   ['Enter', 'Open'],

@@ -8,7 +8,7 @@ import { groups, type Place } from './places.ts';
 import { useFrame } from './surroundings.ts';
 
 /** Beside the sheet; a rail on smaller screens, and a bar at the thumb on phones. */
-export function Navigation() {
+export function Navigation({ find }: { find(): void }) {
   const { surroundings } = useFrame();
   const { me, brand, version, isReadOnly } = surroundings;
   return (
@@ -18,6 +18,13 @@ export function Navigation() {
         <b>{brand}</b>
         <span>Console</span>
       </p>
+      <button type="button" className={styles.find} onClick={find} aria-keyshortcuts="Control+k">
+        <Icon name="search" size={16} />
+        <span>Find anything</span>
+        <span aria-hidden="true">
+          <Key>Ctrl K</Key>
+        </span>
+      </button>
       {groups.map(({ title, places }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

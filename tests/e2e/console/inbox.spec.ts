@@ -175,3 +175,27 @@ test('every view fits its width and has no axe violations', async ({
   const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(width).toBe(0);
 });
+
+test('finds a lead or a page from anywhere', async ({ server, console: { page } }) => {
+  const subject = await enquiry(server);
+  await page.getByRole('link', { name: 'Health' }).click();
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('listbox', { name: 'Found' });
+  await page.keyboard.type(subject);
+  await expect(found.getByRole('option', { name: subject })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessibleInAllThemes(page.getByRole('dialog'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nothing at all');
+  await expect(page.getByText('Nothing was found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../../components/Icon.tsx';
+import { Key } from '../../components/Key.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import styles from './find-dialog.module.css';
+import { type Found, useFound } from './use-found.ts';
+
+/** Finds leads, people and pages from anywhere. */
+export function FindDialog({ close }: { close(): void }) {
+  const [, go] = useLocation();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const groups = useFound(text);
+  const all = groups.flatMap(({ found }) => found);
+  const chosen = all[Math.min(at, all.length - 1)];
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const open = (found: Found | undefined) => {
+    if (!found) return;
+    dialog.current?.close();
+    go(found.path);
+  };
+  return (
+    <dialog className={styles.dialog} ref={dialog} onClose={close} aria-label="Find anything">
+      <label className={styles.field}>
+        <Icon name="search" size={20} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is this field.
+          autoFocus
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen.path}`}
+          autoComplete="off"
+          maxLength={200}
+          placeholder="A name, an address, a word, a page"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (step !== undefined) {
+              event.preventDefault();
+              setAt((before) => Math.max(0, Math.min(all.length - 1, before + step)));
+            }
+            if (event.key === 'Enter') open(chosen);
+          }}
+        />
+        <Key>Esc</Key>
+      </label>
+      <div className={styles.list} id={listId} role="listbox" aria-label="Found">
+        {groups.map(({ title, found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true">{title}</p>
+            {found.map((each) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose.
+              <div
+                key={each.path}
+                id={`${listId}-${each.path}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={each === chosen}
+                className={styles.option}
+                onClick={() => open(each)}
+              >
+                {each.pill ? (
+                  <Pill tone={each.pill.tone}>{each.pill.label}</Pill>
+                ) : (
+                  <Icon name={each.icon} />
+                )}
+                <span>{each.title}</span>
+                <span className={styles.beside}>{each.beside}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+        {all.length === 0 && <p className={styles.none}>Nothing was found for “{text}”.</p>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { InboxItem } from '@grovemail/contract/console/inbox.ts';
+import { useEffect, useState } from 'react';
+import { withQuery } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ListPage } from '../../calls/use-list.ts';
+import type { IconName } from '../../components/Icon.tsx';
+import type { Tone } from '../../components/Pill.tsx';
+import { longDay } from '../../components/times.ts';
+import { kinds } from '../../pages/inbox/kinds.ts';
+import { places } from '../places.ts';
+
+export interface Found {
+  path: string;
+  title: string;
+  beside: string;
+  icon: IconName;
+  pill?: { label: string; tone: Tone };
+}
+
+export interface FoundGroup {
+  title: string;
+  found: Found[];
+}
+
+const pauseMs = 250;
+const shown = 5;
+
+/** What fits a text: leads and enquiries that contain it, and pages whose name does. */
+export function useFound(text: string): FoundGroup[] {
+  const wanted = useSettled(text.trim());
+  const inbox = useCall<ListPage<InboxItem>>(
+    wanted.length < 2 ? null : withQuery('/api/inbox', { search: wanted }),
+  );
+  const now = Date.now();
+  const written = (inbox.body?.items ?? []).slice(0, shown).map(
+    ({ id, kind, name, gist, createdAt }): Found => ({
+      ...{ path: `/inbox/${id}`, icon: 'inbox', pill: kinds[kind] },
+      ...{ title: `${name}: ${gist}`, beside: longDay(createdAt, now) },
+    }),
+  );
+  const word = text.trim().toLowerCase();
+  const pages = places
+    .filter(({ label }) => label.toLowerCase().includes(word))
+    .map(
+      ({ path, label, icon, key }): Found => ({
+        ...{ path, title: label, icon, beside: key === undefined ? '' : `G ${key}` },
+      }),
+    );
+  return [
+    { title: 'Leads and enquiries', found: wanted === '' ? [] : written },
+    { title: 'Go to', found: pages },
+  ].filter(({ found }) => found.length > 0);
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
