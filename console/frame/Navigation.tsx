@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { Face } from '../components/Face.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
+import { MorePlaces } from './MorePlaces.tsx';
 import styles from './navigation.module.css';
 import { groups, type Place } from './places.ts';
 import { useFrame } from './surroundings.ts';
@@ -30,13 +31,14 @@ export function Navigation({ find }: { find(): void }) {
           <h2>{title}</h2>
           <ul>
             {places.map((place) => (
-              <li key={place.path}>
+              <li key={place.path} data-thumb={place.atThumb}>
                 <PlaceLink place={place} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <MorePlaces />
       <p className={styles.me}>
         <Face name={me} isMe />
         <span>

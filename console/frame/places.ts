@@ -10,6 +10,8 @@ export interface Place {
   count?: keyof Overview;
   /** What the count says to screen readers. */
   counted?: string;
+  /** One of those at the thumb on phones. */
+  atThumb?: true;
   /** It wants somebody, rather than only telling how many there are. */
   wants?: true;
 }
@@ -24,7 +26,10 @@ export const groups: readonly Group[] = [
   {
     title: 'What came in',
     places: [
-      { path: '/inbox', label: 'Inbox', icon: 'inbox', key: 'I', count: 'inbox', counted: 'open' },
+      {
+        ...{ path: '/inbox', label: 'Inbox', icon: 'inbox', key: 'I', atThumb: true },
+        ...{ count: 'inbox', counted: 'open' },
+      },
       { path: '/subscribers', label: 'Subscribers', icon: 'subscribers' },
       { path: '/feedback', label: 'Feedback', icon: 'feedback' },
       {
@@ -37,7 +42,14 @@ export const groups: readonly Group[] = [
     title: 'System',
     places: [
       {
-        ...{ path: '/health', label: 'Health', icon: 'health', key: 'H', wants: true },
+        ...{
+          path: '/health',
+          label: 'Health',
+          icon: 'health',
+          key: 'H',
+          wants: true,
+          atThumb: true,
+        },
         ...{ count: 'health', counted: 'to do' },
       },
       { path: '/visits', label: 'Visits', icon: 'visits' },

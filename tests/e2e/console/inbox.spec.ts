@@ -172,8 +172,15 @@ test('every view fits its width and has no axe violations', async ({
   await expectAccessibleInAllThemes(page, [390, 1280, 1440]);
   await page.keyboard.press('Escape');
   await expectAccessibleInAllThemes(page, [390, 1280]);
+  await page.setViewportSize({ width: 390, height: 844 });
   const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(width).toBe(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('dialog', { name: 'All pages' })
+    .getByRole('link', { name: 'Quarantine' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible();
 });
 
 test('finds a lead or a page from anywhere', async ({ server, console: { page } }) => {
