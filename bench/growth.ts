@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
-import { openTables } from '../api/store/engines/open-tables.ts';
-import { openStore } from '../api/store/open-store.ts';
-import { storeFile } from '../api/store/store-file.ts';
 import { addBenchKey } from './bench-key.ts';
 import { type BenchStore, benchStore } from './bench-store.ts';
+import { addressOf, fillable, fillStore } from './fill-store.ts';
 import { linePlot } from './line-plot.ts';
 import { median } from './median.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -33,7 +30,6 @@ const maxGrowth = 3;
 const maxHealth = 500;
 const ops = join(import.meta.dirname, '../api/cli/ops.ts');
 const plots = join(import.meta.dirname, 'plots');
-const newId = uuidV7Maker(Date.now);
 const misses: string[] = [];
 await mkdir(plots, { recursive: true });
 
@@ -43,62 +39,16 @@ interface Curves {
   mb: Map<string, [n: number, figure: number][]>;
 }
 
-const addressOf = (n: number) => `reader-${n}@shop-${n % 997}.example`;
-const note = 'How many seats are in the Growth plan, and can we change it later? ';
-const rowMakers = {
-  contacts: (n: number) => ({
-    id: newId(),
-    created_at: Date.now(),
-    updated_at: Date.now(),
-    space: 'live',
-    email: addressOf(n),
-    firstname: 'Ada',
-    lastname: `Obi ${n}`,
-    gender: null,
-    date_of_birth: null,
-    phone_number: null,
-    address: '{}',
-    extra_data: JSON.stringify({ plan: 'growth', note }),
-  }),
-  events: (n: number) => ({
-    id: newId(),
-    created_at: Date.now(),
-    space: 'live',
-    event_code: `order_${n % 20}`,
-    contact_email: addressOf(n),
-    context: JSON.stringify({ total: n, note }),
-  }),
-  transactionals: (n: number) => ({
-    id: newId(),
-    created_at: Date.now(),
-    space: 'live',
-    template_code: 'receipt',
-    recipient_email: addressOf(n),
-    subject: `Your order ${n}`,
-    status: 'sent',
-    message: null,
-    reply_to: null,
-    feedback: null,
-  }),
-  leads: (n: number) => ({
-    id: newId(),
-    created_at: Date.now(),
-    type: 'demo',
-    metadata: JSON.stringify({ email: addressOf(n), name: `Ada ${n}`, message: note }),
-    quarantined_at: null,
-    quarantine_reason: null,
-    quarantine_network: null,
-    withheld: null,
-  }),
-};
-
 for (const kind of values.stores.split(',') as ('embedded' | 'database')[]) {
   const store = await benchStore(kind);
   const { key } = await addBenchKey(store.place);
   const curves: Curves = { ms: new Map(), mb: new Map() };
   let filled = 0;
   for (const n of sizes) {
-    await fill(store, filled, n);
+    for (const name of fillable) {
+      const [from, to] = name === 'leads' ? [filled / 4, n / 4] : [filled, n];
+      await fillStore(store, name, from, to);
+    }
     filled = n;
     await measureCalls(store, key, n, curves);
     await measureCommands(store, n, curves);
@@ -121,29 +71,6 @@ for (const kind of values.stores.split(',') as ('embedded' | 'database')[]) {
 }
 for (const miss of misses) console.log(`Missed: ${miss}`);
 process.exitCode = misses.length > 0 ? 1 : 0;
-
-/** Writes rows straight into the tables, far faster than calls would. */
-async function fill({ place }: BenchStore, from: number, to: number): Promise<void> {
-  // So that the schema is up to date.
-  await (await openStore(place, { now: Date.now })).close();
-  const { databaseUrl } = place;
-  const file = storeFile(place.dataDir);
-  const tables = await openTables(databaseUrl === null ? { file } : { url: databaseUrl }, 'write');
-  const shapes = new Map((await tables.shapes()).map((shape) => [shape.name, shape]));
-  for (const [name, rowOf] of Object.entries(rowMakers)) {
-    const shape = shapes.get(name);
-    if (!shape) throw new Error(`There is no table ${name}.`);
-    const [first, last] = name === 'leads' ? [from / 4, to / 4] : [from, to];
-    for (let at = first; at < last; at += 200) {
-      const count = Math.min(200, last - at);
-      await tables.insert(
-        shape,
-        Array.from({ length: count }, (_, index) => rowOf(at + index)),
-      );
-    }
-  }
-  await tables.close();
-}
 
 async function measureCalls(
   store: BenchStore,

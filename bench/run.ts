@@ -5,7 +5,7 @@ import { run } from '../script/run.ts';
 
 const benchmarks = [
   ...['pages', 'paint', 'docs', 'docs-build', 'interactions'],
-  ...['api', 'growth', 'batch', 'overload', 'form-flood', 'slow-peers', 'idempotency'],
+  ...['api', 'growth', 'console', 'batch', 'overload', 'form-flood', 'slow-peers', 'idempotency'],
   ...['preference-timing', 'key-timing', 'contract-fuzz', 'clients'],
   ...[
     'kill',
