@@ -21,7 +21,9 @@ export function reply({ kind, gist, message }: Pick<InboxDetail, 'kind' | 'gist'
   const isCut = message.length > quotedLength;
   const quoted = wholeCharacters(message.slice(0, quotedLength)) + (isCut ? ' …' : '');
   const body =
-    message === '' ? '' : `\r\n\r\n${quoted.replace(/^/gm, '> ').replace(/\r?\n/g, '\r\n')}`;
+    message === ''
+      ? ''
+      : `\r\n\r\n${quoted.replace(/\r?\n/g, '\n').replace(/^/gm, '> ').replaceAll('\n', '\r\n')}`;
   return { subject, body };
 }
 
