@@ -5,6 +5,7 @@ import { inboxRoutes } from './routes/inbox.ts';
 import { overviewRoute } from './routes/overview.ts';
 import { recordRoutes } from './routes/records.ts';
 import { visitsRoutes } from './routes/visits.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import type { ConsoleDeps } from './serving/console-deps.ts';
 import { type ConsoleRoute, read } from './serving/console-route.ts';
 import { lastLook } from './serving/last-look.ts';
@@ -20,5 +21,6 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),
+    ...webhookRoutes(deps),
   ];
 }

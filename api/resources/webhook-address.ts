@@ -1,5 +1,12 @@
 import { maxWebhookUrl } from '@grovemail/contract/operations/v1-webhooks-fields.ts';
 
+/** An address to which events may be posted. */
+export interface WebhookAddress {
+  url: string;
+  /** The `host:port` that OUTBOUND_ALLOW still lacks. */
+  missingAllowance: string | null;
+}
+
 /**
  * The URL of a webhook, checked by the rules for deliveries.
  * @param targetFault why an address may not be called, as a sentence; null if it may

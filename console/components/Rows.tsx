@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useMemo, useRef } from 'react';
 import type { List } from '../calls/use-list.ts';
 import { Icon } from './Icon.tsx';
 import { ListState } from './ListState.tsx';
+import { RowLink, type RowText } from './RowLink.tsx';
 import styles from './rows.module.css';
 import { clock, dayOf } from './times.ts';
 
@@ -19,16 +19,6 @@ interface Props<Item> {
   selection?: { ticked: ReadonlySet<string>; toggle(id: string): void };
   /** When there are none. */
   empty: { title: string; text: string; stamp?: boolean };
-}
-
-export interface RowText {
-  who: ReactNode;
-  /** Beside it, muted. */
-  beside?: ReactNode;
-  what: ReactNode;
-  end?: ReactNode;
-  isUnread?: boolean;
-  isSettled?: boolean;
 }
 
 type Line<Item> = { day: string } | { item: Item };
@@ -109,7 +99,7 @@ export function Rows<Item extends { id: string; createdAt: number }>({
                     <RowLink
                       id={`row-${line.item.id}`}
                       path={pathOf(line.item.id)}
-                      at={line.item.createdAt}
+                      when={<Clock at={line.item.createdAt} />}
                       isChosen={line.item.id === chosen}
                       {...row(line.item, line.item.id === chosen)}
                     />
@@ -124,46 +114,8 @@ export function Rows<Item extends { id: string; createdAt: number }>({
   );
 }
 
-interface RowLinkProps extends RowText {
-  id: string;
-  path: string;
-  at: number;
-  isChosen: boolean;
-}
-
-function RowLink({
-  id,
-  path,
-  at,
-  isChosen,
-  who,
-  beside,
-  what,
-  end,
-  isUnread,
-  isSettled,
-}: RowLinkProps) {
-  return (
-    <Link
-      id={id}
-      href={path}
-      className={styles.row}
-      aria-current={isChosen || undefined}
-      data-settled={isSettled}
-    >
-      {isUnread && (
-        <span className={styles.dot}>
-          <span className="sr">Not read yet. </span>
-        </span>
-      )}
-      <span className={styles.who}>
-        <b>{who}</b> <span>{beside}</span>
-      </span>
-      <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
-      <span className={styles.what}>{what}</span>
-      <span className={styles.end}>{end}</span>
-    </Link>
-  );
+function Clock({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>;
 }
 
 function groupedByDay<Item extends { createdAt: number }>(

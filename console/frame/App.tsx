@@ -9,6 +9,7 @@ import { InboxPage } from '../pages/inbox/InboxPage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
+import { WebhooksPage } from '../pages/webhooks/WebhooksPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
 import { FindDialog } from './find/FindDialog.tsx';
@@ -86,6 +87,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
               <Route path="/health" component={HealthPage} />
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />
+              <Route path="/webhooks/:id?">{({ id }) => <WebhooksPage id={id ?? null} />}</Route>
               <Route>
                 <Redirect to="/inbox" replace />
               </Route>

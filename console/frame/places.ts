@@ -56,6 +56,15 @@ export const groups: readonly Group[] = [
       { path: '/audit', label: 'Audit log', icon: 'audit' },
     ],
   },
+  {
+    title: 'Developers',
+    places: [
+      {
+        ...{ path: '/webhooks', label: 'Webhooks', icon: 'webhooks', key: 'W' },
+        ...{ count: 'webhooks', counted: 'failing', wants: true },
+      },
+    ],
+  },
 ];
 
 export const places: readonly Place[] = groups.flatMap(({ places }) => places);

@@ -180,6 +180,8 @@ const table: readonly Row[] = [
       ...['contract/', 'domain/', 'api/console/', 'api/resources/', 'api/mail/messages/'],
       ...['api/store/database/', 'type api/store/', 'type api/http/auth/'],
       ...['node:', 'npm:fastify', 'npm:zod'],
+      ...['api/keys/', 'api/mailing/', 'api/signing/'],
+      ...['api/store/database/', 'type api/store/', 'node:', 'npm:fastify', 'npm:zod'],
     ],
   },
   {

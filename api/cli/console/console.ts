@@ -4,6 +4,7 @@ import { version } from '@grovemail/contract/version.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { consoleRoutes } from '../../console/routes.ts';
 import { consoleActs } from '../../console/serving/acts.ts';
+import type { ConsoleDeps } from '../../console/serving/console-deps.ts';
 import { consoleServer } from '../../console/serving/console-server.ts';
 import { consoleKeys } from '../../console/serving/keys.ts';
 import { onceAddresses } from '../../console/serving/once.ts';
@@ -11,6 +12,7 @@ import { pageFiles } from '../../console/serving/page-files.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
+import { checkWebhookAddress, missingInWords } from '../webhooks/read-address.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { systemState } from './system-state.ts';
 
@@ -55,6 +57,7 @@ export function consoleCommand(io: OpsIo): Command {
         routes: consoleRoutes({
           ...{ store, once, surroundings, now, newId: uuidV7Maker(now) },
           lookAround: () => systemState(io),
+          webhookAddress: webhookAddresses(io),
         }),
       });
       const address = await app.listen({ port, host: '127.0.0.1' }).catch(portInUse(port));
@@ -68,6 +71,15 @@ export function consoleCommand(io: OpsIo): Command {
       for await (const _line of io.lines()) io.print(`${newAddress()}\n`);
       await app.close();
     });
+}
+
+function webhookAddresses(io: OpsIo): ConsoleDeps['webhookAddress'] {
+  const config = io.config(['SITE_ENV', 'OUTBOUND_ALLOW']);
+  return (text) => {
+    const checked = checkWebhookAddress(text, config);
+    if ('fault' in checked) return checked;
+    return { url: checked.url, warning: missingInWords(checked, config) };
+  };
 }
 
 function builtPage() {

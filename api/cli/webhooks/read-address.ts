@@ -1,26 +1,26 @@
-import { webhookAddress } from '../../resources/webhook-address.ts';
+import { type WebhookAddress, webhookAddress } from '../../resources/webhook-address.ts';
 import { hostAndPort, targetFaultHere } from '../../sending/calls/target.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 type OutboundConfig = Pick<ReturnType<OpsIo['config']>, 'isProduction' | 'outboundAllow'>;
 
-interface WebhookAddress {
-  url: string;
-  /** The `host:port` that OUTBOUND_ALLOW still lacks. */
-  missingAllowance: string | null;
+/** The same as `checkWebhookAddress`. @throws {OperatorError} when events could not be posted there */
+export function readWebhookAddress(text: string, config: OutboundConfig): WebhookAddress {
+  const checked = checkWebhookAddress(text, config);
+  if ('fault' in checked) throw new OperatorError(`--url ${checked.fault}`);
+  return checked;
 }
 
 /**
  * Checks the URL of a webhook by the rules for deliveries. Outside production, this machine is accepted even if
  * OUTBOUND_ALLOW does not contain it.
- * @returns the URL, and the `host:port` that OUTBOUND_ALLOW still lacks
- * @throws {OperatorError} when events could not be posted there
+ * @returns `fault` if events could not be posted there, which continues a sentence
  */
-export function readWebhookAddress(
+export function checkWebhookAddress(
   text: string,
   { isProduction, outboundAllow }: OutboundConfig,
-): WebhookAddress {
+): WebhookAddress | { fault: string } {
   const url = URL.parse(text);
   const localTarget =
     isProduction || !url || !localHost.test(url.hostname) ? null : hostAndPort(url);
@@ -28,7 +28,7 @@ export function readWebhookAddress(
   const checked = webhookAddress(text, (address) =>
     targetFaultHere(address, { isProduction, outboundAllow: allowed }),
   );
-  if ('fault' in checked) throw new OperatorError(`--url ${checked.fault}`);
+  if ('fault' in checked) return checked;
   const known = outboundAllow.map((entry) => entry.toLowerCase());
   return {
     url: checked.url,
@@ -39,14 +39,21 @@ export function readWebhookAddress(
 /** Says what the server needs, unless nothing is missing. */
 export function warnOfMissing(
   address: WebhookAddress | null,
-  { outboundAllow }: OutboundConfig,
+  config: OutboundConfig,
   io: Pick<OpsIo, 'printError'>,
 ): void {
-  if (!address?.missingAllowance) return;
-  const allow = [...outboundAllow, address.missingAllowance].join(',');
-  io.printError(
-    `Deliveries are blocked unless the server was started with OUTBOUND_ALLOW=${allow}.\n`,
-  );
+  const missing = address && missingInWords(address, config);
+  if (missing) io.printError(`${missing}\n`);
+}
+
+/** What the server needs; empty: nothing. */
+export function missingInWords(
+  { missingAllowance }: WebhookAddress,
+  { outboundAllow }: OutboundConfig,
+): string {
+  if (missingAllowance === null) return '';
+  const allow = [...outboundAllow, missingAllowance].join(',');
+  return `Deliveries are blocked unless the server was started with OUTBOUND_ALLOW=${allow}.`;
 }
 
 const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -10,6 +10,11 @@ export interface ConsoleDeps {
   surroundings: Surroundings;
   /** Looks at everything; it may take seconds. */
   lookAround(): Promise<SystemState>;
+  /**
+   * Checks the URL of a webhook.
+   * @returns `warning`: what the server's settings still lack; `fault` continues a sentence
+   */
+  webhookAddress(text: string): { url: string; warning: string } | { fault: string };
   /** Milliseconds since the epoch. */
   now: () => number;
   /** A UUIDv7. */

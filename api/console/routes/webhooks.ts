@@ -1,0 +1,213 @@
+import type {
+  Delivery,
+  DeliveryList,
+  TestEvent,
+  WebhookDetail,
+  WebhookItem,
+  WebhookList,
+  WebhookSecret,
+} from '@grovemail/contract/console/webhooks.ts';
+import {
+  deliveryQuery,
+  nothing,
+  replayWish,
+  secretWish,
+  testWish,
+  webhookWish,
+} from '@grovemail/contract/console/webhooks-bodies.ts';
+import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
+import { disabledUntil, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { z } from 'zod';
+import { collect, readRows } from '../../resources/read-rows.ts';
+import { webhookStatus } from '../../resources/webhook-resource.ts';
+import { testEntry, testMessage, usualSubject } from '../../resources/webhook-test.ts';
+import { newWebhookSecret } from '../../signing/standard-webhook.ts';
+import { TooManyWebhooksError } from '../../store/database/errors.ts';
+import type { DeliveryRow, FailingEndpoint, Replayed } from '../../store/queue/endpoint-store.ts';
+import type { WebhookRow } from '../../store/queue/webhook-store.ts';
+import type { ConsoleDeps } from '../serving/console-deps.ts';
+import {
+  ConsoleFault,
+  type ConsoleRoute,
+  change,
+  notFound,
+  read,
+} from '../serving/console-route.ts';
+
+const pageSize = 50;
+const maxNews = 100;
+const hour = 60 * 60_000;
+
+/** Where events and notifications are posted, and how that went. */
+export function webhookRoutes(deps: ConsoleDeps): ConsoleRoute[] {
+  return [...readingRoutes(deps), ...changingRoutes(deps), ...messageRoutes(deps)];
+}
+
+function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
+  return [
+    read('/api/webhooks', z.object({}), async (): Promise<WebhookList> => {
+      const [webhooks, failing, notices] = await Promise.all([
+        store.listWebhooks(),
+        store.listFailing(),
+        store.listDeliveries(noticeEndpoint, { limit: 1 }),
+      ]);
+      const notice = failingAt(noticeEndpoint, failing);
+      return {
+        webhooks: webhooks.map((row) => webhookItem(row, failingAt(row.id, failing))),
+        ...{ types: [...webhookTypes], max: maxWebhooks },
+        notice: notice || notices.length > 0 ? stateOf(notice) : null,
+      };
+    }),
+    read('/api/webhooks/:id', z.object({}), async ({ params: { id = '' } }) => {
+      const [row, failing, waiting] = await Promise.all([
+        id === noticeEndpoint ? null : found(store, id),
+        store.findFailing(id),
+        store.countWaiting(id),
+      ]);
+      const detail: WebhookDetail = {
+        webhook: row && webhookItem(row, failing),
+        notice: row ? null : stateOf(failing),
+        waiting,
+      };
+      return detail;
+    }),
+    read('/api/webhooks/:id/deliveries', deliveryQuery, async ({ params, query }) => {
+      const { failed, before, after } = query;
+      const limit = after === undefined ? pageSize + 1 : maxNews;
+      const rows = await collect(
+        readRows(
+          ({ limit: size = limit, before: next = before }) =>
+            store.listDeliveries(params.id ?? '', {
+              limit: size,
+              ...(next === undefined ? {} : { before: next }),
+            }),
+          limit,
+          {
+            ...(failed ? { matches: ({ outcome }: DeliveryRow) => outcome !== 'sent' } : {}),
+            ...(after === undefined ? {} : { firstId: after }),
+          },
+        ),
+      );
+      if (after !== undefined) return { count: rows.filter(({ id }) => id > after).length };
+      const page: DeliveryList = {
+        items: rows.slice(0, pageSize).map(delivery),
+        hasMore: rows.length > pageSize,
+      };
+      return page;
+    }),
+  ];
+}
+
+function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): ConsoleRoute[] {
+  function checked(text: string) {
+    const address = webhookAddress(text);
+    if ('fault' in address) throw new ConsoleFault(400, `The URL ${address.fault}`);
+    return address;
+  }
+
+  return [
+    change('/api/webhooks', 'webhooks add', webhookWish, async ({ body }) => {
+      const { url, warning } = checked(body.url);
+      const [id, secret] = [newId(), newWebhookSecret()];
+      const { events: eventCodes, types } = body;
+      await store
+        .addWebhook({ ...{ id, secret, url, eventCodes, types }, createdAt: now() })
+        .catch((error: unknown) => {
+          if (!(error instanceof TooManyWebhooksError)) throw error;
+          throw new ConsoleFault(409, tooMany);
+        });
+      const made: WebhookSecret = { id, secret, warning };
+      return made;
+    }),
+    change('/api/webhooks/:id', 'webhooks update', webhookWish, async ({ params, body }) => {
+      const { url, warning } = checked(body.url);
+      const { events: eventCodes, types } = body;
+      const updated = await store.updateWebhook(params.id ?? '', { url, eventCodes, types });
+      if (updated === 'unknown') throw notFound('such webhook');
+      if (updated === 'empty')
+        throw new ConsoleFault(400, 'A webhook needs an event code or a type.');
+      return { warning };
+    }),
+    change('/api/webhooks/:id/secret', 'webhooks rotate', secretWish, async ({ params, body }) => {
+      const [{ id = '' }, secret] = [params, newWebhookSecret()];
+      const previousUntil = now() + body.overlapHours * hour;
+      const outcome = await store.rotateWebhook(id, { secret, previousUntil });
+      if (outcome === 'unknown') throw notFound('such webhook');
+      const made: WebhookSecret = { id, secret, warning: '' };
+      return made;
+    }),
+    change('/api/webhooks/:id/removal', 'webhooks remove', nothing, async ({ params }) => {
+      if ((await store.removeWebhook(params.id ?? '')) === 'unknown')
+        throw notFound('such webhook');
+      return {};
+    }),
+  ];
+}
+
+function messageRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
+  return [
+    change('/api/webhooks/:id/tests', 'webhooks test', testWish, async ({ params, body }) => {
+      const row = await found(store, params.id ?? '');
+      const type = webhookTypes.find((known) => known === body.subject);
+      const code = body.subject;
+      const chosen = type ? { type } : code === undefined ? null : { eventCode: code };
+      const [subject, at] = [chosen ?? usualSubject(row), now()];
+      const entry = testEntry(row.id, subject, { id: newId(), at });
+      await store.enqueue(entry);
+      const event: TestEvent = {
+        message: entry.id,
+        path: URL.parse(row.url)?.pathname ?? '',
+        body: JSON.stringify(testMessage(subject, at), null, 2),
+      };
+      return event;
+    }),
+    change('/api/webhooks/:id/replays', 'webhooks replay', replayWish, async ({ params, body }) => {
+      const outcome = await store.replay(body.message, params.id);
+      const fault = replayFaults[outcome];
+      if (fault) throw new ConsoleFault(409, fault);
+      return { outcome };
+    }),
+  ];
+}
+
+const tooMany = `There are ${maxWebhooks} webhooks already. Remove one, or add what this one is for to another.`;
+
+const replayFaults: Partial<Record<Replayed, string>> = {
+  forgotten: 'Not sent again: its content was deleted after delivery.',
+  removed: 'Not sent again: its webhook was removed.',
+  unknown: 'There is no such message any more.',
+};
+
+async function found(store: ConsoleDeps['store'], id: string): Promise<WebhookRow> {
+  const row = await store.findWebhook(id);
+  if (!row) throw notFound('such webhook');
+  return row;
+}
+
+function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): FailingEndpoint | null {
+  return failing.find((one) => one.endpoint === endpoint) ?? null;
+}
+
+/** Without its secret. */
+function webhookItem(row: WebhookRow, failing: FailingEndpoint | null): WebhookItem {
+  const { id, url, eventCodes, types, createdAt } = row;
+  return { id, url, events: [...eventCodes], types: [...types], createdAt, ...stateOf(failing) };
+}
+
+function stateOf(failing: FailingEndpoint | null): Pick<WebhookItem, 'state' | 'failing'> {
+  const state = webhookStatus(failing);
+  if (!failing) return { state, failing };
+  const { failures, since, pausedUntil, error } = failing;
+  const nextTryAt = pausedUntil === disabledUntil ? null : pausedUntil;
+  return { state, failing: { failures, since, nextTryAt, error } };
+}
+
+function delivery(row: DeliveryRow): Delivery {
+  const { id, createdAt, entryId, eventId, type, attempt, outcome, reply, ms } = row;
+  return {
+    ...{ id, createdAt, type, attempt, outcome, reply, ms },
+    message: entryId,
+    event: eventId,
+  };
+}

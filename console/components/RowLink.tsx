@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './row-link.module.css';
+
+export interface RowText {
+  who: ReactNode;
+  /** Beside it, muted. */
+  beside?: ReactNode;
+  when?: ReactNode;
+  what: ReactNode;
+  end?: ReactNode;
+  isUnread?: boolean;
+  isSettled?: boolean;
+}
+
+interface Props extends RowText {
+  id?: string;
+  path: string;
+  isChosen: boolean;
+}
+
+/** A row of a list beside its detail. */
+export function RowLink({
+  id,
+  path,
+  when,
+  isChosen,
+  who,
+  beside,
+  what,
+  end,
+  isUnread,
+  isSettled,
+}: Props) {
+  return (
+    <Link
+      id={id}
+      href={path}
+      className={styles.row}
+      aria-current={isChosen || undefined}
+      data-settled={isSettled}
+    >
+      {isUnread && (
+        <span className={styles.dot}>
+          <span className="sr">Not read yet. </span>
+        </span>
+      )}
+      <span className={styles.who}>
+        <b>{who}</b> <span>{beside}</span>
+      </span>
+      <span className={styles.when}>{when}</span>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.end}>{end}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import styles from './fields.module.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  hint?: string;
+  value: string;
+  change(text: string): void;
+}
+
+/** A text of one line, with its label above and a hint below. */
+export function TextField({ label, hint, value, change, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+/** Several of a few values. */
+export function Checks<Value extends string>({
+  label,
+  options,
+  chosen,
+  choose,
+}: {
+  label: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  chosen: readonly Value[];
+  choose(values: Value[]): void;
+}) {
+  return (
+    <fieldset className={styles.checks}>
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              choose(
+                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+              )
+            }
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

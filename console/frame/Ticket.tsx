@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useToast } from './ToastPlace.tsx';
+import styles from './ticket.module.css';
+
+/** A secret that is shown once, until "Done". */
+export function Ticket({
+  secret,
+  children,
+  done,
+}: {
+  secret: string;
+  children: ReactNode;
+  done(): void;
+}) {
+  const toast = useToast();
+  const code = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast({ text: 'Copied', icon: 'copy' });
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      toast({ text: 'Press Ctrl C to copy what is selected', icon: 'copy' });
+    }
+  };
+  return (
+    <section
+      className={styles.ticket}
+      aria-label="A secret that is shown once"
+      ref={place}
+      tabIndex={-1}
+    >
+      <div className={styles.secret}>
+        <Icon name="keys" size={22} />
+        <p>
+          <code ref={code}>{secret}</code>
+          <span>{children} Shown once: it cannot be read again.</span>
+        </p>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <button type="button" className={styles.done} onClick={done}>
+        Done
+      </button>
+    </section>
+  );
+}

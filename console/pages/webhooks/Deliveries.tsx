@@ -1,0 +1,82 @@
+import type { Delivery } from '@grovemail/contract/console/webhooks.ts';
+import type { List } from '../../calls/use-list.ts';
+import { Button } from '../../components/Button.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { type Column, Table } from '../../components/Table.tsx';
+import { moment } from '../../components/times.ts';
+import styles from './deliveries.module.css';
+
+interface Props {
+  list: List<Delivery>;
+  now: number;
+  isFailedOnly: boolean;
+  replay(message: string): void;
+  impossible: string | undefined;
+}
+
+/** Each attempt, newest first, with what the receiver replied. */
+export function Deliveries({ list, now, isFailedOnly, replay, impossible }: Props) {
+  return (
+    <Table
+      label="Deliveries"
+      columns={columns(now)}
+      items={list.items}
+      error={list.error}
+      more={list.hasMore ? list.more : undefined}
+      action={({ message }) => (
+        <Button icon="refresh" impossible={impossible} onClick={() => replay(message)}>
+          Replay
+        </Button>
+      )}
+      empty={
+        isFailedOnly
+          ? { title: 'Nothing failed', text: 'Every attempt in the log was accepted.' }
+          : { title: 'No deliveries yet', text: 'Send a test event to see one.' }
+      }
+    />
+  );
+}
+
+function columns(now: number): Column<Delivery>[] {
+  return [
+    { title: 'At', width: '96px', cell: ({ createdAt }) => moment(createdAt, now) },
+    {
+      title: 'Message',
+      width: '76px',
+      isExtra: true,
+      cell: ({ message }) => <code title={message}>{message.slice(-8)}</code>,
+    },
+    {
+      title: 'Type',
+      width: 'minmax(104px, 0.5fr)',
+      isExtra: true,
+      cell: ({ type }) => <code>{type ?? 'deleted'}</code>,
+    },
+    { title: 'Try', width: '32px', isNumber: true, isExtra: true, cell: ({ attempt }) => attempt },
+    {
+      title: 'Answer',
+      width: 'minmax(160px, 1fr)',
+      cell: ({ outcome, reply }) => (
+        <span className={styles.answer}>
+          {outcome === 'sent' ? (
+            <Pill tone="mint" icon="check">
+              Accepted
+            </Pill>
+          ) : (
+            <Pill tone="error" icon="close">
+              {outcome === 'refused' ? 'Not sent' : 'Failed'}
+            </Pill>
+          )}
+          <span>{reply}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'ms',
+      width: '56px',
+      isNumber: true,
+      isExtra: true,
+      cell: ({ ms }) => ms.toLocaleString('en-US'),
+    },
+  ];
+}

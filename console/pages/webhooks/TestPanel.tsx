@@ -1,0 +1,59 @@
+import type { Delivery, TestEvent } from '@grovemail/contract/console/webhooks.ts';
+import { useEffect } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import type { ListPage } from '../../calls/use-list.ts';
+import styles from './test-panel.module.css';
+
+const lookMs = 1_000;
+
+/** A test event, and beside it what the receiver answered. */
+export function TestPanel({
+  id,
+  event,
+  onAnswer,
+}: {
+  id: string;
+  event: TestEvent;
+  onAnswer(): void;
+}) {
+  const seen = useCall<ListPage<Delivery>>(`/api/webhooks/${id}/deliveries?`, lookMs);
+  const answer = seen.body?.items.find(({ message }) => message === event.message);
+  const answered = answer?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (answered !== undefined) onAnswer();
+  }, [answered]);
+  return (
+    <div className={styles.panel}>
+      <section aria-label="Test event">
+        <p>
+          <b>Test event</b> signed, marked as a test
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+        <pre tabIndex={0}>
+          <b>POST</b> {event.path}
+          {'\n'}
+          <span>webhook-id:</span> {event.message}
+          {'\n'}
+          {event.body}
+        </pre>
+      </section>
+      <section aria-label="Answer" role="status" data-answered={answer !== undefined}>
+        {answer ? (
+          <>
+            <h3>{answer.outcome === 'sent' ? 'Accepted' : 'Not accepted'}</h3>
+            <p>
+              in {answer.ms.toLocaleString('en-US')} ms, try {answer.attempt}
+            </p>
+            <pre>{answer.reply}</pre>
+          </>
+        ) : (
+          <>
+            <h3>Queued</h3>
+            <p>The server sends it within seconds, if it runs.</p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import {
+  type Delivery,
+  noticeId,
+  type TestEvent,
+  type WebhookDetail,
+  type WebhookSecret,
+} from '@grovemail/contract/console/webhooks.ts';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { post } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useList } from '../../calls/use-list.ts';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { Segments } from '../../components/Segments.tsx';
+import { longDay } from '../../components/times.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+import { useAct } from '../../frame/use-act.ts';
+import { useKeys } from '../../frame/use-keys.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { shortAddress, states, subscriptions, whyItFails } from './states.ts';
+import { TestPanel } from './TestPanel.tsx';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import styles from './webhook-view.module.css';
+
+interface Props {
+  id: string;
+  now: number;
+  types: readonly string[];
+  /** A secret that was just made. */
+  ticket: ReactNode;
+  showSecret(made: WebhookSecret): void;
+  back(): void;
+  changed(): void;
+}
+
+type Asking = 'change' | 'secret' | 'remove' | null;
+const freshMs = 5_000;
+
+/** One webhook: how it stands, a test event, and each attempt. */
+export function WebhookView({ id, now, types, ticket, showSecret, back, changed }: Props) {
+  const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
+  const { readingOnly } = useFrame();
+  const toast = useToast();
+  const { act } = useAct();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [event, setEvent] = useState<TestEvent | null>(null);
+  const { failed, choose } = useFailedOnly();
+  const list = useList<Delivery>(`/api/webhooks/${id}/deliveries`, { failed });
+  const isNotice = id === noticeId;
+  const asked = () => {
+    detail.refresh();
+    list.showNews();
+    changed();
+  };
+  const test = () => {
+    if (readingOnly !== undefined || isNotice) return;
+    void act(async () => {
+      setEvent(await post<TestEvent>(`/api/webhooks/${id}/tests`, {}));
+      detail.refresh();
+    });
+  };
+  const replay = (message: string) =>
+    void act(async () => {
+      const { outcome } = await post<{ outcome: string }>(`/api/webhooks/${id}/replays`, {
+        message,
+      });
+      const text = outcome === 'waiting' ? 'It was already queued' : 'Queued again';
+      toast({ text, icon: 'refresh' });
+      asked();
+    });
+  const replayLast = () => {
+    const last = list.items?.find(({ outcome }) => outcome !== 'sent');
+    if (last) replay(last.message);
+    else toast({ text: 'Nothing failed here', icon: 'good' });
+  };
+  useKeys({
+    t: test,
+    r: readingOnly === undefined ? replayLast : undefined,
+    '.': list.news > 0 ? list.showNews : undefined,
+  });
+
+  if (!detail.body)
+    return (
+      <section className={styles.view} aria-label="Webhook">
+        <ListState
+          isLoading={detail.error === null}
+          error={detail.error}
+          isEmpty={false}
+          empty={{ title: '', text: '' }}
+        />
+      </section>
+    );
+  const { webhook, waiting } = detail.body;
+  return (
+    <section className={styles.view} aria-labelledby="detail-title">
+      <Head {...{ now, back, test }} detail={detail.body} ask={setAsking} />
+      {ticket}
+      {event && <TestPanel key={event.message} {...{ id, event }} onAnswer={asked} />}
+      <div className={styles.bar}>
+        <h3>
+          Deliveries <span>kept for 90 days</span>
+        </h3>
+        {list.news > 0 && (
+          <Button icon="up" shortcut="." onClick={list.showNews}>
+            {`${list.news} new`}
+          </Button>
+        )}
+        <Segments label="Which ones" options={views} chosen={failed} choose={choose} />
+      </div>
+      <Deliveries
+        {...{ list, now, replay }}
+        isFailedOnly={failed !== ''}
+        impossible={readingOnly}
+      />
+      {asking === 'change' && webhook && (
+        <WebhookDialog
+          {...{ webhook, types }}
+          close={() => setAsking(null)}
+          onChanged={(warning) => {
+            toast({ text: warning || 'Changed', icon: warning ? 'warning' : 'check' });
+            asked();
+          }}
+        />
+      )}
+      {asking === 'secret' && (
+        <SecretDialog {...{ id }} close={() => setAsking(null)} onMade={showSecret} />
+      )}
+      {asking === 'remove' && webhook && (
+        <RemoveDialog
+          {...{ webhook, waiting }}
+          close={() => setAsking(null)}
+          onRemoved={() => {
+            changed();
+            back();
+            toast({ text: `Removed ${shortAddress(webhook.url)}`, icon: 'trash' });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const views = [
+  { value: '', label: 'All' },
+  { value: 'yes', label: 'Failed' },
+] as const;
+
+/** Whether only what failed is shown, which the page's address says. */
+function useFailedOnly() {
+  const [params, setParams] = useSearchParams();
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete('failed');
+        else next.set('failed', value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { failed: params.get('failed') ?? '', choose };
+}
+
+interface HeadProps {
+  detail: WebhookDetail;
+  now: number;
+  back(): void;
+  test(): void;
+  ask(asking: Asking): void;
+}
+
+function Head({ detail, now, back, test, ask }: HeadProps) {
+  const { readingOnly } = useFrame();
+  const { webhook, notice, waiting } = detail;
+  const standing = webhook ?? notice ?? { state: 'ok', failing: null };
+  const { label, tone, icon } = states[standing.state];
+  const why = whyItFails(standing, now);
+  return (
+    <header className={styles.head}>
+      <div className={styles.phone}>
+        <IconButton icon="back" label="Back to the list" onClick={back} />
+      </div>
+      <h2 id="detail-title">{webhook ? shortAddress(webhook.url) : 'NOTICE_WEBHOOK_URL'}</h2>
+      <p className={styles.about}>
+        <Pill {...{ tone, icon }}>{label}</Pill>
+        {webhook && <code>{subscriptions(webhook)}</code>}
+        <span>
+          {webhook && `since ${longDay(webhook.createdAt, now)}`}
+          {waiting > 0 && `, ${waiting.toLocaleString('en-US')} waiting`}
+        </span>
+      </p>
+      {why && (
+        <p className={styles.why}>
+          <Icon name="warning" />
+          <span>{why}</span>
+        </p>
+      )}
+      {webhook && (
+        <div className={styles.actions}>
+          <Button look="lime" icon="flask" shortcut="T" impossible={readingOnly} onClick={test}>
+            Send a test event
+          </Button>
+          <Button icon="edit" impossible={readingOnly} onClick={() => ask('change')}>
+            Change
+          </Button>
+          <Button icon="keys" impossible={readingOnly} onClick={() => ask('secret')}>
+            New secret
+          </Button>
+          <span className={styles.last}>
+            <Button look="asks" icon="trash" impossible={readingOnly} onClick={() => ask('remove')}>
+              Remove …
+            </Button>
+          </span>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  noticeId,
+  type WebhookItem,
+  type WebhookList,
+  type WebhookSecret,
+} from '@grovemail/contract/console/webhooks.ts';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { Panes } from '../../frame/Panes.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { Ticket } from '../../frame/Ticket.tsx';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { useSteps } from '../../frame/use-steps.ts';
+import { nextTry, shortAddress, states, subscriptions, webhooksStatus } from './states.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookView } from './WebhookView.tsx';
+import styles from './webhooks-page.module.css';
+
+const listMs = 5_000;
+
+/** Where events are posted: the list, and beside it the chosen one. */
+export function WebhooksPage({ id }: { id: string | null }) {
+  const { readingOnly, refresh } = useFrame();
+  const now = useNow();
+  const [, go] = useLocation();
+  const search = useRef<HTMLInputElement>(null);
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setIsAdding] = useState(false);
+  const [shown, setShown] = useState<WebhookSecret | null>(null);
+  const list = useCall<WebhookList>('/api/webhooks', listMs);
+  const text = params.get('search') ?? '';
+  const webhooks = list.body?.webhooks ?? [];
+  const found = webhooks.filter((webhook) => matches(webhook, text));
+  const { pathOf, ...steps } = useSteps('/webhooks', found, id);
+  useKeys({ '/': () => search.current?.focus() });
+  const changed = () => {
+    list.refresh();
+    refresh();
+  };
+  return (
+    <>
+      <Panes
+        label="Webhooks"
+        top={
+          <TopBar title="Webhooks" status={list.body ? webhooksStatus(webhooks) : ''}>
+            <Button icon="plus" impossible={readingOnly} onClick={() => setIsAdding(true)}>
+              Add a webhook
+            </Button>
+          </TopBar>
+        }
+        list={
+          <>
+            <search className={styles.search}>
+              <SearchField
+                ref={search}
+                label="Address, event or type"
+                value={text}
+                change={(next) => setParams(next ? { search: next } : {}, { replace: true })}
+              />
+            </search>
+            <div className={styles.list} data-away={list.error !== null}>
+              <ListState
+                isLoading={!list.body && !list.error}
+                error={list.body ? null : list.error}
+                isEmpty={list.body !== null && found.length === 0}
+                empty={text === '' ? none : noMatch}
+              />
+              <ul>
+                {found.map((webhook) => (
+                  <li key={webhook.id}>
+                    <WebhookRow
+                      {...{ webhook, now }}
+                      path={pathOf(webhook.id)}
+                      isChosen={webhook.id === id}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list.body?.notice && (
+                <p className={styles.notice}>
+                  <Icon name="note" />
+                  <span>
+                    Notices of leads and enquiries are posted to <code>NOTICE_WEBHOOK_URL</code>.{' '}
+                    {states[list.body.notice.state].label}.{' '}
+                    <Link href={pathOf(noticeId)}>Its deliveries</Link>
+                  </span>
+                </p>
+              )}
+            </div>
+          </>
+        }
+        detail={
+          id && (
+            <WebhookView
+              key={id}
+              {...{ id, now, changed, ...steps }}
+              types={list.body?.types ?? []}
+              ticket={shown?.id === id && <Secret made={shown} done={() => setShown(null)} />}
+              showSecret={setShown}
+            />
+          )
+        }
+      />
+      {isAdding && (
+        <WebhookDialog
+          types={list.body?.types ?? []}
+          close={() => setIsAdding(false)}
+          onMade={(made) => {
+            setShown(made);
+            changed();
+            go(`/webhooks/${made.id}`);
+          }}
+        />
+      )}
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['T', 'Test event'],
+          ['R', 'Replay the last failure'],
+          ['/', 'Search'],
+        ]}
+      />
+    </>
+  );
+}
+
+function WebhookRow({
+  webhook,
+  now,
+  path,
+  isChosen,
+}: {
+  webhook: WebhookItem;
+  now: number;
+  path: string;
+  isChosen: boolean;
+}) {
+  const { label, tone, icon } = states[webhook.state];
+  return (
+    <RowLink
+      {...{ path, isChosen }}
+      who={shortAddress(webhook.url)}
+      what={
+        <>
+          <Pill {...{ tone, icon }}>{label}</Pill>
+          <code>{subscriptions(webhook)}</code>
+        </>
+      }
+      end={<span className={styles.next}>{nextTry(webhook, now)}</span>}
+    />
+  );
+}
+
+function Secret({ made, done }: { made: WebhookSecret; done(): void }) {
+  return (
+    <Ticket secret={made.secret} done={done}>
+      The receiver checks signatures with it. {made.warning}
+    </Ticket>
+  );
+}
+
+function matches({ url, events, types }: WebhookItem, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return [url, ...events, ...types].some((part) => part.toLowerCase().includes(wanted));
+}
+
+const none = {
+  title: 'No webhooks yet',
+  text: 'Add one, and events or notifications about emails and contacts are posted to its address.',
+};
+const noMatch = { title: 'Nothing matches', text: 'Search for part of an address, event or type.' };

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { eventCodes, types, webhookUrl } from '../operations/v1-webhooks-fields.ts';
+
+/** A new webhook, or all of a changed one. */
+export const webhookWish = z
+  .object({ url: webhookUrl, events: eventCodes, types })
+  .strict()
+  .refine(({ events, types }) => events.length + types.length > 0, {
+    path: ['events'],
+    error: 'or types must name at least one.',
+  });
+
+/** Hours for which the old secret signs, too. */
+export const secretWish = z.object({ overlapHours: z.number().int().min(0).max(720) }).strict();
+
+export const testWish = z.object({ subject: z.string().min(1).max(100).optional() }).strict();
+
+export const deliveryQuery = z.object({
+  failed: z.literal('yes').optional(),
+  before: z.uuid().optional(),
+  after: z.uuid().optional(),
+});
+
+export const replayWish = z.object({ message: z.uuid() }).strict();
+
+export const nothing = z.object({}).strict();

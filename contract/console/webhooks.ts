@@ -1,0 +1,79 @@
+/** Times are milliseconds since the epoch. */
+export interface WebhookItem {
+  id: string;
+  url: string;
+  /** The codes of the events that are posted; `*`: all. */
+  events: string[];
+  types: string[];
+  createdAt: number;
+  /** `disabled`: its server returned 410; replaying a message enables it. */
+  state: 'ok' | 'failing' | 'paused' | 'disabled';
+  failing: WebhookFailing | null;
+}
+
+export interface WebhookFailing {
+  /** In a row. */
+  failures: number;
+  since: number;
+  /** Null while it is not paused. */
+  nextTryAt: number | null;
+  /** The last response, or why there was none. */
+  error: string;
+}
+
+export interface WebhookList {
+  webhooks: WebhookItem[];
+  /** What can be subscribed to besides events. */
+  types: string[];
+  max: number;
+  /** NOTICE_WEBHOOK_URL, which the settings name; null if nothing was ever posted there. */
+  notice: Notices | null;
+}
+
+export type Notices = Pick<WebhookItem, 'state' | 'failing'>;
+
+export interface WebhookDetail {
+  webhook: WebhookItem | null;
+  /** Null for a webhook. */
+  notice: Notices | null;
+  /** Messages that wait. */
+  waiting: number;
+}
+
+/** One attempt. */
+export interface Delivery {
+  id: string;
+  createdAt: number;
+  /** The receiver sees it as `webhook-id`. */
+  message: string;
+  event: string | null;
+  type: string | null;
+  attempt: number;
+  outcome: 'sent' | 'failed' | 'refused';
+  reply: string;
+  ms: number;
+}
+
+export interface DeliveryList {
+  items: Delivery[];
+  hasMore: boolean;
+}
+
+/** A webhook with its secret, which is shown only here. */
+export interface WebhookSecret {
+  id: string;
+  secret: string;
+  /** What the server's settings still lack, as a sentence; empty: nothing. */
+  warning: string;
+}
+
+/** A test event that was queued. */
+export interface TestEvent {
+  message: string;
+  path: string;
+  /** As JSON. */
+  body: string;
+}
+
+/** The path of NOTICE_WEBHOOK_URL in place of an id. */
+export const noticeId = 'notice';
