@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditRoutes } from './routes/audit.ts';
 import { healthRoute } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { keyRoutes } from './routes/keys.ts';
 import { overviewRoute } from './routes/overview.ts';
 import { recordRoutes } from './routes/records.ts';
 import { visitsRoutes } from './routes/visits.ts';
@@ -22,5 +23,6 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     ...visitsRoutes(deps),
     ...auditRoutes(deps),
     ...webhookRoutes(deps),
+    ...keyRoutes(deps),
   ];
 }

@@ -72,7 +72,13 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
         <div role="table" aria-label={label} aria-rowcount={count + 1} style={tracks(all)}>
           <div role="row" tabIndex={-1} className={styles.head}>
             {all.map(({ title, isNumber, isExtra }) => (
-              <span key={title} role="columnheader" data-number={isNumber} data-extra={isExtra}>
+              <span
+                key={title}
+                role="columnheader"
+                tabIndex={-1}
+                data-number={isNumber}
+                data-extra={isExtra}
+              >
                 {title === '' ? <span className="sr">Actions</span> : title}
               </span>
             ))}

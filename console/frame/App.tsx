@@ -9,6 +9,7 @@ import { InboxPage } from '../pages/inbox/InboxPage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
+import { KeysPage } from '../pages/keys/KeysPage.tsx';
 import { WebhooksPage } from '../pages/webhooks/WebhooksPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
@@ -88,6 +89,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />
               <Route path="/webhooks/:id?">{({ id }) => <WebhooksPage id={id ?? null} />}</Route>
+              <Route path="/keys/:id?">{({ id }) => <KeysPage id={id ?? null} />}</Route>
               <Route>
                 <Redirect to="/inbox" replace />
               </Route>

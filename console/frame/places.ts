@@ -63,6 +63,7 @@ export const groups: readonly Group[] = [
         ...{ path: '/webhooks', label: 'Webhooks', icon: 'webhooks', key: 'W' },
         ...{ count: 'webhooks', counted: 'failing', wants: true },
       },
+      { path: '/keys', label: 'API keys', icon: 'keys', key: 'K' },
     ],
   },
 ];

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { lineOfText } from '@grovemail/contract/fields/line-of-text.ts';
-import { isAccountKey, type KeyScope, opensCall } from '@grovemail/domain/keys/key-scope.ts';
+import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
-import { apiKeyDigest, formatApiKey } from '../../keys/api-key.ts';
+import { keyFault, maxLabelLength, newKey, usualLabel } from '../../keys/new-key.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { NewKey } from '../../store/keys/key-store.ts';
@@ -11,8 +10,6 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { readNetwork, readScope } from './create-options.ts';
 import { keyRecord } from './key-record.ts';
-
-const maxLabelLength = 100;
 
 const examples = `
 Examples:
@@ -68,38 +65,20 @@ export function keysCreateCommand(io: OpsIo): Command {
     .action(
       async ({ label, test: isTest = false, strict: isStrict = false, ...given }: Options) => {
         const { scope: scopes = ['all'], network: networks = [], json } = given;
-        if (!isAccountKey(scopes) && networks.length > 0) {
-          throw new OperatorError(
-            'Browsers everywhere use a push key, so no network can be set: remove --network.',
-          );
-        }
-        if (!isAccountKey(scopes) && isTest) {
-          throw new OperatorError(
-            'A push key saves real subscriptions, so it cannot be a test key: remove --test.',
-          );
-        }
-        if (isStrict && !opensCall(scopes, 'send')) {
-          throw new OperatorError(
-            'Only a key that sends email can be strict: add --scope send, or remove --strict.',
-          );
-        }
-        const key = formatApiKey(randomBytes(32), {
-          test: isTest,
-          publishable: !isAccountKey(scopes),
-        });
+        const wish = { scopes, isTest, isStrict, networks };
+        const fault = keyFault(wish);
+        if (fault) throw new OperatorError(`${fault.why}: ${remedies[fault.at]}`);
+        const { key, digest } = newKey(wish);
         const createdAt = Date.now();
         const row = {
           id: uuidV7Maker(() => createdAt)(),
           createdAt,
-          label: label ?? (isTest ? 'Test key' : 'Live key'),
-          scopes,
-          isTest,
-          isStrict,
+          label: label ?? usualLabel(wish),
+          ...wish,
           endsAt: given.expires === undefined ? null : createdAt + given.expires,
-          networks,
         };
         await using store = await io.openOrCreateStore();
-        await store.addKey({ ...row, digest: apiKeyDigest(key) });
+        await store.addKey({ ...row, digest });
         if (json) {
           io.print(`${toJson({ ...keyRecord(row), key })}\n`);
         } else {
@@ -109,6 +88,12 @@ export function keysCreateCommand(io: OpsIo): Command {
       },
     );
 }
+
+const remedies = {
+  network: 'remove --network.',
+  test: 'remove --test.',
+  strict: 'add --scope send, or remove --strict.',
+};
 
 type NewRow = Omit<NewKey, 'digest'>;
 

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { isAccountKey, type KeyScope, opensCall } from '@grovemail/domain/keys/key-scope.ts';
+import { apiKeyDigest, formatApiKey } from './api-key.ts';
+
+/** What an operator wants of a key. */
+export interface KeyWish {
+  scopes: readonly KeyScope[];
+  isTest: boolean;
+  isStrict: boolean;
+  /** In CIDR; empty: any. */
+  networks: readonly string[];
+}
+
+/** Characters of a key's label. */
+export const maxLabelLength = 100;
+
+/** What one without a label is called. */
+export function usualLabel({ isTest }: Pick<KeyWish, 'isTest'>): string {
+  return isTest ? 'Test key' : 'Live key';
+}
+
+/** Why there can be no such key, and the part at fault; null if there can. */
+export function keyFault({
+  scopes,
+  isTest,
+  isStrict,
+  networks,
+}: KeyWish): { why: string; at: 'network' | 'test' | 'strict' } | null {
+  if (!isAccountKey(scopes) && networks.length > 0)
+    return { why: 'Browsers everywhere use a push key, so no network can be set', at: 'network' };
+  if (!isAccountKey(scopes) && isTest)
+    return { why: 'A push key saves real subscriptions, so it cannot be a test key', at: 'test' };
+  if (isStrict && !opensCall(scopes, 'send'))
+    return { why: 'Only a key that sends email can be strict', at: 'strict' };
+  return null;
+}
+
+/** The scope that cannot be combined with the others; null if they can be. */
+export function exclusiveScope(scopes: readonly KeyScope[]): KeyScope | null {
+  if (scopes.length < 2) return null;
+  return scopes.find((scope) => scope === 'all' || scope === 'push-only') ?? null;
+}
+
+/** A new key, which is shown once, and the digest that is stored. */
+export function newKey({ scopes, isTest }: KeyWish): { key: string; digest: string } {
+  const key = formatApiKey(randomBytes(32), { test: isTest, publishable: !isAccountKey(scopes) });
+  return { key, digest: apiKeyDigest(key) };
+}

@@ -1,0 +1,108 @@
+import type { KeyItem } from '@grovemail/contract/console/keys.ts';
+import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { moment } from '../../components/times.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { keyState, works } from './key-states.ts';
+import styles from './key-view.module.css';
+import { may, scopeTexts } from './scopes.ts';
+
+interface Props {
+  item: KeyItem;
+  now: number;
+  back(): void;
+  /** Makes another one like it. */
+  succeed(): void;
+  revoke(): void;
+}
+
+/** What a key may do, and how it is replaced. */
+export function KeyView({ item, now, back, succeed, revoke }: Props) {
+  const { readingOnly } = useFrame();
+  const { label, createdAt, lastUsedAt, endsAt, revokedAt, networks, scopes, isStrict } = item;
+  const state = keyState(item, now);
+  return (
+    <aside className={styles.view} aria-labelledby="key-title">
+      <header>
+        <div className={styles.phone}>
+          <IconButton icon="back" label="Back to the list" onClick={back} />
+        </div>
+        <h2 id="key-title">{label}</h2>
+        <p>
+          <Pill tone={state.tone} icon={state.icon}>
+            {state.label}
+          </Pill>{' '}
+          made {moment(createdAt, now)}
+        </p>
+      </header>
+      <section>
+        <h3>May</h3>
+        <ul>
+          {keyScopes
+            .filter((scope) => scope !== 'all')
+            .map((scope) => (
+              <li key={scope} data-may={may(scopes, scope)}>
+                <Icon name={may(scopes, scope) ? 'check' : 'minus'} size={16} />
+                <span>
+                  <code>{scope}</code> {scopeTexts[scope]}
+                  {!may(scopes, scope) && <span className="sr">, not this key</span>}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section>
+        <h3>Facts</h3>
+        <dl>
+          <div>
+            <dt>Last call</dt>
+            <dd>{lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)}</dd>
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>{networks.length === 0 ? 'Any address' : networks.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{revokedAt === null ? 'Ends' : 'Revoked'}</dt>
+            <dd>{endText(revokedAt ?? endsAt, now)}</dd>
+          </div>
+          {isStrict && (
+            <div>
+              <dt>Strict</dt>
+              <dd>Rejects emails with a placeholder without a value</dd>
+            </div>
+          )}
+          <div>
+            <dt>Id</dt>
+            <dd>
+              <code>{item.id}</code>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      {works(item, now) && (
+        <section>
+          <h3>Replacing it without a gap</h3>
+          <p>
+            Make a key with the same scopes, put it where this one is, watch the last call of this
+            one stop, then revoke.
+          </p>
+          <div className={styles.actions}>
+            <Button icon="copy" impossible={readingOnly} onClick={succeed}>
+              Make its successor
+            </Button>
+            <Button look="asks" icon="trash" impossible={readingOnly} onClick={revoke}>
+              Revoke …
+            </Button>
+          </div>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function endText(at: number | null, now: number): string {
+  return at === null ? 'Never' : moment(at, now);
+}

@@ -1,0 +1,182 @@
+import type { KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
+import { useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../components/Button.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { type Column, Table } from '../../components/Table.tsx';
+import { moment } from '../../components/times.ts';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { Ticket } from '../../frame/Ticket.tsx';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { useSteps } from '../../frame/use-steps.ts';
+import { KeyView } from './KeyView.tsx';
+import { keyState, keysStatus, works } from './key-states.ts';
+import styles from './keys-page.module.css';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+const listMs = 10_000;
+
+type Asking = { dialog: 'make'; like: KeyItem | null } | { dialog: 'revoke'; key: KeyItem } | null;
+
+/** Keys of the public API: a table, and beside it what the chosen one may do. */
+export function KeysPage({ id }: { id: string | null }) {
+  const { readingOnly } = useFrame();
+  const now = useNow();
+  const [, go] = useLocation();
+  const search = useRef<HTMLInputElement>(null);
+  const [params, setParams] = useSearchParams();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [made, setMade] = useState<NewKey | null>(null);
+  const list = useCall<KeyList>('/api/keys', listMs);
+  const text = params.get('search') ?? '';
+  const keys = list.body?.keys ?? [];
+  const found = keys.filter((key) => matches(key, text));
+  const chosen = keys.find((key) => key.id === id) ?? null;
+  const { pathOf, back } = useSteps('/keys', found, id);
+  const make = (like: KeyItem | null) => setAsking({ dialog: 'make', like });
+  const revoke = () => chosen && works(chosen, now) && setAsking({ dialog: 'revoke', key: chosen });
+  useKeys({
+    '/': () => search.current?.focus(),
+    n: readingOnly === undefined ? () => make(null) : undefined,
+    Delete: readingOnly === undefined && chosen ? revoke : undefined,
+  });
+  return (
+    <>
+      <TopBar title="API keys" status={list.body ? keysStatus(keys, now) : ''}>
+        <Button
+          look="lime"
+          icon="plus"
+          shortcut="N"
+          impossible={readingOnly}
+          onClick={() => make(null)}
+        >
+          Make a key
+        </Button>
+      </TopBar>
+      <div className={styles.panes} data-chosen={chosen !== null}>
+        <section className={styles.list} aria-label="Keys">
+          {made && (
+            <Ticket secret={made.key} done={() => setMade(null)}>
+              Send it with each call as Authorization: Bearer.
+            </Ticket>
+          )}
+          <search className={styles.search}>
+            <SearchField
+              ref={search}
+              label="Name, scope or network"
+              value={text}
+              change={(next) => setParams(next ? { search: next } : {}, { replace: true })}
+            />
+          </search>
+          <Table
+            label="Keys"
+            columns={columns(now)}
+            items={list.body ? found : null}
+            error={list.error}
+            chosen={id}
+            pathOf={pathOf}
+            empty={text === '' ? none : noMatch}
+          />
+        </section>
+        {chosen && (
+          <KeyView
+            key={chosen.id}
+            item={chosen}
+            {...{ now, back, revoke }}
+            succeed={() => make(chosen)}
+          />
+        )}
+      </div>
+      {asking?.dialog === 'make' && (
+        <NewKeyDialog
+          like={asking.like}
+          close={() => setAsking(null)}
+          onMade={(next) => {
+            setMade(next);
+            list.refresh();
+            go(`/keys/${next.id}`);
+          }}
+        />
+      )}
+      {asking?.dialog === 'revoke' && (
+        <RevokeDialog
+          item={asking.key}
+          {...{ now, keys }}
+          close={() => setAsking(null)}
+          onRevoked={list.refresh}
+        />
+      )}
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['N', 'Make a key'],
+          ['Del', 'Revoke'],
+          ['/', 'Search'],
+        ]}
+      />
+    </>
+  );
+}
+
+function columns(now: number): Column<KeyItem>[] {
+  return [
+    {
+      title: 'Key',
+      width: 'minmax(140px, 1.4fr)',
+      cell: (key) => (
+        <span className={styles.name} data-off={!works(key, now)}>
+          <b>{key.label}</b> <code>…{key.id.slice(-8)}</code>
+        </span>
+      ),
+    },
+    {
+      title: 'May',
+      width: 'minmax(110px, 1fr)',
+      isExtra: true,
+      cell: ({ scopes }) => <code>{scopes.join(', ')}</code>,
+    },
+    {
+      title: 'From',
+      width: 'minmax(90px, 0.7fr)',
+      isExtra: true,
+      cell: ({ networks }) => (networks.length === 0 ? 'Any' : networks.join(', ')),
+    },
+    {
+      title: 'Made',
+      width: '100px',
+      isExtra: true,
+      cell: ({ createdAt }) => moment(createdAt, now).replace(/, .*/, ''),
+    },
+    {
+      title: 'Last call',
+      width: '130px',
+      isExtra: true,
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)),
+    },
+    {
+      title: 'State',
+      width: '148px',
+      cell: (key) => {
+        const { label, tone, icon } = keyState(key, now);
+        return <Pill {...{ tone, icon }}>{label}</Pill>;
+      },
+    },
+  ];
+}
+
+function matches({ label, scopes, networks, id }: KeyItem, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return [label, id, ...scopes, ...networks].some((part) => part.toLowerCase().includes(wanted));
+}
+
+const none = {
+  title: 'No keys yet',
+  text: 'Make a test key first: its calls are validated and stored separately, and nothing is sent.',
+};
+const noMatch = { title: 'Nothing matches', text: 'Search for part of a name, scope or network.' };

@@ -1,0 +1,27 @@
+/** A key of the public API, without what opens it. Times are milliseconds since the epoch. */
+export interface KeyItem {
+  id: string;
+  createdAt: number;
+  label: string;
+  scopes: string[];
+  isTest: boolean;
+  /** Emails with a placeholder without a value are rejected. */
+  isStrict: boolean;
+  /** Null: never. */
+  endsAt: number | null;
+  /** Where it may be used from; empty: anywhere. */
+  networks: string[];
+  /** Accurate to a minute; null before the first use. */
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+}
+
+export interface KeyList {
+  keys: KeyItem[];
+}
+
+/** The only response with a key. */
+export interface NewKey {
+  id: string;
+  key: string;
+}
