@@ -3,7 +3,8 @@ import { installedPostgres, postgresMissing } from './script/postgres.ts';
 import { memoryFolder, testWorkers } from './script/test-workers.ts';
 
 const temporary = memoryFolder();
-const beside = (ending: string) => `{domain,contract,config,api,console,site,script,tests}/**/*${ending}`;
+const beside = (ending: string) =>
+  `{domain,contract,config,api,console,site,script,tests}/**/*${ending}`;
 const elsewhere = ['**/node_modules/**', 'tests/{e2e,site,builds,samples,linear}/**'];
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { keyRoutes } from './routes/keys.ts';
 import { overviewRoute } from './routes/overview.ts';
 import { recordRoutes } from './routes/records.ts';
 import { visitsRoutes } from './routes/visits.ts';
+import { templateRoutes } from './routes/templates.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { ConsoleDeps } from './serving/console-deps.ts';
 import { type ConsoleRoute, read } from './serving/console-route.ts';
@@ -22,6 +23,7 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),
+    ...templateRoutes(deps),
     ...webhookRoutes(deps),
     ...keyRoutes(deps),
   ];

@@ -42,6 +42,7 @@ export function templateNotes(template: MailSource & { kind: MailKind }): Templa
 
 const linkInVain = `It contains ${preferenceLinkValue}, but unsubscribing does not stop mail of kind action: use kind list if recipients may unsubscribe.`;
 
-function writtenName(name: string): string {
+/** A placeholder as a template has it. */
+export function writtenName(name: string): string {
   return placeholderName.test(name) ? `@${name}` : `@{${name}}`;
 }

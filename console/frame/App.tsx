@@ -10,6 +10,8 @@ import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
 import { KeysPage } from '../pages/keys/KeysPage.tsx';
+import { codeOfAddress } from '../pages/templates/paths.ts';
+import { TemplatesPage } from '../pages/templates/TemplatesPage.tsx';
 import { WebhooksPage } from '../pages/webhooks/WebhooksPage.tsx';
 import styles from './app.module.css';
 import { Closed } from './Closed.tsx';
@@ -88,6 +90,9 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
               <Route path="/health" component={HealthPage} />
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />
+              <Route path="/templates/:code?">
+                {() => <TemplatesPage code={codeOfAddress(location.pathname)} />}
+              </Route>
               <Route path="/webhooks/:id?">{({ id }) => <WebhooksPage id={id ?? null} />}</Route>
               <Route path="/keys/:id?">{({ id }) => <KeysPage id={id ?? null} />}</Route>
               <Route>

@@ -57,6 +57,10 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    title: 'Mail',
+    places: [{ path: '/templates', label: 'Templates', icon: 'templates', key: 'T' }],
+  },
+  {
     title: 'Developers',
     places: [
       {

@@ -10,6 +10,7 @@ import { consoleKeys } from '../../console/serving/keys.ts';
 import { onceAddresses } from '../../console/serving/once.ts';
 import { pageFiles } from '../../console/serving/page-files.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { sendNow } from '../mail/send-test.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { checkWebhookAddress, missingInWords } from '../webhooks/read-address.ts';
@@ -58,6 +59,7 @@ export function consoleCommand(io: OpsIo): Command {
           ...{ store, once, surroundings, now, newId: uuidV7Maker(now) },
           lookAround: () => systemState(io),
           webhookAddress: webhookAddresses(io),
+          sendNow: (mail) => sendNow(io, mail),
         }),
       });
       const address = await app.listen({ port, host: '127.0.0.1' }).catch(portInUse(port));

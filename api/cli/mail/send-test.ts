@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { Command } from 'commander';
 import { mailBranding } from '../../mail/branding.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
-import { MailError } from '../../mail/mail.ts';
+import { type Mail, MailError } from '../../mail/mail.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
 import { text } from '../../mailing/layout/mail-content.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -23,9 +23,7 @@ export function mailTestCommand(io: OpsIo): Command {
     .addOption(addressOption('--to'))
     .addHelpText('after', '\nExample:\n  npm run ops -- mail test --to ada@shop.example\n')
     .action(async ({ to }: { to: string }) => {
-      const { mail, store, bases } = io.config(settings);
-      const key = mail.bounceDomain === null ? '' : await newestKey(io);
-      const mailer = configuredMailer({ ...mail, dataDir: store.dataDir, key });
+      const { mail, bases } = io.config(settings);
       const contents = renderMail(
         {
           subject: `Test email from ${brand.name}`,
@@ -37,17 +35,29 @@ export function mailTestCommand(io: OpsIo): Command {
         },
         mailBranding(bases.site),
       );
-      try {
-        const id = uuidV7Maker(Date.now)();
-        const reply = await mailer.send({ id, to, ...contents }, AbortSignal.timeout(timeoutMs));
-        io.print(`Sent from ${mail.from.address} to ${to}: ${reply}\n`);
-      } catch (error) {
-        if (error instanceof MailError) throw new OperatorError(error.message);
-        throw error;
-      } finally {
-        mailer.close();
-      }
+      const reply = await sendNow(io, { to, ...contents });
+      io.print(`Sent from ${mail.from.address} to ${to}: ${reply}\n`);
     });
+}
+
+/**
+ * Sends one mail now instead of queuing it.
+ * @returns the mail server's reply
+ * @throws {OperatorError} if it was not accepted
+ */
+export async function sendNow(io: OpsIo, mail: Omit<Mail, 'id'>): Promise<string> {
+  const { mail: outgoing, store } = io.config(settings);
+  const key = outgoing.bounceDomain === null ? '' : await newestKey(io);
+  const mailer = configuredMailer({ ...outgoing, dataDir: store.dataDir, key });
+  try {
+    const id = uuidV7Maker(Date.now)();
+    return await mailer.send({ id, ...mail }, AbortSignal.timeout(timeoutMs));
+  } catch (error) {
+    if (error instanceof MailError) throw new OperatorError(error.message);
+    throw error;
+  } finally {
+    mailer.close();
+  }
 }
 
 async function newestKey(io: OpsIo): Promise<string> {

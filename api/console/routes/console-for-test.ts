@@ -40,6 +40,7 @@ export function consoleForTest(
     lookAround: async () => ({ checks: [], lastBackupAt: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
+    sendNow: async () => '250 OK',
     ...changes,
   };
   const routes = routesOf(deps);

@@ -15,6 +15,12 @@ export interface ConsoleDeps {
    * @returns `warning`: what the server's settings still lack; `fault` continues a sentence
    */
   webhookAddress(text: string): { url: string; warning: string } | { fault: string };
+  /**
+   * Sends a mail now, instead of queuing it.
+   * @returns the mail server's reply
+   * @throws Error with a sentence, if it was not accepted
+   */
+  sendNow(mail: { to: string; subject: string; html: string; text: string }): Promise<string>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** A UUIDv7. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A call of the console's page. The session's key was checked before. */
-export type ConsoleRoute = ReadRoute | ChangeRoute;
+export type ConsoleRoute = ReadRoute | AskRoute | ChangeRoute;
 
 interface Call<Query, Body> {
   /** Of a path such as `/api/inbox/:id`. */
@@ -15,6 +15,13 @@ export interface ReadRoute {
   query: z.ZodType;
   /** Becomes the body of the response. @throws {ConsoleFault} */
   handle(call: Call<unknown, undefined>): Promise<object>;
+}
+
+export interface AskRoute {
+  path: string;
+  asks: z.ZodType;
+  /** @throws {ConsoleFault} */
+  handle(call: Call<undefined, unknown>): Promise<object>;
 }
 
 export interface ChangeRoute {
@@ -33,6 +40,15 @@ export function read<Query>(
   handle: (call: Call<Query, undefined>) => Promise<object>,
 ): ReadRoute {
   return { path, query, handle: (call) => handle({ ...call, query: query.parse(call.query) }) };
+}
+
+/** A `POST` that changes nothing: what it asks about is too long for an address. */
+export function ask<Body>(
+  path: string,
+  body: z.ZodType<Body>,
+  handle: (call: Call<undefined, Body>) => Promise<object>,
+): AskRoute {
+  return { path, asks: body, handle: (call) => handle({ ...call, body: body.parse(call.body) }) };
 }
 
 /** A `POST`, which the audit log records. A console that only reads rejects it. */

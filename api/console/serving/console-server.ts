@@ -96,6 +96,12 @@ function addRoute(app: FastifyInstance, route: ConsoleRoute, acts: Acts, isReadO
     );
     return;
   }
+  if ('asks' in route) {
+    app.post(route.path, (request) =>
+      route.handle({ params: params(request), query: undefined, body: request.body }),
+    );
+    return;
+  }
   app.post(route.path, (request) => {
     if (isReadOnly) throw new ConsoleFault(403, readingOnly);
     return acts.during(route.command, () =>

@@ -43,7 +43,7 @@ export function pageFiles(folder: string): (path: string) => PageFile | null {
         body: readFileSync(file),
         policy: nothing,
       };
-    if (extname(path) !== '') return null;
+    if (isFile(path)) return null;
     const nonce = randomBytes(16).toString('base64');
     return {
       type: types['.html'] ?? '',
@@ -51,6 +51,11 @@ export function pageFiles(folder: string): (path: string) => PageFile | null {
       policy: pagePolicy(nonce),
     };
   };
+}
+
+/** A view may have a dot in what it shows: `/templates/welcome.v2`. */
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || (path.lastIndexOf('/') === 0 && extname(path) !== '');
 }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";

@@ -39,6 +39,11 @@ export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
+/** A colleague stored a newer version meanwhile; nothing was written. */
+export class StaleTemplateError extends Error {
+  override name = 'StaleTemplateError';
+}
+
 /** There are as many templates as a server can have; nothing was written. */
 export class TooManyTemplatesError extends Error {
   override name = 'TooManyTemplatesError';

@@ -7,6 +7,7 @@ export interface TemplateStore {
    * Stores a template under its code, replacing any existing one, which is kept as a version. Without a kind, that one's is kept, and a
    * new one is list mail.
    * @throws {TooManyTemplatesError} for a new code beyond `maxTemplates`
+   * @throws {StaleTemplateError} if `over` names another version than the current one
    */
   putTemplate(template: NewTemplate): Promise<StoredTemplate>;
   findTemplate(code: string): Promise<TemplateRow | null>;
@@ -40,6 +41,8 @@ export interface TemplateStore {
 
 export interface NewTemplate extends Omit<TemplateRow, 'updatedAt' | 'kind'> {
   kind?: MailKind | undefined;
+  /** The number of the version that it replaces, null for none; default: whichever there is. */
+  over?: number | null | undefined;
 }
 
 export interface TemplateVersion extends Pick<TemplateRow, 'kind' | 'subject' | 'html' | 'plain'> {

@@ -1,7 +1,7 @@
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { type MailKind, mailKinds } from '@grovemail/domain/preferences/mail-kind.ts';
 import { isSameContent } from '../../mailing/template-content.ts';
-import { TooManyTemplatesError } from '../database/errors.ts';
+import { StaleTemplateError, TooManyTemplatesError } from '../database/errors.ts';
 import type { PageResult } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
@@ -21,9 +21,10 @@ import type {
  * Stores a template, and keeps the one it replaces as a version unless both are the same.
  * @param now milliseconds since the epoch
  * @throws {TooManyTemplatesError}
+ * @throws {StaleTemplateError}
  */
 export function* putTemplate(
-  { code, createdAt, kind = null, subject, html, plain }: Replacement,
+  { code, createdAt, kind = null, subject, html, plain, over }: Replacement,
   now: number,
 ): Transaction<StoredTemplate> {
   if (!(yield* lockTemplate(code))) {
@@ -32,6 +33,9 @@ export function* putTemplate(
       throw new TooManyTemplatesError(`There are ${maxTemplates} templates.`);
     }
   }
+  const current = over === undefined ? null : yield* readTemplate(code);
+  if (over !== undefined && (current?.version ?? null) !== over)
+    throw new StaleTemplateError(`The template ${code} was changed meanwhile.`);
   const values = [code, createdAt, now, kind, subject, html, plain];
   const [row = {}] = yield* query(templateStatements.holdTemplate, ...values);
   const held = readTemplateRow(row);

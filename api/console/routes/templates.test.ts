@@ -1,0 +1,146 @@
+import type {
+  Preview,
+  StoredTemplate,
+  TemplateDetail,
+  TemplateList,
+  VersionList,
+} from '@grovemail/contract/console/templates.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consoleForTest, type TestConsole } from './console-for-test.ts';
+import { templateRoutes } from './templates.ts';
+
+let test: TestConsole;
+let sent: object[] = [];
+beforeEach(() => {
+  sent = [];
+  test = consoleForTest(templateRoutes, {
+    sendNow: async (mail) => {
+      sent.push(mail);
+      if (mail.to.startsWith('full')) throw new Error('The mailbox is full.');
+      return '250 OK';
+    },
+  });
+});
+afterEach(() => test.close());
+
+const content = {
+  ...{ kind: 'action', subject: 'Order @order', text: null },
+  html: '<p>Hi @name</p><a href="@url">Follow</a>',
+};
+
+async function put(changes: object = {}, code = 'shipped'): Promise<StoredTemplate> {
+  const body = { ...content, over: null, ...changes };
+  return (await test.post(`/api/templates/${code}`, body)) as StoredTemplate;
+}
+
+async function preview(changes: object = {}): Promise<Preview> {
+  const body = { ...content, data: {}, frames: 1, ...changes };
+  return (await test.post('/api/template-preview', body)) as Preview;
+}
+
+it('a colleague who was faster is not overwritten', async () => {
+  expect((await put()).version).toBe(1);
+  await expect(put({ subject: 'New' })).rejects.toThrow('A colleague stored another version');
+  expect((await put({ subject: 'Second', over: 1 })).version).toBe(2);
+  await expect(put({ subject: 'Other second', over: 1 })).rejects.toThrow('A colleague');
+  const { template } = (await test.get('/api/templates/shipped')) as TemplateDetail;
+  expect(template).toMatchObject({ version: 2, subject: 'Second' });
+});
+
+it('an earlier version is read and restored as a new one', async () => {
+  await put();
+  await put({ subject: 'Second', over: 1 });
+  const first = await test.get('/api/templates/shipped/versions/1');
+  expect(first).toMatchObject({ version: 1, subject: 'Order @order', html: content.html });
+  await test.post('/api/templates/shipped/restoration', { version: 1 });
+  const { versions } = (await test.get('/api/templates/shipped/versions')) as VersionList;
+  expect(versions.map(({ version, subject }) => [version, subject])).toEqual([
+    [3, 'Order @order'],
+    [2, 'Second'],
+    [1, 'Order @order'],
+  ]);
+  await expect(
+    test.post('/api/templates/shipped/restoration', { version: 9 }),
+  ).rejects.toThrow('no such version');
+});
+
+it('a template goes with its versions', async () => {
+  await put();
+  await test.post('/api/templates/shipped/removal', {});
+  expect(await test.get('/api/templates/shipped')).toEqual({ template: null });
+  expect(((await test.get('/api/templates')) as TemplateList).templates).toEqual([]);
+  await expect(test.post('/api/templates/shipped/removal', {})).rejects.toThrow('any more');
+});
+
+describe('a preview', () => {
+  it('names what calls fill, and what has no value', async () => {
+    const data = { name: 'Ada', order: '', url: 'https://shop.example/' };
+    const shown = await preview({ data });
+    expect(shown).toMatchObject({ names: ['order', 'name', 'url'], open: ['order'], problem: '' });
+    expect(shown).toMatchObject({ subject: 'Order @order', text: expect.stringContaining('Hi Ada') });
+    const served = await test.deps.once.take(shown.frames[0] ?? '')?.();
+    expect(served).toMatchObject({
+      html: expect.stringContaining('Hi <mark data-placeholder="filled">Ada</mark>'),
+    });
+    expect(test.deps.once.take(shown.frames[0] ?? '')).toBeNull();
+  });
+
+  it('says why it cannot be filled', async () => {
+    const { problem, frames } = await preview({ data: { url: 'javascript:alert(1)' } });
+    expect(problem).toContain('would make a link that is not http, https or mailto: @url');
+    expect(frames).toEqual([]);
+    const long = { html: '@name'.repeat(1_000), data: { name: 'x'.repeat(9_000) } };
+    expect((await preview(long)).problem).toBe('The mail would be too long.');
+  });
+
+  it('shows a draft that cannot be stored yet, and what its author may not have meant', async () => {
+    expect(await preview({ subject: '', html: '' })).toMatchObject({ problem: '', names: [] });
+    const { notes } = await preview({ html: '<script>@name</script> @preferences_link' });
+    expect(notes).toEqual([
+      expect.stringContaining('no value is filled into a tag'),
+      expect.stringContaining('unsubscribing does not stop mail of kind action'),
+    ]);
+    await expect(put({ html: '' })).rejects.toThrow('html');
+  });
+});
+
+describe('a test', () => {
+  const wish = { ...content, to: 'ada@shop.example', data: { name: 'Ada' } };
+
+  it('goes out as it was written, without marks, and is in the audit log', async () => {
+    const reply = await test.post('/api/templates/shipped/tests', wish);
+    expect(reply).toEqual({ reply: '250 OK' });
+    expect(sent).toEqual([
+      expect.objectContaining({
+        ...{ to: 'ada@shop.example', subject: 'Order @order' },
+        html: '<p>Hi Ada</p><a href="@url">Follow</a>',
+      }),
+    ]);
+    expect(await test.store.listAudit()).toMatchObject([
+      { command: 'console templates test', subject: 'template:shipped' },
+    ]);
+  });
+
+  it('says what the mail server replied', async () => {
+    const body = { ...wish, to: 'full@shop.example' };
+    await expect(test.post('/api/templates/shipped/tests', body)).rejects.toThrow('is full');
+    await expect(
+      test.post('/api/templates/shipped/tests', { ...wish, to: 'ada@shop.example, b@c.example' }),
+    ).rejects.toThrow('to');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('each change is one entry of the audit log', async () => {
+  await put();
+  await put({ subject: 'Second', over: 1 });
+  await test.post('/api/templates/shipped/restoration', { version: 1 });
+  await test.post('/api/templates/shipped/removal', {});
+  const log = await test.store.listAudit();
+  expect(log.map(({ command, subject }) => [command, subject])).toEqual(
+    ['remove', 'restore', 'put', 'put'].map((verb) => [
+      `console templates ${verb}`,
+      'template:shipped',
+    ]),
+  );
+});

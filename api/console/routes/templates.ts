@@ -1,0 +1,198 @@
+import type {
+  Preview,
+  StoredTemplate,
+  TemplateContent,
+  TemplateDetail,
+  TemplateList,
+  VersionList,
+} from '@grovemail/contract/console/templates.ts';
+import {
+  previewWish,
+  restoreWish,
+  templateWish,
+  testMailWish,
+  versionQuery,
+} from '@grovemail/contract/console/templates-bodies.ts';
+import { templateCode } from '@grovemail/contract/fields/template-input.ts';
+import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
+import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
+import { z } from 'zod';
+import { htmlAsText } from '../../mail/html-as-text.ts';
+import {
+  type MailData,
+  MailTooLongError,
+  templateNames,
+  UnsafeLinkError,
+} from '../../mailing/compose.ts';
+import { markedSource } from '../../mailing/marked-source.ts';
+import { asMailData, type RenderedMail, renderedMail } from '../../mailing/rendered-mail.ts';
+import { templateNotes } from '../../mailing/template-notes.ts';
+import { StaleTemplateError, TooManyTemplatesError } from '../../store/database/errors.ts';
+import type { StoredTemplate as Row } from '../../store/templates/template-store.ts';
+import type { ConsoleDeps } from '../serving/console-deps.ts';
+import {
+  ask,
+  ConsoleFault,
+  type ConsoleRoute,
+  change,
+  notFound,
+  read,
+} from '../serving/console-route.ts';
+
+const pageSize = 50;
+
+/** Templates, their versions, and how they look. */
+export function templateRoutes(deps: ConsoleDeps): ConsoleRoute[] {
+  return [...readingRoutes(deps), previewRoute(deps), ...changingRoutes(deps), testRoute(deps)];
+}
+
+function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
+  return [
+    read('/api/templates', z.object({}), async (): Promise<TemplateList> => {
+      const { rows } = await store.pageTemplates({ limit: maxTemplates });
+      return {
+        templates: rows.map(({ code: id, version, kind, subject, updatedAt }) => ({
+          ...{ id, version, kind, subject, updatedAt },
+        })),
+      };
+    }),
+    read('/api/templates/:code', z.object({}), async ({ params: { code = '' } }) => {
+      const row = await store.readTemplate(code);
+      const detail: TemplateDetail = { template: row && stored(row) };
+      return detail;
+    }),
+    read('/api/templates/:code/versions', versionQuery, async ({ params, query: { before } }) => {
+      const page = await store.pageTemplateVersions(params.code ?? '', {
+        limit: pageSize + 1,
+        before,
+      });
+      const rows = page?.rows ?? [];
+      const list: VersionList = {
+        versions: rows.slice(0, pageSize),
+        hasMore: rows.length > pageSize,
+      };
+      return list;
+    }),
+    read('/api/templates/:code/versions/:version', z.object({}), async ({ params }) => {
+      const row = await store.readTemplate(params.code ?? '', Number(params.version));
+      if (!row) throw notFound('such version');
+      return stored(row, Number(params.version));
+    }),
+  ];
+}
+
+function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
+  return ask('/api/template-preview', previewWish, async ({ body }): Promise<Preview> => {
+    const data = givenData(body.data);
+    const source = sourceOf(body);
+    const [all, { fillable: open }] = [templateNames(source), templateNames(source, data)];
+    const found = { names: all.fillable, open, notes: notesOn(body) };
+    const marked = markedSource(source.html, all.fillable, new Set(open));
+    try {
+      const mail = rendered(source, data, surroundings.siteUrl);
+      // Marks must not change what is a link, so they are filled beside the mail itself.
+      const { html } = rendered({ ...source, html: marked }, data, surroundings.siteUrl);
+      const frames = Array.from({ length: body.frames }, () => once.add(async () => ({ html })));
+      const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
+      return { ...found, ...{ subject: mail.subject, text, problem: '', frames } };
+    } catch (error) {
+      if (!(error instanceof ConsoleFault)) throw error;
+      return { ...found, ...{ subject: '', text: '', problem: error.message, frames: [] } };
+    }
+  });
+}
+
+function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
+  return [
+    change('/api/templates/:code', 'templates put', templateWish, async ({ params, body }) => {
+      const code = templateCode.safeParse(params.code);
+      if (!code.success) throw new ConsoleFault(400, 'A code is one line of 1 to 100 characters.');
+      const { kind, subject, html, text: plain, over } = body;
+      const row = await store
+        .putTemplate({ code: code.data, createdAt: now(), kind, subject, html, plain, over })
+        .catch(rejectPut);
+      return stored(row);
+    }),
+    change('/api/templates/:code/restoration', 'templates restore', restoreWish, async (call) => {
+      const restored = await store.restoreTemplate(call.params.code ?? '', call.body.version);
+      if (!restored) throw notFound('such version');
+      return stored(restored.template);
+    }),
+    change(
+      '/api/templates/:code/removal',
+      'templates remove',
+      z.object({}).strict(),
+      async (call) => {
+        if ((await store.removeTemplate(call.params.code ?? '')) === 'unknown')
+          throw notFound('such template');
+        return {};
+      },
+    ),
+  ];
+}
+
+function testRoute({ store, sendNow, surroundings }: ConsoleDeps): ConsoleRoute {
+  return change('/api/templates/:code/tests', 'templates test', testMailWish, async (call) => {
+    const { to, data, ...content } = call.body;
+    const mail = rendered(sourceOf(content), givenData(data), surroundings.siteUrl);
+    const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
+    // Before it is sent: what was sent is never missing in the log.
+    await store.recordAct(`template:${call.params.code}`);
+    const reply = await sendNow({ to, subject: mail.subject, html: mail.html, text }).catch(
+      (error: Error) => {
+        throw new ConsoleFault(502, error.message);
+      },
+    );
+    return { reply };
+  });
+}
+
+function rejectPut(error: unknown): never {
+  if (error instanceof StaleTemplateError)
+    throw new ConsoleFault(
+      409,
+      'A colleague stored another version while you were writing. Nothing was overwritten: see the history, then store yours again.',
+    );
+  if (error instanceof TooManyTemplatesError)
+    throw new ConsoleFault(409, `There are ${maxTemplates} templates already. Remove one first.`);
+  throw error;
+}
+
+/** @throws {ConsoleFault} where a call of the API would be rejected */
+function rendered(
+  source: ReturnType<typeof sourceOf>,
+  data: MailData,
+  siteUrl: string,
+): RenderedMail {
+  try {
+    return renderedMail(source, data, () => siteUrl + freshLinkPage);
+  } catch (error) {
+    if (error instanceof UnsafeLinkError) {
+      const names = error.placeholders.map((name) => `@${name}`).join(', ');
+      throw new ConsoleFault(
+        400,
+        `These placeholders would make a link that is not http, https or mailto: ${names}.`,
+      );
+    }
+    if (error instanceof MailTooLongError) throw new ConsoleFault(400, error.message);
+    throw error;
+  }
+}
+
+/** A field that is empty has no value. */
+function givenData(data: Record<string, string | number | boolean>): MailData {
+  return asMailData(Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')));
+}
+
+function sourceOf({ subject, html, text: plain }: TemplateContent) {
+  return { subject, html, plain };
+}
+
+function notesOn(content: TemplateContent): string[] {
+  return templateNotes({ ...sourceOf(content), kind: content.kind }).map(({ message }) => message);
+}
+
+function stored(row: Row, version = row.version): StoredTemplate {
+  const { kind, subject, html, plain: text, updatedAt: storedAt } = row;
+  return { version, storedAt, kind, subject, html, text };
+}

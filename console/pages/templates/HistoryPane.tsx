@@ -1,0 +1,198 @@
+import type {
+  StoredTemplate,
+  TemplateContent,
+  VersionItem,
+  VersionList,
+} from '@grovemail/contract/console/templates.ts';
+import { useState } from 'react';
+import { get, post } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../components/Button.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { moment } from '../../components/times.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+import { useAct } from '../../frame/use-act.ts';
+import { aroundChanges, diffLines } from './diff.ts';
+import styles from './history-pane.module.css';
+import { templateCall } from './paths.ts';
+import type { Draft } from './use-draft.ts';
+
+interface Props {
+  code: string;
+  /** As it is written now. */
+  content: TemplateContent;
+  draft: Draft;
+  now: number;
+}
+
+/** Every version, and what has changed since the chosen one. */
+export function HistoryPane({ code, content, draft, now }: Props) {
+  const { stored, isChanged } = draft;
+  const page = useCall<VersionList>(
+    stored ? templateCall(code, `/versions?newest=${stored.version}`) : null,
+  );
+  const [older, setOlder] = useState<VersionList | null>(null);
+  const { act } = useAct();
+  const [number, setNumber] = useState<number | null>(null);
+  const versions = [...(page.body?.versions ?? []), ...(older?.versions ?? [])];
+  const hasMore = older?.hasMore ?? page.body?.hasMore ?? false;
+  const chosen = number ?? (isChanged ? stored?.version : versions[1]?.version) ?? null;
+  const more = () =>
+    act(async () => {
+      const before = versions.at(-1)?.version;
+      const next = await get<VersionList>(templateCall(code, `/versions?before=${before}`));
+      setOlder({ ...next, versions: [...(older?.versions ?? []), ...next.versions] });
+    });
+  return (
+    <div className={styles.history}>
+      <section className={styles.versions} aria-label="Versions">
+        <h2>History, nothing is ever lost</h2>
+        <ListState
+          isLoading={stored !== null && !page.body && !page.error}
+          error={page.body ? null : page.error}
+          isEmpty={stored === null}
+          empty={{ title: 'Nothing is stored yet', text: 'Ctrl S stores the first version.' }}
+        />
+        <ol>
+          {versions.map((version) => (
+            <li key={version.version}>
+              <Version
+                {...{ version, now }}
+                isCurrent={version.version === stored?.version}
+                isChosen={version.version === chosen}
+                choose={() => setNumber(version.version)}
+              />
+            </li>
+          ))}
+        </ol>
+        {hasMore && (
+          <Button look="quiet" onClick={() => void more()}>
+            Older ones
+          </Button>
+        )}
+      </section>
+      {chosen === null ? (
+        <p className={styles.none}>There is no earlier version.</p>
+      ) : (
+        <Comparison key={chosen} {...{ code, content, draft, number: chosen }} />
+      )}
+    </div>
+  );
+}
+
+function Version({
+  version: { version, subject, kind, storedAt },
+  now,
+  isCurrent,
+  isChosen,
+  choose,
+}: {
+  version: VersionItem;
+  now: number;
+  isCurrent: boolean;
+  isChosen: boolean;
+  choose(): void;
+}) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={choose}>
+      <b>{version}</b>
+      <span>
+        {subject}
+        <span>
+          {moment(storedAt, now)}, {kind}
+          {isCurrent && ', current'}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Comparison({
+  code,
+  content,
+  draft,
+  number,
+}: {
+  code: string;
+  content: TemplateContent;
+  draft: Draft;
+  number: number;
+}) {
+  const { readingOnly } = useFrame();
+  const toast = useToast();
+  const { act } = useAct();
+  const { stored, isChanged, settle } = draft;
+  const { body: old, error } = useCall<StoredTemplate>(templateCall(code, `/versions/${number}`));
+  const isCurrent = number === stored?.version;
+  const restore = () =>
+    act(async () => {
+      const next = await post<StoredTemplate>(templateCall(code, '/restoration'), {
+        version: number,
+      });
+      settle(next);
+      toast({ text: `Version ${number} is back, as version ${next.version}`, icon: 'history' });
+    });
+  if (!old)
+    return (
+      <ListState isLoading={!error} error={error} isEmpty={false} empty={{ title: '', text: '' }} />
+    );
+  return (
+    <section className={styles.comparison} aria-label={`Since version ${number}`}>
+      <header>
+        <h2>
+          From {number} to {isChanged ? 'what is written' : stored?.version}
+        </h2>
+        <Button
+          icon="refresh"
+          impossible={
+            readingOnly ??
+            (isCurrent && !isChanged ? 'it is the current one' : undefined) ??
+            (isCurrent ? 'it is stored already: take back what was written' : undefined)
+          }
+          onClick={() => void restore()}
+        >
+          {`Restore version ${number}`}
+        </Button>
+        {isChanged && (
+          <Button look="quiet" onClick={() => settle(null)}>
+            Take back what was written
+          </Button>
+        )}
+      </header>
+      <Diff before={whole(old)} after={whole(content)} />
+    </section>
+  );
+}
+
+/** Everything that a version consists of. */
+function whole({ subject, kind, html, text }: TemplateContent): string {
+  const plain = text === null ? 'Text: made from the HTML' : `Text:\n${text}`;
+  return `Subject: ${subject}\nKind: ${kind}\n${html}\n${plain}`;
+}
+
+const signs = { same: ' ', gone: '−', new: '+' } as const;
+const words = { same: '', gone: 'Gone: ', new: 'New: ' } as const;
+
+function Diff({ before, after }: { before: string; after: string }) {
+  const lines = aroundChanges(diffLines(before, after));
+  if (lines.every((line) => line === null)) return <p>Both are the same.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+    <div className={styles.diff} tabIndex={0} role="group" aria-label="Changes">
+      {lines.map((line, at) =>
+        line === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          <hr key={at} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <code key={at} data-kind={line.kind}>
+            <span aria-hidden="true">{signs[line.kind]}</span>
+            <span className="sr">{words[line.kind]}</span>
+            {line.text}
+          </code>
+        ),
+      )}
+    </div>
+  );
+}

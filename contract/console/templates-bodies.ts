@@ -1,0 +1,33 @@
+import { mailKinds } from '@grovemail/domain/preferences/mail-kind.ts';
+import { z } from 'zod';
+import { emailAddress } from '../fields/email-address.ts';
+import { mailSubject, mailText, placeholderData } from '../fields/template-input.ts';
+
+const content = {
+  kind: z.enum(mailKinds),
+  subject: mailSubject,
+  html: mailText,
+  text: mailText.nullable(),
+};
+
+/** A template to store, over the version that was seen; null: over none. */
+export const templateWish = z
+  .object({ ...content, over: z.number().int().min(1).nullable() })
+  .strict();
+
+/** While it is written, it may be empty. */
+const draft = {
+  ...content,
+  subject: z.string().max(2_000),
+  html: z.string().max(500_000),
+  text: z.string().max(500_000).nullable(),
+  data: placeholderData,
+};
+
+export const previewWish = z.object({ ...draft, frames: z.number().int().min(0).max(2) }).strict();
+
+export const testMailWish = z.object({ ...draft, to: emailAddress }).strict();
+
+export const restoreWish = z.object({ version: z.number().int().min(1) }).strict();
+
+export const versionQuery = z.object({ before: z.coerce.number().int().min(1).optional() });

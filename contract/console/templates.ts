@@ -1,0 +1,63 @@
+export type TemplateKind = 'action' | 'list';
+
+/** Times are milliseconds since the epoch. */
+export interface TemplateItem {
+  /** Its code. */
+  id: string;
+  version: number;
+  kind: TemplateKind;
+  subject: string;
+  updatedAt: number;
+}
+
+export interface TemplateList {
+  templates: TemplateItem[];
+}
+
+/** What is written of a template. */
+export interface TemplateContent {
+  kind: TemplateKind;
+  subject: string;
+  html: string;
+  /** Null: made from the html. */
+  text: string | null;
+}
+
+/** A template as it is, or as one of its versions was. */
+export interface StoredTemplate extends TemplateContent {
+  version: number;
+  storedAt: number;
+}
+
+/** Null: nothing is stored under this code. */
+export interface TemplateDetail {
+  template: StoredTemplate | null;
+}
+
+export interface VersionItem {
+  version: number;
+  storedAt: number;
+  kind: TemplateKind;
+  subject: string;
+}
+
+export interface VersionList {
+  versions: VersionItem[];
+  hasMore: boolean;
+}
+
+/** A mail as a recipient would see it. */
+export interface Preview {
+  subject: string;
+  text: string;
+  /** What calls fill, in reading order. */
+  names: string[];
+  /** Those without a value. */
+  open: string[];
+  /** What its author may not have intended, in sentences. */
+  notes: string[];
+  /** Why it cannot be filled; empty: it can. */
+  problem: string;
+  /** Addresses for frames, each of which works once. */
+  frames: string[];
+}

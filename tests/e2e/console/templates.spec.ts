@@ -1,0 +1,171 @@
+import { expectAccessibleInAllThemes } from '../axe.ts';
+import { listRows, runOps } from '../run-ops.ts';
+import { openConsole } from './console.ts';
+import { expect, type Page, test } from './console-fixtures.ts';
+
+/** What the policy of the page blocked. */
+function violations(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML/i.test(message.text())) texts.push(message.text());
+  });
+  return texts;
+}
+
+/** Leaves the field that has the focus, so that single keys act. */
+async function leaveField(page: Page): Promise<void> {
+  await page.evaluate('document.activeElement.blur()');
+}
+
+test('writes a template, fills it, sends a test, stores it and restores it, by keyboard', async ({
+  server,
+  console: { page },
+}) => {
+  const code = `shop/order ${process.pid}.v2`;
+  const blocked = violations(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not stored yet')).toBeVisible();
+
+  await page.getByLabel('Subject', { exact: true }).fill('Hello @firstname');
+  const editor = page.getByRole('textbox', { name: 'HTML' });
+  await editor.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('<p>Hi @firstname, @carrier has it.</p><img src="https://a.example/x">');
+  await expect(page.getByText('One name has no value.')).toBeVisible();
+  const open = page.locator('.cm-placeholder-open');
+  await expect(open).toHaveText('@carrier');
+  await expect(open).toHaveCSS('text-decoration-style', 'wavy');
+  const mail = page.frameLocator('iframe');
+  await expect(mail.locator('mark[data-placeholder=open]')).toHaveCount(1);
+  await expect(mail.locator('mark[data-placeholder=open]')).toHaveText('@carrier');
+  await expect(mail.locator('mark[data-placeholder=filled]')).not.toHaveText('@firstname');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Type values' }).press('Enter');
+  await page.keyboard.type('Northlane');
+  await expect(mail.getByText('Northlane has it.')).toBeVisible();
+  await expect(page.getByText('no value.')).toHaveCount(0);
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel('To', { exact: true }).fill('ada@shop.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').last()).toContainText('Sent to ada@shop.example');
+  const [sent] = await listRows(server, 'mail', 'list');
+  expect(sent).toMatchObject({ to: 'ada@shop.example', subject: expect.stringMatching(/^Hello /) });
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Version 1,/)).toBeVisible();
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('<p>Bye</p>');
+  await expect(page.getByText('Version 1, changed')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Version 2,/)).toBeVisible();
+
+  await leaveField(page);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Northlane has it.');
+  await page.keyboard.press('2');
+  await page.keyboard.press('0');
+  await page.keyboard.press('0');
+  await expect(page.locator('iframe')).toHaveCount(2);
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.keyboard.press('h');
+  await expect(page.getByRole('group', { name: 'Changes' })).toContainText('<p>Bye</p>');
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
+  await expect(page.getByText(/^Version 3,/)).toBeVisible();
+  const stored = JSON.parse(await runOps(server, 'templates', 'show', code, '--json'));
+  expect(stored).toMatchObject({ subject: 'Hello @firstname' });
+  expect(stored.html).not.toContain('Bye');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove …' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await expect(page.getByRole('row', { name: code })).toHaveCount(0);
+  expect(blocked.filter((text) => !text.includes('a.example'))).toEqual([]);
+
+  const log = await listRows(server, 'audit');
+  const done = log.filter((entry) => entry.as === 'ada').map(({ command }) => command);
+  expect(done.slice(0, 5)).toEqual(
+    ['remove', 'restore', 'put', 'put', 'test'].map((verb) => `console templates ${verb}`),
+  );
+});
+
+test('a mail in the preview runs nothing, loads nothing and leads nowhere', async ({
+  console: { page },
+}) => {
+  const responses: string[] = [];
+  const failures: string[] = [];
+  page.on('response', (response) => responses.push(response.url()));
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('a.example')) failures.push(request.failure()?.errorText ?? '');
+  });
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await page.keyboard.press('n');
+  await page.getByLabel('Code', { exact: true }).fill('hostile');
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('textbox', { name: 'HTML' });
+  await editor.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(
+    '<script>top.document.title="x"</script><img src="https://a.example/x" onerror="top.location=1"><link rel="stylesheet" href="https://a.example/c"><a href="https://a.example/go">Go</a><form action="https://a.example/f"><button>Send</button></form>',
+  );
+  const mail = page.frameLocator('iframe');
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
+  await mail.getByText('Go').click();
+  await mail
+    .getByRole('button', { name: 'Send' })
+    .click({ noWaitAfter: true, timeout: 2_000 })
+    .catch(() => {});
+  expect(new Set(failures)).toEqual(new Set(['csp']));
+  expect(responses.filter((url) => !url.startsWith('http://127.0.0.1:'))).toEqual([]);
+  await expect(page).toHaveTitle('Console');
+});
+
+test('what was written is there when one comes back, and a colleague is not overwritten', async ({
+  server,
+  console: { page },
+}) => {
+  const code = `draft-${process.pid}`;
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await page.keyboard.press('n');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Subject', { exact: true }).fill('Mine');
+  await leaveField(page);
+  await page.keyboard.press('Escape');
+  const other = await openConsole(server, '--as', 'kofi');
+  const second = await page.context().newPage();
+  await second.goto(other.address);
+  await second.getByRole('link', { name: 'Templates' }).click();
+  await second.keyboard.press('n');
+  await second.getByLabel('Code', { exact: true }).fill(code);
+  await second.keyboard.press('Enter');
+  await second.getByLabel('Subject', { exact: true }).fill('Theirs');
+  await second.keyboard.press('Control+s');
+  await expect(second.getByText(/^Version 1,/)).toBeVisible();
+
+  await page.keyboard.press('n');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Mine');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').last()).toContainText('Nothing was overwritten');
+  const stored = JSON.parse(await runOps(server, 'templates', 'show', code, '--json'));
+  expect(stored.subject).toBe('Theirs');
+  await second.close();
+  await other.close();
+});
