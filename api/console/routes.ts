@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditRoutes } from './routes/audit.ts';
+import { emailRoutes } from './routes/emails.ts';
+import { gaveUpRoutes } from './routes/gave-up.ts';
 import { healthRoute } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { keyRoutes } from './routes/keys.ts';
@@ -20,6 +22,8 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     overviewRoute(deps, looks),
     ...inboxRoutes(deps),
     ...recordRoutes(deps),
+    ...emailRoutes(deps),
+    ...gaveUpRoutes(deps),
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),

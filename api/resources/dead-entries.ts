@@ -15,28 +15,48 @@ export const deadCauses = [
 ] as const;
 export type DeadCause = (typeof deadCauses)[number];
 
-/** Why a dead entry gave up; null for any other. */
-export function deadCauseOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): DeadCause | null {
-  if (row.state !== 'dead') return null;
-  const lane = laneOf(row.topic);
-  if (lane === 'webhooks' || lane === 'notices') return 'webhook';
-  if (lane === 'pushes') return 'push';
-  const reply = row.error ?? '';
-  const { basic, enhanced } = readCodes('', reply);
-  const isReply = basic !== null || enhanced.length > 0;
-  return isReply ? bounceReason({ reply }).cause : 'other';
+/** What several dead entries have in common. */
+export interface DeadKind {
+  cause: DeadCause;
+  /** As the other server said it, such as `550 5.1.1` or `410`; empty if it said none. */
+  code: string;
 }
 
-/** The dead entries, newest first, of one cause or all. */
+/** Why a dead entry gave up; null for any other. */
+export function deadKindOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): DeadKind | null {
+  if (row.state !== 'dead') return null;
+  const lane = laneOf(row.topic);
+  const reply = row.error ?? '';
+  if (lane === 'webhooks' || lane === 'notices' || lane === 'pushes') {
+    const code = /\b[1-5]\d\d\b/.exec(reply)?.[0] ?? '';
+    return { cause: lane === 'pushes' ? 'push' : 'webhook', code };
+  }
+  const { basic, enhanced } = readCodes('', reply);
+  const codes = [basic, enhanced[0]].filter((code) => code != null);
+  if (codes.length === 0) return { cause: 'other', code: '' };
+  return { cause: bounceReason({ reply }).cause, code: codes.join(' ') };
+}
+
+/** The cause alone. */
+export function deadCauseOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): DeadCause | null {
+  return deadKindOf(row)?.cause ?? null;
+}
+
+/** The dead entries, newest first, of one kind or all. @param start the id after which to begin */
 export async function* deadEntries(
   store: Pick<Store, 'listOutbox'>,
-  cause?: DeadCause,
+  { cause, code }: Partial<DeadKind> = {},
+  start?: string,
 ): AsyncGenerator<OutboxRow> {
-  let before: string | undefined;
+  let before = start;
   for (;;) {
     const after = before === undefined ? {} : { before };
     const page = await store.listOutbox({ state: 'dead', limit: pageSize, ...after });
-    yield* page.filter((row) => cause === undefined || deadCauseOf(row) === cause);
+    for (const row of page) {
+      const kind = deadKindOf(row);
+      if (cause !== undefined && kind?.cause !== cause) continue;
+      if (code === undefined || kind?.code === code) yield row;
+    }
     before = page.at(-1)?.id;
     if (page.length < pageSize) return;
   }
@@ -54,10 +74,10 @@ export async function countDeadCauses(
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Discards all dead entries of a cause. @returns how many */
-export async function discardCause(
-  store: Pick<Store, 'listOutbox' | 'discardOutbox'>,
-  cause: DeadCause,
+/** Discards dead entries, in transactions of a few. @returns how many */
+export async function discardDead(
+  store: Pick<Store, 'discardOutbox'>,
+  entries: Iterable<{ id: string }> | AsyncIterable<{ id: string }>,
 ): Promise<number> {
   let discarded = 0;
   let batch: string[] = [];
@@ -66,11 +86,23 @@ export async function discardCause(
     discarded += before.filter((state) => state === 'dead').length;
     batch = [];
   };
-  for await (const { id } of deadEntries(store, cause)) {
+  for await (const { id } of entries) {
     if (batch.push(id) === batchSize) await discard();
   }
   if (batch.length > 0) await discard();
   return discarded;
+}
+
+/** Queues dead entries again, each in a transaction of its own. @returns how many */
+export async function retryDead(
+  store: Pick<Store, 'retryOutbox'>,
+  entries: AsyncIterable<{ id: string }>,
+): Promise<number> {
+  let retried = 0;
+  for await (const { id } of entries) {
+    if ((await store.retryOutbox(id)) === 'retried') retried += 1;
+  }
+  return retried;
 }
 
 const pageSize = 500;

@@ -4,6 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useCall } from '../calls/use-call.ts';
 import { Icon } from '../components/Icon.tsx';
 import { AuditPage } from '../pages/audit/AuditPage.tsx';
+import { EmailsPage } from '../pages/emails/EmailsPage.tsx';
 import { HealthPage } from '../pages/health/HealthPage.tsx';
 import { InboxPage } from '../pages/inbox/InboxPage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
@@ -87,6 +88,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
                   {({ id }) => <RecordsPage noun={noun} id={id ?? null} />}
                 </Route>
               ))}
+              <Route path="/emails/:id?">{({ id }) => <EmailsPage id={id ?? null} />}</Route>
               <Route path="/health" component={HealthPage} />
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />

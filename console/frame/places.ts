@@ -39,6 +39,15 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    title: 'Mail',
+    places: [
+      {
+        ...{ path: '/emails', label: 'Emails', icon: 'emails', key: 'E' },
+        ...{ count: 'gaveUp', counted: 'gave up', wants: true },
+      },
+    ],
+  },
+  {
     title: 'System',
     places: [
       {

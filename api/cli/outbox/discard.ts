@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type DeadCause, discardCause } from '../../resources/dead-entries.ts';
+import { type DeadCause, deadEntries, discardDead } from '../../resources/dead-entries.ts';
 import type { OutboxState } from '../../store/queue/outbox-store.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -30,7 +30,7 @@ export function outboxDiscardCommand(io: OpsIo): Command {
       }
       await using store = await io.openStoreForWriting();
       if (cause !== undefined) {
-        const discarded = await discardCause(store, cause);
+        const discarded = await discardDead(store, deadEntries(store, { cause }));
         const none = `There are no dead entries of the cause ${cause}.\n`;
         return io.print(discarded === 0 ? none : `Discarded: ${discarded}.\n`);
       }

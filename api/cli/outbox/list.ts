@@ -45,7 +45,7 @@ export function outboxListCommand(io: OpsIo): Command {
       await using store = await io.openStore();
       const list = (page: OutboxPage) => store.listOutbox({ ...page, ...(state ? { state } : {}) });
       const rowsUpTo = (count: number) =>
-        cause ? firstOf(deadEntries(store, cause), count) : readRows(list, count);
+        cause ? firstOf(deadEntries(store, { cause }), count) : readRows(list, count);
       if (json) {
         const rows = rowsUpTo(limit ?? Number.POSITIVE_INFINITY);
         return await printJsonArray(records(rows, store), io);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readRows } from '../../resources/read-rows.ts';
+import { deadEntries, retryDead } from '../../resources/dead-entries.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { outboxDiscardCommand } from './discard.ts';
@@ -35,19 +35,17 @@ function outboxRetryCommand(io: OpsIo): Command {
         command.error('error: give ids, or --dead for all dead entries', { exitCode: 2 });
       }
       await using store = await io.openStoreForWriting();
-      const { ids, unknown } = await entryIds(store, given);
-      let retried = 0;
-      const entries = dead
-        ? readRows((page) => store.listOutbox({ ...page, state: 'dead' }), Number.POSITIVE_INFINITY)
-        : ids.map((id) => ({ id }));
-      for await (const { id } of entries) {
-        const outcome = await store.retryOutbox(id);
-        if (outcome === 'retried') retried += 1;
-        if (outcome === 'unknown') unknown.push(id);
-        if (!dead && outcome !== 'unknown') io.print(`${id}: ${messages[outcome]}\n`);
+      if (dead) {
+        const retried = await retryDead(store, deadEntries(store));
+        const none = 'There are no dead entries.\n';
+        return io.print(retried === 0 ? none : `Queued again: ${retried}.\n`);
       }
-      if (dead)
-        io.print(retried === 0 ? 'There are no dead entries.\n' : `Queued again: ${retried}.\n`);
+      const { ids, unknown } = await entryIds(store, given);
+      for (const id of ids) {
+        const outcome = await store.retryOutbox(id);
+        if (outcome === 'unknown') unknown.push(id);
+        else io.print(`${id}: ${messages[outcome]}\n`);
+      }
       if (unknown.length > 0) {
         throw new OperatorError(`The outbox has no entry with this id: ${unknown.join(', ')}.`);
       }

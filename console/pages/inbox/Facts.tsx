@@ -1,10 +1,9 @@
 import type { InboxDetail, SameSender } from '@grovemail/contract/console/inbox.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
+import { Fact, FactGroup, Facts as FactsAside } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { duration, longDay, moment } from '../../components/times.ts';
-import styles from './facts.module.css';
 import { kinds } from './kinds.ts';
 
 /** What is known beside the message: when it came, mail to the address, and what else came from there. */
@@ -13,8 +12,8 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
   const same = useCall<SameSender>(`/api/inbox/${id}/others`);
   const { suppressed, newsletter, bounces } = mail;
   return (
-    <aside className={styles.facts} aria-label="Facts">
-      <Group title={kind === 'enquiry' ? 'Enquiry' : 'Lead'}>
+    <FactsAside>
+      <FactGroup title={kind === 'enquiry' ? 'Enquiry' : 'Lead'}>
         <Fact label="Received">{moment(createdAt, now)}</Fact>
         {answered ? (
           <Fact label="Answered">{`by ${answered.by}, ${moment(answered.at, now)}`}</Fact>
@@ -27,17 +26,17 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
         <Fact label="Id">
           <code>{id.slice(-8)}</code>
         </Fact>
-      </Group>
+      </FactGroup>
       {firstVisit.length > 0 && (
-        <Group title="First visit">
+        <FactGroup title="First visit">
           {firstVisit.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>
           ))}
-        </Group>
+        </FactGroup>
       )}
-      <Group title="Mail to this address">
+      <FactGroup title="Mail to this address">
         <Fact label="Suppressed">{suppressed.length === 0 ? 'No' : suppressed.join(', ')}</Fact>
         <Fact label="Newsletter">
           {newsletter === null
@@ -45,7 +44,7 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
             : `${newsletter.status === 'confirmed' ? 'Since' : 'Not confirmed,'} ${longDay(newsletter.since, now)}`}
         </Fact>
         <Fact label="Bounces">{bounces === 0 ? 'None' : String(bounces)}</Fact>
-      </Group>
+      </FactGroup>
       <section>
         <h3>Also from this person</h3>
         {same.body?.others.length === 0 && <p>Nothing else came from this address.</p>}
@@ -61,24 +60,6 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
           ))}
         </ul>
       </section>
-    </aside>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactsAside>
   );
 }

@@ -1,30 +1,10 @@
-import { useSearchParams } from 'wouter';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
+
+const defaults = { status: '', search: '' };
 
 /** What narrows the list; an empty text narrows nothing. */
-export interface RecordFilter extends Readonly<Record<string, string>> {
-  status: string;
-  search: string;
-}
+export type RecordFilter = Readonly<Record<keyof typeof defaults, string>>;
 
-/** The filter is the page's address. */
-export function useRecordFilter(): {
-  filter: RecordFilter;
-  filterBy(change: Partial<RecordFilter>): void;
-} {
-  const [params, setParams] = useSearchParams();
-  return {
-    filter: { status: params.get('status') ?? '', search: params.get('search') ?? '' },
-    filterBy: (change) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, text = ''] of Object.entries(change)) {
-            if (text === '') next.delete(name);
-            else next.set(name, text);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-  };
+export function useRecordFilter() {
+  return useAddressFilter(defaults);
 }

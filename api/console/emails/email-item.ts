@@ -1,0 +1,39 @@
+import type { EmailItem, EmailStatus } from '@grovemail/contract/console/emails.ts';
+import type { EmailTo } from '../../resources/emails-to.ts';
+import type { OutboxRow } from '../../store/queue/outbox-store.ts';
+import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
+
+/** An email of the API as the list shows it. */
+export function itemOfMail(row: TransactionalRow): EmailItem {
+  const { id, createdAt, subject, templateCode: what, recipientEmail: to, status } = row;
+  return { id, createdAt, subject, what, isTemplate: true, to, status: statusOf(status) };
+}
+
+/** An entry of the outbox. */
+export function itemOfEntry({ id, createdAt, topic: what, state }: OutboxRow, to: string) {
+  const entry = { id, createdAt, what, to, subject: null, isTemplate: false };
+  return { ...entry, status: statusOf(state) } satisfies EmailItem;
+}
+
+/** Whatever is known of an email to an address. */
+export function itemOfEmailTo({ at: createdAt, ...email }: EmailTo, to: string): EmailItem {
+  const { id, what, subject, status } = email;
+  const isTemplate = subject !== null;
+  return { id, createdAt, what, subject, isTemplate, to, status: statusOf(status) };
+}
+
+/** Statuses of emails, of entries and of reports in the words of the first. */
+function statusOf(status: string): EmailStatus {
+  return statuses[status] ?? 'failed';
+}
+
+const statuses: Readonly<Record<string, EmailStatus>> = {
+  queued: 'queued',
+  waiting: 'queued',
+  sent: 'sent',
+  done: 'sent',
+  bounced: 'bounced',
+  rejected: 'bounced',
+  complained: 'complained',
+  suppressed: 'suppressed',
+};

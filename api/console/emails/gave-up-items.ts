@@ -1,0 +1,51 @@
+import type { GaveUpItem } from '@grovemail/contract/console/gave-up.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { recipientsIn } from '../../resources/outbox-recipient.ts';
+import type { OutboxRow } from '../../store/queue/outbox-store.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Dead entries as the console lists them, with what is known of their recipients since. */
+export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Promise<GaveUpItem[]> {
+  const recipientOf = recipientsIn(store);
+  const items: GaveUpItem[] = [];
+  for (const row of rows) {
+    const { id, nextAt: at, topic, error } = row;
+    const [to, subject] = [await recipientOf(row), await subjectOf(store, row)];
+    items.push({
+      ...{ id, at, to, reply: error ?? '' },
+      ...{ subject: subject ?? topic, isTemplate: subject !== null },
+      tookAt: to.includes('@') ? await tookAfter(store, to, at) : null,
+      isStopped: false,
+    });
+  }
+  const addresses = items.map(({ to }) => to).filter((to) => to.includes('@'));
+  const stopped = await store.suppressionsInForce(addresses);
+  const isStopped = (to: string) =>
+    stopped.get(addressKey(to))?.some(({ list, source }) => list === '*' && stopsAll(source));
+  return items.map((item) => ({ ...item, isStopped: isStopped(item.to) ?? false }));
+}
+
+/** An unsubscription stops no receipts. */
+function stopsAll(source: string): boolean {
+  return source === 'bounce' || source === 'complaint';
+}
+
+async function subjectOf(store: Store, { payload }: OutboxRow): Promise<string | null> {
+  const { transactionalId } = payload;
+  if (typeof transactionalId !== 'string') return null;
+  return (await store.readTransactional(transactionalId, 'live'))?.subject ?? null;
+}
+
+/** When an address took an email of the API after a time. */
+async function tookAfter(store: Store, email: string, after: number): Promise<number | null> {
+  const { rows } = await store.listTransactionals({
+    ...{ space: 'live', recipientEmail: addressKey(email), limit: newest },
+  });
+  const times = rows
+    .flatMap(({ attempts, status }) => (status === 'sent' ? attempts : []))
+    .flatMap(({ outcome, at }) => (outcome === 'sent' && at > after ? [at] : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** Of the emails to one address, as many as are looked at. */
+const newest = 10;

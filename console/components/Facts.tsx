@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** What is known beside a detail; under it on smaller screens. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <aside className={styles.facts} aria-label="Facts">
+      {children}
+    </aside>
+  );
+}
+
+export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** Within a group. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CauseRow } from '@grovemail/contract/console/gave-up.ts';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useKeys } from '../../frame/use-keys.ts';
+import { CauseItems } from './CauseItems.tsx';
+import { causeWords } from './causes.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import styles from './gave-up.module.css';
+import { useGaveUpItems } from './use-gave-up-items.ts';
+import { type Deed, useSettling } from './use-settling.ts';
+
+interface Props {
+  row: CauseRow;
+  now: number;
+  isOpen: boolean;
+  toggle(): void;
+  onSettled(): void;
+}
+
+/** Everything that gave up for one reason. Closed, its actions are about all of it; open, about what is ticked. */
+export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
+  const { cause, code, count, days } = row;
+  const { title, text, pill, resend } = causeWords(row);
+  const { readingOnly } = useFrame();
+  const [asks, setAsks] = useState(false);
+  const items = useGaveUpItems(row, isOpen);
+  const settle = useSettling(() => {
+    items.reload();
+    onSettled();
+  });
+  const ids = [...items.ticked];
+  const isAll = !isOpen || items.isAll;
+  const chosen = isAll ? count : ids.length;
+  const number = chosen.toLocaleString('en-US');
+  const act = (deed: Deed) => void settle(deed, isAll ? { cause, code } : { ids });
+  const cannot = readingOnly ?? (chosen === 0 ? 'nothing is ticked' : undefined);
+  const cannotResend = cannot ?? (resend === 'can' ? undefined : resend.cannot);
+  useKeys({
+    s: isOpen && cannotResend === undefined ? () => act('resend') : undefined,
+    d: isOpen && cannot === undefined ? () => setAsks(true) : undefined,
+  });
+  const name = `cause-${cause}-${code.replaceAll(/\W/g, '-')}`;
+  return (
+    <section aria-labelledby={name}>
+      <div className={styles.cause}>
+        <b>{count.toLocaleString('en-US')}</b>
+        <button type="button" aria-expanded={isOpen} data-step onClick={toggle}>
+          <span className={styles.name}>
+            <span id={name}>{title}</span>
+            <Pill tone={pill.tone} icon={pill.icon}>
+              {pill.label}
+            </Pill>
+          </span>
+          <span className={styles.text}>{text}</span>
+        </button>
+        <div className={styles.code}>
+          <Bars days={days} />
+          <code>{code}</code>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            look={resend === 'can' ? 'outline' : 'settle'}
+            icon="trash"
+            impossible={cannot}
+            onClick={() => setAsks(true)}
+          >
+            {`Discard ${number}…`}
+          </Button>
+          <Button
+            look={isOpen ? 'lime' : 'outline'}
+            icon="resend"
+            impossible={cannotResend}
+            onClick={() => act('resend')}
+          >
+            {`Resend ${resend === 'can' ? number : ''}`.trim()}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <CauseItems {...{ items, now, count }} canChange={readingOnly === undefined} />}
+      {asks && (
+        <DiscardDialog count={chosen} close={() => setAsks(false)} discard={() => act('discard')} />
+      )}
+    </section>
+  );
+}
+
+/** How many gave up on each of the last days. */
+function Bars({ days }: { days: readonly number[] }) {
+  const most = Math.max(1, ...days);
+  const label = `In the last ${days.length} days: ${days.join(', ')}`;
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${days.length * 7} 16`}
+      role="img"
+      aria-label={label}
+    >
+      {days.map((count, at) => {
+        const height = count === 0 ? 2 : 4 + Math.round((count / most) * 12);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
+            key={at}
+            {...{ x: at * 7, y: 16 - height, width: 5, height, rx: 1 }}
+            data-none={count === 0}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,194 @@
+import type { EmailDetail } from '@grovemail/contract/console/emails.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { withQuery } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button, IconButton } from '../../components/Button.tsx';
+import styles from '../../components/detail.module.css';
+import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { duration, moment } from '../../components/times.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import type { Steps } from '../../frame/use-steps.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { statuses } from './statuses.ts';
+import { Timeline } from './Timeline.tsx';
+import { titleOf } from './topics.ts';
+import { useSettling } from './use-settling.ts';
+
+const freshMs = 5_000;
+
+interface Props extends Omit<Steps, 'pathOf'> {
+  id: string;
+  /** The address that was searched for. */
+  to: string;
+  now: number;
+  onSettled(): void;
+}
+
+/** What happened to one email, and what can be done about it. */
+export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
+  const call = useCall<EmailDetail>(withQuery(`/api/emails/${id}`, { to }), freshMs);
+  const [, go] = useLocation();
+  const { readingOnly } = useFrame();
+  const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  const settle = useSettling(() => {
+    call.refresh();
+    onSettled();
+  });
+  const detail = call.body;
+  const entry = detail?.entry?.state === 'dead' ? detail.entry : null;
+  const settled = readingOnly ?? (detail ? whyNot(detail) : '');
+  const isAddress = detail?.to.includes('@') ?? false;
+  const person = isAddress && detail ? `/people/${encodeURIComponent(detail.to)}` : null;
+  const suppression = withQuery('/suppressions', { search: detail?.to });
+  const resend = () => {
+    if (entry && readingOnly === undefined) void settle('resend', { ids: [entry.id] });
+  };
+  const copyId = async () => {
+    await navigator.clipboard.writeText(id);
+    toast({ text: 'Id copied', icon: 'copy' });
+  };
+  useKeys({
+    s: resend,
+    d: entry && readingOnly === undefined ? () => setAsks(true) : undefined,
+    l: detail && detail.stopped.length > 0 ? () => go(suppression) : undefined,
+    p: person === null ? undefined : () => go(person),
+    c: () => void copyId(),
+  });
+
+  if (!detail)
+    return (
+      <section className={styles.detail} aria-label="Detail">
+        <ListState
+          isLoading={call.error === null}
+          error={call.error}
+          isEmpty={false}
+          empty={{ title: '', text: '' }}
+        />
+      </section>
+    );
+  const { label, tone, icon } = statuses[detail.status];
+  return (
+    <section className={styles.detail} aria-labelledby="detail-title">
+      <header className={styles.head}>
+        <div className={styles.phone}>
+          <IconButton icon="back" label="Back to the list" onClick={back} />
+          {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
+          <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
+          <IconButton icon="down" label="Next" onClick={() => step(1)} />
+        </div>
+        <div className={styles.title}>
+          <div>
+            <h2 id="detail-title">{titleOf(detail)}</h2>
+            <p>
+              <Pill tone={tone} icon={icon}>
+                {label}
+              </Pill>
+              {detail.to !== '' && (
+                <span>
+                  to <b>{detail.to}</b>
+                </span>
+              )}
+              <span>
+                {moment(detail.createdAt, now)}, {duration(now - detail.createdAt)} ago
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            look="lime"
+            icon="resend"
+            shortcut="S"
+            impossible={entry ? readingOnly : settled}
+            onClick={resend}
+          >
+            Resend
+          </Button>
+          {entry && (
+            <Button
+              look="asks"
+              icon="trash"
+              shortcut="D"
+              impossible={readingOnly}
+              onClick={() => setAsks(true)}
+            >
+              Discard…
+            </Button>
+          )}
+          {detail.stopped.length > 0 && (
+            <Button icon="suppressions" shortcut="L" onClick={() => go(suppression)}>
+              See what is stopped
+            </Button>
+          )}
+          {!entry && readingOnly === undefined && <span className={styles.why}>{settled}</span>}
+          <span className={styles.link}>
+            <IconButton icon="copy" label="Copy the id" onClick={() => void copyId()} />
+          </span>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div className={styles.read}>
+            <Timeline {...{ detail, now }} />
+          </div>
+          <EmailFacts detail={detail} person={person} />
+        </div>
+      </div>
+      {asks && entry && (
+        <DiscardDialog
+          count={1}
+          close={() => setAsks(false)}
+          discard={() => void settle('discard', { ids: [entry.id] })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why it is not sent again. */
+function whyNot({ status, entry }: EmailDetail): string {
+  if (entry?.isUnderWay) return 'it is being sent now';
+  if (status === 'queued') return 'it is tried again by itself';
+  if (status === 'failed') return 'it was discarded, or is not to be sent again';
+  if (status === 'suppressed') return 'mail to its recipient was stopped';
+  return 'its text was deleted once it was sent';
+}
+
+function EmailFacts({ detail, person }: { detail: EmailDetail; person: string | null }) {
+  const { id, what, isTemplate, replyTo, unfilled, entry, stopped } = detail;
+  return (
+    <Facts>
+      <FactGroup title={isTemplate ? 'Email' : 'Entry of the outbox'}>
+        <Fact label="Id">
+          <code title={id}>{id.slice(-12)}</code>
+        </Fact>
+        <Fact label={isTemplate ? 'Template' : 'Topic'}>
+          <code>{what}</code>
+        </Fact>
+        {replyTo !== null && <Fact label="Reply-To">{replyTo}</Fact>}
+        {entry && <Fact label="Tried">{String(entry.attempts)}</Fact>}
+        {unfilled.length > 0 && <Fact label="Left unfilled">{unfilled.join(', ')}</Fact>}
+      </FactGroup>
+      {stopped.length > 0 && (
+        <FactGroup title="Stopped for this address now">
+          {stopped.map(({ account, list, source }) => (
+            <Fact key={`${account} ${list}`} label={list === '*' ? 'All mail' : list}>
+              {source}
+            </Fact>
+          ))}
+        </FactGroup>
+      )}
+      {person !== null && (
+        <section>
+          <Link href={person}>Everything about this person</Link>
+        </section>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EmailCounts, EmailItem, EmailView } from '@grovemail/contract/console/emails.ts';
+import { type ReactNode, useRef } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { useList } from '../../calls/use-list.ts';
+import { Segments } from '../../components/Segments.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { Panes } from '../../frame/Panes.tsx';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useKeys } from '../../frame/use-keys.ts';
+import { useSteps } from '../../frame/use-steps.ts';
+import { Detail } from './Detail.tsx';
+import { EmailRows } from './EmailRows.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { everyEmail, type Filter } from './filter.ts';
+import { GaveUpView } from './GaveUpView.tsx';
+
+const countsMs = 15_000;
+
+/** Emails: what happened to each, what waits, and what gave up. */
+export function EmailsPage({ id }: { id: string | null }) {
+  const { filter, filterBy } = useAddressFilter(everyEmail);
+  const counts = useCall<EmailCounts>('/api/emails/counts', countsMs);
+  const { waiting, gaveUp } = counts.body ?? {};
+  const top = (
+    <TopBar title="Emails" status={statusOf(counts.body)}>
+      <Segments<EmailView>
+        label="Which ones"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'waiting', label: 'Waiting', count: waiting },
+          { value: 'gave-up', label: 'Gave up', count: gaveUp },
+        ]}
+        chosen={filter.view as EmailView}
+        choose={(view) => filterBy({ view, to: '', status: '', template: '' })}
+      />
+    </TopBar>
+  );
+  if (filter.view === 'gave-up' && id === null)
+    return <GaveUpView top={top} onSettled={counts.refresh} />;
+  return <EmailList {...{ id, top, filter, filterBy }} onSettled={counts.refresh} />;
+}
+
+interface ListProps {
+  id: string | null;
+  top: ReactNode;
+  filter: Filter;
+  filterBy(change: Partial<Filter>): void;
+  onSettled(): void;
+}
+
+function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
+  const now = useNow();
+  const search = useRef<HTMLInputElement>(null);
+  // Beside an email that gave up stands the list of all.
+  const view = filter.view === 'waiting' ? 'waiting' : 'all';
+  const list = useList<EmailItem>('/api/emails', { ...filter, view });
+  const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id);
+  useKeys({
+    '/': () => search.current?.focus(),
+    '.': list.news > 0 ? list.showNews : undefined,
+  });
+  return (
+    <>
+      <Panes
+        label="Emails"
+        top={top}
+        list={
+          <>
+            <FilterBar {...{ filter, filterBy, search }} />
+            <EmailRows {...{ list, filter, now, pathOf }} chosen={id} />
+          </>
+        }
+        detail={id && <Detail key={id} {...{ id, now, onSettled, ...steps }} to={filter.to} />}
+      />
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['S', 'Resend'],
+          ['L', 'What is stopped'],
+          ['D', 'Discard'],
+          ['P', 'Person'],
+          ['C', 'Copy id'],
+          ['/', 'Search'],
+        ]}
+      />
+    </>
+  );
+}
+
+function statusOf(counts: EmailCounts | null): string {
+  if (!counts) return '';
+  if (counts.gaveUp > 0) return `${counts.gaveUp.toLocaleString('en-US')} want a decision`;
+  return counts.waiting === 0 ? 'everything is sent' : '';
+}

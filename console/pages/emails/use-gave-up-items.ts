@@ -1,0 +1,71 @@
+import type { CauseRow, GaveUpItem, GaveUpItems } from '@grovemail/contract/console/gave-up.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { CallError, get } from '../../calls/call.ts';
+
+/** A call settles at most as many. */
+const maxTicked = 100;
+
+export interface Items {
+  /** Null until the first page is there. */
+  items: GaveUpItem[] | null;
+  hasMore: boolean;
+  error: CallError | null;
+  ticked: ReadonlySet<string>;
+  /** All of the cause, also those that are not listed yet. */
+  isAll: boolean;
+  tick(id: string, isTicked: boolean): void;
+  tickAll(isAll: boolean): void;
+  more(): void;
+  reload(): void;
+}
+
+/** The entries of a cause. Those that would arrive now are ticked. @param isWanted asks for nothing before */
+export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): Items {
+  const [page, setPage] = useState<GaveUpItems | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setIsAll] = useState(false);
+  const load = useCallback(
+    async (before?: GaveUpItems) => {
+      const path = '/api/gave-up/items';
+      const last = before?.items.at(-1)?.id;
+      // The code may be empty, and is still one.
+      const query = new URLSearchParams({ cause, code, ...(last ? { before: last } : {}) });
+      try {
+        const next = await get<GaveUpItems>(`${path}?${query}`);
+        const arriving = next.items.filter(wouldArrive).map(({ id }) => id);
+        setError(null);
+        setPage({ ...next, items: [...(before?.items ?? []), ...next.items] });
+        setTicked((known) => new Set([...(before ? known : []), ...arriving].slice(0, maxTicked)));
+      } catch (failure) {
+        if (failure instanceof CallError) setError(failure);
+      }
+    },
+    [cause, code],
+  );
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
+  return {
+    ...{ items: page?.items ?? null, hasMore: page?.hasMore ?? false, error, ticked, isAll },
+    tick: (id, isTicked) => {
+      setIsAll(false);
+      setTicked((known) => {
+        const next = new Set(known);
+        if (isTicked && next.size < maxTicked) next.add(id);
+        else next.delete(id);
+        return next;
+      });
+    },
+    tickAll: setIsAll,
+    more: () => void (page && load(page)),
+    reload: () => {
+      setIsAll(false);
+      if (isWanted) void load();
+    },
+  };
+}
+
+function wouldArrive({ tookAt, isStopped }: GaveUpItem): boolean {
+  return tookAt !== null && !isStopped;
+}

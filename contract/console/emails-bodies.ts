@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { emailStatuses } from './emails.ts';
+
+/** What the list shows; the page's address has the same names. */
+export const emailQuery = z.object({
+  view: z.enum(['all', 'waiting']).default('all'),
+  /** An address, an id, or an id's last characters. */
+  to: z.string().trim().max(320).default(''),
+  status: z.enum(emailStatuses).optional(),
+  template: z.string().max(200).optional(),
+  before: z.uuid().optional(),
+  after: z.uuid().optional(),
+});
+export type EmailQuery = z.infer<typeof emailQuery>;
+
+/** Of a report about an email that is known no more, the address says which one it is. */
+export const emailDetailQuery = z.object({ to: z.string().trim().max(320).default('') });

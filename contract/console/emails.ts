@@ -1,0 +1,76 @@
+export const emailViews = ['all', 'waiting', 'gave-up'] as const;
+export type EmailView = (typeof emailViews)[number];
+
+export const emailStatuses = [
+  ...(['queued', 'sent', 'failed', 'bounced', 'complained', 'suppressed'] as const),
+] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/** An email, or another entry of the outbox. Times are milliseconds since the epoch. */
+export interface EmailItem {
+  id: string;
+  createdAt: number;
+  /** Null for what has none, or none that is stored. */
+  subject: string | null;
+  /** The code of a template; else the topic of an entry, or `report`. */
+  what: string;
+  isTemplate: boolean;
+  /** An address, a webhook or `operator`; empty when it is no longer known. */
+  to: string;
+  status: EmailStatus;
+}
+
+export interface EmailList {
+  items: EmailItem[];
+  /** Whether older ones follow. */
+  hasMore: boolean;
+}
+
+export interface EmailNews {
+  /** At most 100. */
+  count: number;
+}
+
+export interface EmailCounts {
+  waiting: number;
+  gaveUp: number;
+}
+
+/** The codes of the templates, to filter by. */
+export interface TemplateCodes {
+  codes: string[];
+}
+
+export interface EmailDetail extends EmailItem {
+  replyTo: string | null;
+  /** Names of placeholders that were left as written. */
+  unfilled: string[];
+  /** Oldest first. */
+  events: EmailEvent[];
+  /** What waits for its next attempt, or gave up; null if it is settled. */
+  entry: WaitingEntry | null;
+  /** What is stopped for its recipient now. */
+  stopped: { account: string; list: string; source: string }[];
+}
+
+export interface EmailEvent {
+  kind:
+    | ('accepted' | 'sent' | 'failed' | 'bounced' | 'complained' | 'suppressed')
+    | ('stopped' | 'paused' | 'webhook' | 'ended' | 'next');
+  /** Null if it is not stored. */
+  at: number | null;
+  /** What a server said, in full; empty if it said nothing. */
+  reply: string;
+  /** Of a webhook: its type and the host it goes to. */
+  type?: string;
+  host?: string;
+  /** It is still to come. */
+  isAhead?: true;
+}
+
+export interface WaitingEntry {
+  id: string;
+  state: 'waiting' | 'dead';
+  attempts: number;
+  isUnderWay: boolean;
+}
