@@ -7,6 +7,7 @@ import { inboxRoutes } from './routes/inbox.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { overviewRoute } from './routes/overview.ts';
 import { recordRoutes } from './routes/records.ts';
+import { suppressionRoutes } from './routes/suppressions.ts';
 import { visitsRoutes } from './routes/visits.ts';
 import { templateRoutes } from './routes/templates.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -24,6 +25,7 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     ...recordRoutes(deps),
     ...emailRoutes(deps),
     ...gaveUpRoutes(deps),
+    ...suppressionRoutes(deps),
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),

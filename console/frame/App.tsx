@@ -9,6 +9,7 @@ import { HealthPage } from '../pages/health/HealthPage.tsx';
 import { InboxPage } from '../pages/inbox/InboxPage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
+import { SuppressionsPage } from '../pages/suppressions/SuppressionsPage.tsx';
 import { VisitsPage } from '../pages/visits/VisitsPage.tsx';
 import { KeysPage } from '../pages/keys/KeysPage.tsx';
 import { codeOfAddress } from '../pages/templates/paths.ts';
@@ -89,6 +90,9 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
                 </Route>
               ))}
               <Route path="/emails/:id?">{({ id }) => <EmailsPage id={id ?? null} />}</Route>
+              <Route path="/suppressions/:id?">
+                {({ id }) => <SuppressionsPage id={id ?? null} />}
+              </Route>
               <Route path="/health" component={HealthPage} />
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />

@@ -45,6 +45,7 @@ export const groups: readonly Group[] = [
         ...{ path: '/emails', label: 'Emails', icon: 'emails', key: 'E' },
         ...{ count: 'gaveUp', counted: 'gave up', wants: true },
       },
+      { path: '/suppressions', label: 'Suppressions', icon: 'suppressions', key: 'S' },
     ],
   },
   {

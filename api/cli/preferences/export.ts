@@ -1,11 +1,9 @@
 import { Command, Option } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { readRows } from '../../resources/read-rows.ts';
-import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
+import { suppressionColumns, suppressionRecord } from '../../resources/suppression-record.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { exportColumns } from './formats/own-export.ts';
 
 /** `preferences export`: every suppression, for other systems that send mail. */
 export function preferencesExportCommand(io: OpsIo): Command {
@@ -26,8 +24,8 @@ export function preferencesExportCommand(io: OpsIo): Command {
       }
 
       async function* csvRecords() {
-        yield exportColumns;
-        for await (const record of records()) yield exportColumns.map((name) => record[name]);
+        yield suppressionColumns;
+        for await (const record of records()) yield suppressionColumns.map((name) => record[name]);
       }
     });
 }
@@ -39,33 +37,3 @@ Example:
 The list * means all lists of the account. A row with a time in liftedAt no longer applies; one
 with a time in endsAt ends then by itself. To restore the suppressions elsewhere: preferences import preferences.csv
 `;
-
-/** A suppression in JSON and CSV. */
-export function suppressionRecord(row: SuppressionRow) {
-  const {
-    id,
-    account,
-    email,
-    list,
-    contactId,
-    since,
-    changedAt,
-    source,
-    reason,
-    liftedAt,
-    endsAt,
-  } = row;
-  return {
-    id,
-    account,
-    email,
-    list,
-    contactId,
-    since: isoTimestamp(since),
-    changedAt: isoTimestamp(changedAt),
-    source,
-    reason,
-    liftedAt: liftedAt === null ? null : isoTimestamp(liftedAt),
-    endsAt: endsAt === null ? null : isoTimestamp(endsAt),
-  };
-}

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
+import { suppressionRecord } from '../../resources/suppression-record.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
 import { addressArgument } from '../input/options.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { preferencesExportCommand, suppressionRecord } from './export.ts';
+import { preferencesExportCommand } from './export.ts';
 import { preferencesImportCommand } from './import.ts';
 import { preferencesLiftCommand } from './lift.ts';
 import { preferencesLinkCommand } from './link.ts';

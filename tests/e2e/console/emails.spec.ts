@@ -73,6 +73,7 @@ const unique = (name: string) => `${name}-${process.pid}-${++count}@lipa.example
 test('finds an email by its recipient, by keyboard, and reads what happened', async ({ page }) => {
   const to = unique('nadia');
   await send(to, 'Your order is on its way', 'sent');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('e');
   await page.keyboard.press('/');
@@ -99,6 +100,7 @@ test('settles what gave up: resends one, discards another, after asking', async 
   const [first, second] = [unique('full'), unique('full')];
   await send(first, 'Order one', 'failed');
   await send(second, 'Order two', 'failed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('e');
   await page.getByRole('button', { name: /^Gave up/ }).click();

@@ -2,13 +2,8 @@ import {
   type SuppressionSource,
   suppressionSources,
 } from '@grovemail/domain/preferences/suppression-source.ts';
+import { suppressionColumns } from '../../../resources/suppression-record.ts';
 import type { Format } from './format.ts';
-
-/** Of `preferences export`, in this order. */
-export const exportColumns = [
-  ...(['id', 'account', 'email', 'list', 'contactId'] as const),
-  ...(['since', 'changedAt', 'source', 'reason', 'liftedAt', 'endsAt'] as const),
-] as const;
 
 /** The CSV of `preferences export`, which comes back as it was. Earlier versions wrote no `endsAt`. */
 export const ownExport: Format = {
@@ -16,7 +11,7 @@ export const ownExport: Format = {
   title: 'export of Grovemail',
   rule: 'as exported',
   columns: ({ names }) =>
-    exportColumns.every((name) => name === 'endsAt' || names.includes(name))
+    suppressionColumns.every((name) => name === 'endsAt' || names.includes(name))
       ? { email: 'email', time: 'since' }
       : null,
   kindOf: () => null,

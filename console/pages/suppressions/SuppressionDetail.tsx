@@ -1,0 +1,84 @@
+import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
+import { Link } from 'wouter';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { moment } from '../../components/times.ts';
+import { useFrame } from '../../frame/surroundings.ts';
+import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
+import { liftingText } from './lifting-text.ts';
+import styles from './suppressions.module.css';
+
+interface Props {
+  item: SuppressionItem;
+  now: number;
+  person: string | null;
+  back(): void;
+  lift(): void;
+}
+
+/** What is stopped for an address, why, and how it is lifted. */
+export function SuppressionDetail({ item, now, person, back, lift }: Props) {
+  const { email, kind, since, endsAt, liftedAt } = item;
+  const { readingOnly } = useFrame();
+  const cannot =
+    readingOnly ??
+    (liftedAt === null ? undefined : 'it was lifted, or has ended') ??
+    (email === '' ? 'its address was erased' : undefined);
+  return (
+    <section className={styles.detail} aria-labelledby="detail-title">
+      <header>
+        <span className={styles.back}>
+          <IconButton icon="back" label="Back to the list" onClick={back} />
+        </span>
+        <h2 id="detail-title">{email || 'Erased address'}</h2>
+        <p>
+          <Pill tone={kinds[kind].tone} icon={kinds[kind].icon}>
+            {kinds[kind].label}
+          </Pill>{' '}
+          {moment(since, now)}
+        </p>
+      </header>
+      <section>
+        <h3>What happened</h3>
+        <p>{howOf(item) || 'Nobody said why.'}</p>
+        {endsAt !== null && liftedAt === null && <p>It ends by itself, {moment(endsAt, now)}.</p>}
+        {liftedAt !== null && <p>Lifted or ended {moment(liftedAt, now)}.</p>}
+      </section>
+      <section>
+        <h3>What it stops</h3>
+        <p>{stoppedOf(item)}</p>
+        <ul>
+          <Stops what="Offers and newsletters" isStopped={liftedAt === null} />
+          <Stops
+            what="Receipts, sign-in links"
+            isStopped={liftedAt === null && stopsActions(item)}
+          />
+          <Stops what="What you write yourself" isStopped={false} />
+        </ul>
+      </section>
+      <section>
+        <h3>Lifting it</h3>
+        <p>{liftingText[kind]}</p>
+        <div className={styles.actions}>
+          <Button shortcut="L" impossible={cannot} onClick={lift}>
+            Lift it…
+          </Button>
+          {person !== null && <Link href={person}>Everything stored</Link>}
+        </div>
+      </section>
+    </section>
+  );
+}
+
+function Stops({ what, isStopped }: { what: string; isStopped: boolean }) {
+  return (
+    <li data-stopped={isStopped}>
+      <span>{what}</span>
+      <span>
+        <Icon name={isStopped ? 'close' : 'check'} size={15} />{' '}
+        {isStopped ? 'Stopped' : 'Not touched'}
+      </span>
+    </li>
+  );
+}

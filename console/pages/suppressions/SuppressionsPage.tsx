@@ -1,0 +1,135 @@
+import {
+  type SuppressionItem,
+  type SuppressionKind,
+  suppressionKinds,
+} from '@grovemail/contract/console/suppressions.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useDownload } from '../../calls/use-download.ts';
+import { useList } from '../../calls/use-list.ts';
+import { Button } from '../../components/Button.tsx';
+import { Choice } from '../../components/Choice.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { Segments } from '../../components/Segments.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useKeys } from '../../frame/use-keys.ts';
+import { useSteps } from '../../frame/use-steps.ts';
+import { kinds } from './kinds.ts';
+import { LiftDialog } from './LiftDialog.tsx';
+import { StopDialog } from './StopDialog.tsx';
+import { SuppressionDetail } from './SuppressionDetail.tsx';
+import { SuppressionTable } from './SuppressionTable.tsx';
+import styles from './suppressions.module.css';
+
+const defaults = { kind: '', state: '', search: '' };
+type Filter = typeof defaults;
+
+/** Addresses that get less mail, or none. */
+export function SuppressionsPage({ id }: { id: string | null }) {
+  const { readingOnly } = useFrame();
+  const [, go] = useLocation();
+  const now = useNow();
+  const search = useRef<HTMLInputElement>(null);
+  const { filter, filterBy } = useAddressFilter(defaults);
+  const list = useList<SuppressionItem>('/api/suppressions', filter);
+  const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id);
+  const [asks, setAsks] = useState<'stop' | 'lift' | null>(null);
+  const item = list.items?.find((each) => each.id === id) ?? null;
+  const set = Object.entries(filter).filter(([, text]) => text !== '');
+  const exportRows = useDownload('/api/suppressions/export', Object.fromEntries(set));
+  const canLift = item !== null && item.liftedAt === null && item.email !== '';
+  const person = item && item.email !== '' ? `/people/${encodeURIComponent(item.email)}` : null;
+  useKeys({
+    '/': () => search.current?.focus(),
+    '.': list.news > 0 ? list.showNews : undefined,
+    'Shift+E': readingOnly === undefined ? exportRows : undefined,
+    s: readingOnly === undefined ? () => setAsks('stop') : undefined,
+    l: canLift && readingOnly === undefined ? () => setAsks('lift') : undefined,
+    p: person === null ? undefined : () => go(person),
+  });
+  return (
+    <>
+      <TopBar title="Suppressions" status="addresses that get less mail, or none">
+        <div className={styles.actions}>
+          <Button look="quiet" icon="download" impossible={readingOnly} onClick={exportRows}>
+            Export
+          </Button>
+          <Button
+            look="lime"
+            icon="plus"
+            shortcut="S"
+            impossible={readingOnly}
+            onClick={() => setAsks('stop')}
+          >
+            Stop an address
+          </Button>
+        </div>
+      </TopBar>
+      <Filters {...{ filter, filterBy, search }} />
+      <div className={styles.split} data-chosen={item !== null}>
+        <SuppressionTable {...{ list, now, pathOf }} chosen={id} isNarrowed={set.length > 0} />
+        {item && (
+          <SuppressionDetail
+            {...{ item, now, person, back: steps.back }}
+            lift={() => setAsks('lift')}
+          />
+        )}
+      </div>
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['S', 'Stop an address'],
+          ['L', 'Lift'],
+          ['P', 'Person'],
+          ['/', 'Search'],
+        ]}
+      />
+      {asks === 'stop' && <StopDialog close={() => setAsks(null)} done={list.showNews} />}
+      {asks === 'lift' && item && (
+        <LiftDialog item={item} close={() => setAsks(null)} done={list.showNews} />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  filter: Filter;
+  filterBy(change: Partial<Filter>): void;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function Filters({ filter, filterBy, search }: FiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label="Address, or a part of it"
+        value={filter.search}
+        change={(text) => filterBy({ search: text.trim() })}
+        ref={search}
+      />
+      <Segments<SuppressionKind | ''>
+        label="Who stopped it"
+        options={[
+          { value: '', label: 'All' },
+          ...suppressionKinds.map((value) => ({ value, label: kinds[value].label })),
+        ]}
+        chosen={filter.kind as SuppressionKind | ''}
+        choose={(kind) => filterBy({ kind })}
+      />
+      <Choice
+        label="State"
+        value={filter.state}
+        options={[
+          ['', 'Stopped now'],
+          ['lifted', 'Lifted or ended'],
+          ['all', 'Both'],
+        ]}
+        choose={(state) => filterBy({ state })}
+      />
+    </search>
+  );
+}
