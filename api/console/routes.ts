@@ -6,6 +6,7 @@ import { healthRoute } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { overviewRoute } from './routes/overview.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { recordRoutes } from './routes/records.ts';
 import { suppressionRoutes } from './routes/suppressions.ts';
 import { visitsRoutes } from './routes/visits.ts';
@@ -26,6 +27,7 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     ...emailRoutes(deps),
     ...gaveUpRoutes(deps),
     ...suppressionRoutes(deps),
+    ...peopleRoutes(deps),
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),

@@ -7,11 +7,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before what cannot be taken back, or shows what belongs to the whole page. Escape closes it. */
+/**
+ * Asks before what cannot be taken back, or shows what belongs to the whole page. Escape closes it. What has `data-first` gets
+ * the focus; else, the first that can.
+ */
 export function Dialog({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, []);
   return (
     <dialog className={styles.dialog} ref={dialog} onClose={close} aria-labelledby="dialog-title">

@@ -7,6 +7,7 @@ import { AuditPage } from '../pages/audit/AuditPage.tsx';
 import { EmailsPage } from '../pages/emails/EmailsPage.tsx';
 import { HealthPage } from '../pages/health/HealthPage.tsx';
 import { InboxPage } from '../pages/inbox/InboxPage.tsx';
+import { PeoplePage } from '../pages/people/PeoplePage.tsx';
 import { feedback, quarantine, subscribers } from '../pages/records/nouns.ts';
 import { RecordsPage } from '../pages/records/RecordsPage.tsx';
 import { SuppressionsPage } from '../pages/suppressions/SuppressionsPage.tsx';
@@ -93,6 +94,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
               <Route path="/suppressions/:id?">
                 {({ id }) => <SuppressionsPage id={id ?? null} />}
               </Route>
+              <Route path="/people" component={PeoplePage} />
               <Route path="/health" component={HealthPage} />
               <Route path="/visits" component={VisitsPage} />
               <Route path="/audit" component={AuditPage} />

@@ -46,6 +46,7 @@ export const groups: readonly Group[] = [
         ...{ count: 'gaveUp', counted: 'gave up', wants: true },
       },
       { path: '/suppressions', label: 'Suppressions', icon: 'suppressions', key: 'S' },
+      { path: '/people', label: 'People', icon: 'people', key: 'P' },
     ],
   },
   {

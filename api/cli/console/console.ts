@@ -11,6 +11,7 @@ import { onceAddresses } from '../../console/serving/once.ts';
 import { pageFiles } from '../../console/serving/page-files.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { sendNow } from '../mail/send-test.ts';
+import { personMails } from '../person/person-data.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { checkWebhookAddress, missingInWords } from '../webhooks/read-address.ts';
@@ -60,6 +61,7 @@ export function consoleCommand(io: OpsIo): Command {
           lookAround: () => systemState(io),
           webhookAddress: webhookAddresses(io),
           sendNow: (mail) => sendNow(io, mail),
+          personMails: personMails(io),
         }),
       });
       const address = await app.listen({ port, host: '127.0.0.1' }).catch(portInUse(port));

@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { Command } from 'commander';
-import { mailFilesOf } from '../../mail/mail-files.ts';
 import { requireConfirmation } from '../input/confirmation.ts';
 import { addressOption } from '../input/options.ts';
 import { withProgress } from '../output/with-progress.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { storeSettings } from '../process/store-address.ts';
-import { mailFolderOf, personTable, progressLabel, readPersonData } from './person-data.ts';
+import { personMails, personTable, progressLabel, readPersonData } from './person-data.ts';
 
 const examples = `
 Examples:
@@ -33,8 +31,7 @@ export function personEraseCommand(io: OpsIo): Command {
         store.erasePerson(email, report),
       ).finally(() => store.close());
       // After the rows, so that no queued mail becomes a file in between.
-      const mails = await mailFilesOf(mailFolderOf(io), email);
-      for (const { file } of mails) await rm(file, { force: true });
+      const mails = await personMails(io).erase(email);
 
       const personData = { rows: erased.rows, mails };
       if (personData.rows.length + mails.length === 0) io.print('There was nothing to erase.\n');

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { personDocument } from '../../resources/person-data.ts';
 import { addressOption } from '../input/options.ts';
 import { toJson } from '../output/print.ts';
 import { fileError, OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type PersonData, readPersonData } from './person-data.ts';
+import { readPersonData } from './person-data.ts';
 
 const examples = `
 Examples:
@@ -22,7 +22,7 @@ export function personExportCommand(io: OpsIo): Command {
     .option('--out <file>', 'write to this new file, readable only by you')
     .addHelpText('after', examples)
     .action(async ({ email, out }: { email: string; out?: string }) => {
-      const text = `${toJson(documentOf(await readPersonData(io, email)), 2)}\n`;
+      const text = `${toJson(personDocument(await readPersonData(io, email), Date.now()), 2)}\n`;
       if (out === undefined) return io.print(text);
       await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
         if (error.code === 'EEXIST') throw new OperatorError(`${out} already exists.`);
@@ -30,29 +30,4 @@ export function personExportCommand(io: OpsIo): Command {
       });
       io.print(`Wrote ${out}.\n`);
     });
-}
-
-function documentOf({ address, rows, mails }: PersonData): object {
-  const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
-  const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
-  return {
-    address,
-    exportedAt: isoTimestamp(Date.now()),
-    held: byTable(own),
-    namedInRowsOfOthers: byTable(others),
-    mails: mails.map(({ id, at, to, subject, text }) => ({
-      id,
-      writtenAt: at === null ? null : isoTimestamp(at),
-      to,
-      subject,
-      text,
-    })),
-  };
-}
-
-function byTable(rows: PersonData['rows']): object {
-  const tables = Map.groupBy(rows, ({ table }) => table);
-  return Object.fromEntries(
-    [...tables].map(([table, held]) => [table, held.map(({ record }) => record)]),
-  );
 }

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { mailFilesOf } from '../../mail/mail-files.ts';
 import { mailFolder } from '../../mail/mail-folder.ts';
+import { type PersonData, type PersonMail, personLines } from '../../resources/person-data.ts';
 import type { PersonRecords, PersonRow } from '../../store/persons/person-store.ts';
 import { localTime } from '../output/format.ts';
 import { table } from '../output/table.ts';
@@ -18,7 +20,7 @@ export async function readPersonData(
   const withMails = async ({ address, rows }: PersonRecords) => ({
     address,
     rows,
-    mails: await mailFilesOf(mailFolderOf(io), address),
+    mails: await personMails(io).of(address),
   });
   await using store = await io.openStore();
   show(await withMails(await store.findOwnRows(email)));
@@ -29,43 +31,31 @@ export async function readPersonData(
 /** For the scan of all rows. */
 export const progressLabel = 'Looking for the address in every row';
 
-export interface PersonData extends PersonRecords {
-  mails: Awaited<ReturnType<typeof mailFilesOf>>;
-}
-
 /** The folder in which mails are written as files. */
 export function mailFolderOf(io: OpsIo): string {
   return mailFolder(io.config(['DATA_DIR']).store.dataDir);
 }
 
+/** Emails to a person that were written as files, oldest first. */
+export function personMails(io: OpsIo) {
+  const folder = mailFolderOf(io);
+  return {
+    of: (address: string): Promise<PersonMail[]> => mailFilesOf(folder, address),
+    /** @returns those that were deleted */
+    async erase(address: string): Promise<PersonMail[]> {
+      const mails = await mailFilesOf(folder, address);
+      for (const { file } of mails) await rm(file, { force: true });
+      return mails;
+    },
+  };
+}
+
 /** Counts the rows about a person by kind, with what erasure does to each. */
-export function personTable(
-  { rows, mails }: Pick<PersonData, 'rows' | 'mails'>,
-  width: number | null,
-) {
-  const kinds = Map.groupBy(rows, ({ holds, as }) => `${holds}\n${as}`);
-  const lines = [...kinds.values()].map((kind) => lineOf(kind));
-  if (mails.length > 0) lines.push(mailLine(mails));
+export function personTable(personData: Pick<PersonData, 'rows' | 'mails'>, width: number | null) {
+  const lines = personLines(personData).map(({ what, rows, oldest, newest, as }) => [
+    ...[what, String(rows), timeOf(oldest), timeOf(newest), erasureOutcomes[as]],
+  ]);
   return table(['What', 'Rows', 'Oldest', 'Newest', 'On erasure'], lines, width, [0, 1]);
-}
-
-function lineOf(rows: readonly PersonRow[]): string[] {
-  const [{ holds, as } = { holds: '', as: 'own' as const }] = rows;
-  return [
-    holds,
-    String(rows.length),
-    ...timeRange(rows.map(({ createdAt }) => createdAt)),
-    erasureOutcomes[as],
-  ];
-}
-
-function mailLine(mails: PersonData['mails']): string[] {
-  return [
-    'emails as files',
-    String(mails.length),
-    ...timeRange(mails.map(({ at }) => at)),
-    erasureOutcomes.own,
-  ];
 }
 
 const erasureOutcomes: Record<PersonRow['as'], string> = {
@@ -76,12 +66,6 @@ const erasureOutcomes: Record<PersonRow['as'], string> = {
   mentioned: 'written by someone else: kept',
 };
 
-function timeRange(times: readonly (number | null)[]): [oldest: string, newest: string] {
-  const known = times.filter((time) => time !== null);
-  if (known.length === 0) return ['', ''];
-  const [oldest, newest] = known.reduce(
-    ([low, high], time) => [Math.min(low, time), Math.max(high, time)],
-    [Number.POSITIVE_INFINITY, 0],
-  );
-  return [localTime(oldest), localTime(newest)];
+function timeOf(time: number | null): string {
+  return time === null ? '' : localTime(time);
 }

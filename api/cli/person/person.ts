@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import type { PersonData } from '../../resources/person-data.ts';
 import { addressOption } from '../input/options.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { personEraseCommand } from './erase.ts';
 import { personExportCommand } from './export.ts';
-import { type PersonData, personTable, readPersonData } from './person-data.ts';
+import { personTable, readPersonData } from './person-data.ts';
 
 export function personCommand(io: OpsIo): Command {
   return new Command('person')

@@ -34,8 +34,9 @@ export function callsForTest(now: () => number): CallsForTest {
   const lookAround = async () => {
     throw new Error('Nothing looks at the system.');
   };
+  const personMails = { of: async () => [], erase: async () => [] };
   const made = { now, newId: uuidV7Maker(now) };
-  const routes = consoleRoutes({ store, once, surroundings, lookAround, ...made });
+  const routes = consoleRoutes({ store, once, surroundings, lookAround, personMails, ...made });
   return {
     store,
     once,

@@ -1,5 +1,6 @@
 import type { Health } from '@grovemail/contract/console/health.ts';
 import type { Surroundings } from '@grovemail/contract/console/session.ts';
+import type { PersonMail } from '../../resources/person-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnceAddresses } from './once.ts';
 
@@ -21,6 +22,12 @@ export interface ConsoleDeps {
    * @throws Error with a sentence, if it was not accepted
    */
   sendNow(mail: { to: string; subject: string; html: string; text: string }): Promise<string>;
+  /** Emails to a person that were written as files. */
+  personMails: {
+    of(address: string): Promise<PersonMail[]>;
+    /** @returns those that were deleted */
+    erase(address: string): Promise<PersonMail[]>;
+  };
   /** Milliseconds since the epoch. */
   now: () => number;
   /** A UUIDv7. */

@@ -9,6 +9,7 @@ import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { duration, moment } from '../../components/times.ts';
+import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
@@ -44,7 +45,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   const entry = detail?.entry?.state === 'dead' ? detail.entry : null;
   const settled = readingOnly ?? (detail ? whyNot(detail) : '');
   const isAddress = detail?.to.includes('@') ?? false;
-  const person = isAddress && detail ? `/people/${encodeURIComponent(detail.to)}` : null;
+  const person = isAddress && detail ? pathOfPerson(detail.to) : null;
   const suppression = withQuery('/suppressions', { search: detail?.to });
   const resend = () => {
     if (entry && readingOnly === undefined) void settle('resend', { ids: [entry.id] });

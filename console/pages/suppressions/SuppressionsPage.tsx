@@ -13,6 +13,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
@@ -42,7 +43,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const set = Object.entries(filter).filter(([, text]) => text !== '');
   const exportRows = useDownload('/api/suppressions/export', Object.fromEntries(set));
   const canLift = item !== null && item.liftedAt === null && item.email !== '';
-  const person = item && item.email !== '' ? `/people/${encodeURIComponent(item.email)}` : null;
+  const person = item && item.email !== '' ? pathOfPerson(item.email) : null;
   useKeys({
     '/': () => search.current?.focus(),
     '.': list.news > 0 ? list.showNews : undefined,

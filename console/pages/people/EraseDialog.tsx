@@ -1,0 +1,102 @@
+import type { PersonErased, PersonSummary } from '@grovemail/contract/console/people.ts';
+import { useState } from 'react';
+import { CallError, post } from '../../calls/call.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useToast } from '../../frame/ToastPlace.tsx';
+import { outcomeOrder, outcomes } from './outcomes.ts';
+import styles from './people.module.css';
+
+interface Props {
+  person: PersonSummary;
+  exportAll(): void;
+  close(): void;
+  /** @param problem what is left to do; empty if nothing is */
+  done(problem: string): void;
+}
+
+/** Asks, with how many rows have which end, and wants the address typed. */
+export function EraseDialog({ person, exportAll, close, done }: Props) {
+  const { address, lines } = person;
+  const { surroundings, refresh } = useFrame();
+  const toast = useToast();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const countOf = (as: string) =>
+    lines.reduce((sum, line) => sum + (line.as === as ? line.rows : 0), 0);
+  const deleted = countOf('own').toLocaleString('en-US');
+  const isTyped = typed.trim().toLowerCase() === address;
+  const erase = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
+      const rows = `${erased.rows.toLocaleString('en-US')} ${erased.rows === 1 ? 'row' : 'rows'}`;
+      toast({ text: `Erased: ${rows}`, icon: 'trash' });
+      refresh();
+      done(erased.problem);
+      close();
+    } catch (error) {
+      if (error instanceof CallError) setProblem(error.message);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog title="Erase everything about this person?" close={close}>
+      <div className={styles.erase}>
+        <p>
+          <b>{address}</b>, in any spelling. This cannot be undone.
+        </p>
+        <dl>
+          {outcomeOrder
+            .filter((as) => countOf(as) > 0)
+            .map((as) => (
+              <div key={as}>
+                <dt>{countOf(as).toLocaleString('en-US')}</dt>
+                <dd>
+                  {countOf(as) === 1 ? 'row is' : 'rows are'} {outcomes[as].asked}
+                </dd>
+              </div>
+            ))}
+        </dl>
+        <p className={styles.backups}>
+          <Icon name="archive" />
+          <span>
+            Backups and stores that were moved aside keep it until they expire. No copy yet?
+          </span>
+          <Button look="quiet" onClick={exportAll}>
+            Export first
+          </Button>
+        </p>
+        {problem !== '' && <p role="alert">{problem}</p>}
+        <label>
+          Type the address to erase it
+          <input
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={320}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <footer>
+          <span>Logged as {surroundings.me}, by a keyed hash</span>
+          <Button data-first onClick={close}>
+            Keep it
+          </Button>
+          <Button
+            look="danger"
+            impossible={isTyped ? undefined : 'type the address first'}
+            onClick={() => void erase()}
+          >
+            {isBusy ? 'Erasing…' : `Erase ${deleted} rows`}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

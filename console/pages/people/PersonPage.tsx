@@ -1,0 +1,150 @@
+import type { PersonSummary } from '@grovemail/contract/console/people.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { withQuery } from '../../calls/call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useDownload } from '../../calls/use-download.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { longDay } from '../../components/times.ts';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { useKeys } from '../../frame/use-keys.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonTable } from './PersonTable.tsx';
+import styles from './people.module.css';
+
+/** Everything stored about one person: shown, exported and erased. */
+export function PersonPage({ email }: { email: string }) {
+  const now = useNow();
+  const [, go] = useLocation();
+  const { readingOnly } = useFrame();
+  const [asks, setAsks] = useState(false);
+  const [problem, setProblem] = useState('');
+  const own = useCall<PersonSummary>(withQuery('/api/people/own', { email }));
+  // Reads every row, which takes its time.
+  const whole = useCall<PersonSummary>(withQuery('/api/people/whole', { email }));
+  const person = whole.body ?? own.body;
+  const isEmpty = whole.body?.lines.length === 0;
+  const exportAll = useDownload('/api/people/export', { email });
+  const isWhole = whole.body ? undefined : 'every row is being read';
+  const nothing = isEmpty ? 'nothing is stored' : undefined;
+  const cannotErase = readingOnly ?? isWhole ?? nothing;
+  useKeys({
+    'Shift+E': readingOnly === undefined && !isEmpty ? exportAll : undefined,
+    Escape: () => go('/people'),
+  });
+  return (
+    <>
+      <header className={styles.top}>
+        <nav aria-label="Where you are">
+          <Link href="/people">People</Link>
+          <Icon name="chevron" size={14} />
+        </nav>
+        <h1>{person?.address ?? email}</h1>
+        <div className={styles.actions}>
+          <Button
+            icon="download"
+            shortcut="Shift+E"
+            impossible={readingOnly ?? nothing}
+            onClick={exportAll}
+          >
+            Export everything
+          </Button>
+          <Button look="asks" icon="trash" impossible={cannotErase} onClick={() => setAsks(true)}>
+            Erase…
+          </Button>
+        </div>
+      </header>
+      {problem !== '' && (
+        <p className={styles.strip} role="alert">
+          <Icon name="warning" /> {problem}
+        </p>
+      )}
+      <div className={styles.person}>
+        <div className={styles.main}>
+          <ListState
+            isLoading={person === null && own.error === null}
+            error={person === null ? own.error : null}
+            isEmpty={isEmpty}
+            empty={{
+              title: 'Nothing is stored about this address',
+              text: 'Every row was read, in any spelling of the address. Backups may still hold something.',
+            }}
+          />
+          {person && !isEmpty && (
+            <>
+              <Heading person={person} now={now} />
+              <Figures {...person.figures} />
+              <PersonTable lines={person.lines} now={now} />
+            </>
+          )}
+          <p className={styles.reading} role="status">
+            {whole.body === null && whole.error === null && (
+              <>
+                <Icon name="refresh" size={15} /> Reading every row, for other spellings and for
+                what others wrote about it. This takes a moment.
+              </>
+            )}
+          </p>
+        </div>
+        {person && !isEmpty && <PersonFacts person={person} now={now} />}
+      </div>
+      <KeyBar
+        keys={[
+          ['Shift E', 'Export'],
+          ['Esc', 'Back to the list'],
+        ]}
+      />
+      {asks && whole.body && (
+        <EraseDialog
+          person={whole.body}
+          exportAll={exportAll}
+          close={() => setAsks(false)}
+          done={(left) => {
+            setProblem(left);
+            own.refresh();
+            whole.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Heading({ person, now }: { person: PersonSummary; now: number }) {
+  const { name, address, contact, lines } = person;
+  const rows = lines.reduce((sum, line) => sum + line.rows, 0);
+  const since = contact?.since == null ? '' : `Contact since ${longDay(contact.since, now)}, `;
+  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in ${lines.length} ${lines.length === 1 ? 'place' : 'places'}`;
+  return (
+    <section className={styles.heading}>
+      <h2>{name || address}</h2>
+      <p>
+        {since}
+        {count}. Any spelling of the address counts.
+      </p>
+    </section>
+  );
+}
+
+function Figures({ emails, reports, stopped, messages }: PersonSummary['figures']) {
+  const figures: [number, string][] = [
+    [emails, emails === 1 ? 'email' : 'emails'],
+    [reports, 'bounces or complaints'],
+    [stopped, stopped === 1 ? 'list stopped' : 'lists stopped'],
+    [messages, messages === 1 ? 'lead or enquiry' : 'leads and enquiries'],
+  ];
+  return (
+    <ul className={styles.figures} aria-label="In short">
+      {figures.map(([count, what]) => (
+        <li key={what}>
+          <b>{count.toLocaleString('en-US')}</b> {what}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PersonLine } from '@grovemail/contract/console/people.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { longDay } from '../../components/times.ts';
+import { outcomes } from './outcomes.ts';
+import styles from './people.module.css';
+
+/** What is stored, and what erasure does to each row. */
+export function PersonTable({ lines, now }: { lines: readonly PersonLine[]; now: number }) {
+  const day = (time: number | null) => (time === null ? '' : longDay(time, now));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What is stored</th>
+          <th scope="col">Rows</th>
+          <th scope="col">Oldest</th>
+          <th scope="col">Newest</th>
+          <th scope="col">On erasure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ what, rows, oldest, newest, as }) => (
+          <tr key={`${what} ${as}`}>
+            <th scope="row">{what.charAt(0).toUpperCase() + what.slice(1)}</th>
+            <td>{rows.toLocaleString('en-US')}</td>
+            <td>{day(oldest)}</td>
+            <td>{day(newest)}</td>
+            <td>
+              <Icon name={outcomes[as].icon} size={15} /> {outcomes[as].label}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+/** Rows about a person of one kind. Times are milliseconds since the epoch. */
+export interface PersonLine {
+  what: string;
+  rows: number;
+  oldest: number | null;
+  newest: number | null;
+  as: ErasureOutcome;
+}
+
+/**
+ * What erasure does to a row. `own`: deleted. `suppression`: the fact stays as a hash. `kept`: it is one already. `named`: the
+ * address is taken out of another's row. `mentioned`: another person wrote it, and it stays.
+ */
+export type ErasureOutcome = 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
+
+/** What is stored about a person. */
+export interface PersonSummary {
+  /** In the spelling in which it is stored. */
+  address: string;
+  /** Empty if none is known. */
+  name: string;
+  lines: PersonLine[];
+  contact: { since: number | null; facts: [label: string, value: string][] } | null;
+  figures: { emails: number; reports: number; stopped: number; messages: number };
+  /** The newest rows. */
+  latest: { at: number; what: string; text: string }[];
+}
+
+export interface PersonErased {
+  /** Rows that were deleted or changed, and emails that were files. */
+  rows: number;
+  /** What is left to do, in sentences; empty if nothing is. */
+  problem: string;
+}
+
+export interface ContactItem {
+  id: string;
+  createdAt: number;
+  email: string;
+  name: string;
+}
+
+export interface ContactList {
+  items: ContactItem[];
+  hasMore: boolean;
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleInAllThemes } from '../axe.ts';
+import { listRows, type OpsTarget, runOps } from '../run-ops.ts';
+import { openConsole } from './console.ts';
+import { expect, test } from './console-fixtures.ts';
+
+let count = 0;
+
+/** Somebody who wrote to us, and unsubscribed. @returns their address */
+async function person(server: OpsTarget): Promise<string> {
+  const email = `marguerite-${process.pid}-${++count}@halden.example`;
+  const body = { fullname: 'Marguerite Dlamini', email, subject: 'Moving', body: 'Hello' };
+  const sent = await fetch(`${server.url}/guests/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(sent.status).toBeLessThan(300);
+  await runOps(server, 'preferences', 'suppress', '--email', email, '--list', 'news');
+  return email;
+}
+
+test('finds, exports and erases a person, by keyboard', async ({ server, console: { page } }) => {
+  const email = await person(server);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Enquiries' })).toContainText('Deleted');
+  await expect(rows.filter({ hasText: 'Mail that was stopped' })).toContainText('Kept as a hash');
+  const erase = page.getByRole('button', { name: /^Erase…/ });
+  await expect(erase).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Shift+E');
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(exported.held.enquiries).toHaveLength(1);
+
+  await erase.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about this person?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessibleInAllThemes(dialog, [390, 1280]);
+  const confirm = dialog.getByRole('button', { name: /^Erase \d+ rows/ });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('textbox', { name: 'Type the address' }).fill(email);
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').last()).toContainText('Erased:');
+  await expect(rows.filter({ hasText: 'Enquiries' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Mail that was stopped' })).toContainText('Already a hash');
+  const log = await listRows(server, 'audit', '--email', email);
+  expect(log.map(({ command }) => command)).toEqual([
+    ...['console person erase', 'console person export', 'preferences suppress --list news'],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+});
+
+test('says what is no address, and that nothing is stored', async ({ console: { page } }) => {
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('searchbox').fill('nobody@nowhere.example');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'Nothing is stored about this address' }),
+  ).toBeVisible();
+  await page.goto(new URL('/people?email=a@b@c', page.url()).href);
+  await expect(page.getByRole('alert')).toContainText('This is no email address');
+});
+
+test('only reads with --read-only', async ({ server, page }) => {
+  const email = await person(server);
+  const opened = await openConsole(server, '--read-only');
+  await page.goto(opened.address);
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  for (const name of [/^Erase…/, /^Export everything/])
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  await opened.close();
+});
