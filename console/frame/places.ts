@@ -42,11 +42,11 @@ export const groups: readonly Group[] = [
     title: 'Mail',
     places: [
       {
-        ...{ path: '/emails', label: 'Emails', icon: 'emails', key: 'E' },
+        ...{ path: '/emails', label: 'Emails', icon: 'emails', key: 'E', atThumb: true },
         ...{ count: 'gaveUp', counted: 'gave up', wants: true },
       },
       { path: '/suppressions', label: 'Suppressions', icon: 'suppressions', key: 'S' },
-      { path: '/people', label: 'People', icon: 'people', key: 'P' },
+      { path: '/people', label: 'People', icon: 'people', key: 'P', atThumb: true },
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
 import { longDay } from '../../components/times.ts';
 import { kinds } from '../../pages/inbox/kinds.ts';
+import { pathOfPerson } from '../path-of-person.ts';
 import { places } from '../places.ts';
 
 export interface Found {
@@ -25,7 +26,7 @@ export interface FoundGroup {
 const pauseMs = 250;
 const shown = 5;
 
-/** What fits a text: leads and enquiries that contain it, and pages whose name does. */
+/** What fits a text: what is known of an address, leads and enquiries that contain it, and pages whose name does. */
 export function useFound(text: string): FoundGroup[] {
   const wanted = useSettled(text.trim());
   const inbox = useCall<ListPage<InboxItem>>(
@@ -47,9 +48,25 @@ export function useFound(text: string): FoundGroup[] {
       }),
     );
   return [
+    { title: 'This address', found: aboutAddress(text.trim()) },
     { title: 'Leads and enquiries', found: wanted === '' ? [] : written },
     { title: 'Go to', found: pages },
   ].filter(({ found }) => found.length > 0);
+}
+
+/** What is known of an address. */
+function aboutAddress(text: string): Found[] {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return [];
+  const about = { beside: text };
+  return [
+    { ...about, path: pathOfPerson(text), title: 'Everything stored', icon: 'people' },
+    { ...about, path: withQuery('/emails', { to: text }), title: 'Emails', icon: 'emails' },
+    {
+      ...about,
+      ...{ path: withQuery('/suppressions', { search: text, state: 'all' }) },
+      ...{ title: 'Suppressions', icon: 'suppressions' },
+    },
+  ];
 }
 
 /** A text once nobody has typed for a moment. */

@@ -5,6 +5,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { Scroll } from '../../frame/Scroll.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { Cause } from './Cause.tsx';
 import styles from './gave-up.module.css';
@@ -24,7 +25,7 @@ export function GaveUpView({ top, onSettled }: Props) {
   return (
     <>
       {top}
-      <div className={styles.pane}>
+      <Scroll label="Gave up" isAway={body !== null && error !== null}>
         <ListState
           isLoading={body === null && error === null}
           error={body === null ? error : null}
@@ -35,7 +36,7 @@ export function GaveUpView({ top, onSettled }: Props) {
             stamp: true,
           }}
         />
-        <ul>
+        <ul className={styles.causes}>
           {causes.map((row) => (
             <li key={keyOf(row)} data-open={open === keyOf(row)}>
               <Cause
@@ -52,7 +53,7 @@ export function GaveUpView({ top, onSettled }: Props) {
           ))}
         </ul>
         {body && body.settled.length > 0 && <SettledLately settled={body.settled} now={now} />}
-      </div>
+      </Scroll>
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
