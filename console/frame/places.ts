@@ -45,8 +45,19 @@ export const groups: readonly Group[] = [
         ...{ path: '/emails', label: 'Emails', icon: 'emails', key: 'E', atThumb: true },
         ...{ count: 'gaveUp', counted: 'gave up', wants: true },
       },
+      { path: '/templates', label: 'Templates', icon: 'templates', key: 'T' },
       { path: '/suppressions', label: 'Suppressions', icon: 'suppressions', key: 'S' },
       { path: '/people', label: 'People', icon: 'people', key: 'P', atThumb: true },
+    ],
+  },
+  {
+    title: 'Developers',
+    places: [
+      {
+        ...{ path: '/webhooks', label: 'Webhooks', icon: 'webhooks', key: 'W' },
+        ...{ count: 'webhooks', counted: 'failing', wants: true },
+      },
+      { path: '/keys', label: 'API keys', icon: 'keys', key: 'K' },
     ],
   },
   {
@@ -65,20 +76,6 @@ export const groups: readonly Group[] = [
       },
       { path: '/visits', label: 'Visits', icon: 'visits' },
       { path: '/audit', label: 'Audit log', icon: 'audit' },
-    ],
-  },
-  {
-    title: 'Mail',
-    places: [{ path: '/templates', label: 'Templates', icon: 'templates', key: 'T' }],
-  },
-  {
-    title: 'Developers',
-    places: [
-      {
-        ...{ path: '/webhooks', label: 'Webhooks', icon: 'webhooks', key: 'W' },
-        ...{ count: 'webhooks', counted: 'failing', wants: true },
-      },
-      { path: '/keys', label: 'API keys', icon: 'keys', key: 'K' },
     ],
   },
 ];

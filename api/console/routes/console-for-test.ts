@@ -30,13 +30,15 @@ export function consoleForTest(
   createStoreFile(path);
   const base = { operator: 'ada', givenName: null, command: 'console', subject: null, newKey: 'k' };
   const acts: Acts = consoleActs(base);
-  const store = openSqliteStore({ path, now: Date.now, act: acts.current });
+  const { now = Date.now } = changes;
+  const store = openSqliteStore({ path, now, act: acts.current });
   const deps: ConsoleDeps = {
-    ...{ store, once: onceAddresses(Date.now), now: Date.now, newId: uuidV7Maker(Date.now) },
+    ...{ store, once: onceAddresses(now), now, newId: uuidV7Maker(now) },
     surroundings: {
       ...{ me: 'ada', operator: 'ada', isReadOnly: false, brand: 'Grovemail', version: '0' },
       siteUrl: '',
     },
+    personMails: { of: async () => [], erase: async () => [] },
     lookAround: async () => ({ checks: [], lastBackupAt: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },

@@ -59,9 +59,9 @@ it('an earlier version is read and restored as a new one', async () => {
     [2, 'Second'],
     [1, 'Order @order'],
   ]);
-  await expect(
-    test.post('/api/templates/shipped/restoration', { version: 9 }),
-  ).rejects.toThrow('no such version');
+  await expect(test.post('/api/templates/shipped/restoration', { version: 9 })).rejects.toThrow(
+    'no such version',
+  );
 });
 
 it('a template goes with its versions', async () => {
@@ -77,7 +77,10 @@ describe('a preview', () => {
     const data = { name: 'Ada', order: '', url: 'https://shop.example/' };
     const shown = await preview({ data });
     expect(shown).toMatchObject({ names: ['order', 'name', 'url'], open: ['order'], problem: '' });
-    expect(shown).toMatchObject({ subject: 'Order @order', text: expect.stringContaining('Hi Ada') });
+    expect(shown).toMatchObject({
+      subject: 'Order @order',
+      text: expect.stringContaining('Hi Ada'),
+    });
     const served = await test.deps.once.take(shown.frames[0] ?? '')?.();
     expect(served).toMatchObject({
       html: expect.stringContaining('Hi <mark data-placeholder="filled">Ada</mark>'),

@@ -2,7 +2,7 @@ import { samples } from '@grovemail/config/samples.ts';
 
 const [reader] = samples.contacts;
 const [firstname = '', ...rest] = reader.name.split(' ');
-const { shop, campaign, basket } = samples;
+const { shop, campaign, cart } = samples;
 const price = (amount: number) => samples.currency + amount.toLocaleString('en-US');
 
 /** What names usually stand for; of each pair, the name contains one of the words. */
@@ -17,7 +17,7 @@ const usual: readonly (readonly [words: readonly string[], value: string])[] = [
   [['place', 'address'], shop.place],
   [['product', 'item'], campaign.product],
   [['coupon', 'discount', 'code'], campaign.code],
-  [['price', 'amount', 'total', 'cost', 'sum'], price(basket[0].price)],
+  [['price', 'amount', 'total', 'cost', 'sum'], price(cart[0].price)],
   [['order', 'number', 'id', 'reference'], samples.otherShops.prints.order],
   [['date', 'day', 'arrives', 'until'], 'Tuesday, December 1'],
   [['name', 'customer', 'recipient', 'user'], reader.name],
