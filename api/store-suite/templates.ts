@@ -1,6 +1,6 @@
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { expect, it } from 'vitest';
-import { TooManyTemplatesError } from '../store/database/errors.ts';
+import { StaleTemplateError, TooManyTemplatesError } from '../store/database/errors.ts';
 import type { NewTemplate, TemplateRow } from '../store/templates/template-store.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -20,6 +20,18 @@ export function templates(harness: () => StoreHarness): void {
     await store.putTemplate(template({ createdAt: 20 }));
     expect(await store.findTemplate('welcome')).toEqual({ ...template(), updatedAt: 20 });
     expect(await store.listTemplates()).toHaveLength(1);
+  });
+
+  it('stores over the version that was seen, and over no other', async () => {
+    const store = await harness().open();
+    const put = (subject: string, over: number | null) =>
+      store.putTemplate(template({ subject, over }));
+    await expect(put('First', 1)).rejects.toBeInstanceOf(StaleTemplateError);
+    expect(await put('First', null)).toMatchObject({ version: 1 });
+    await expect(put('Other', null)).rejects.toBeInstanceOf(StaleTemplateError);
+    const both = await Promise.allSettled([put('One', 1), put('Other', 1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await store.readTemplate('welcome')).toMatchObject({ version: 2 });
   });
 
   it('E10 keeps the kind of a template that is stored again without one; a new one is list mail', async () => {
