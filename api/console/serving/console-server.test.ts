@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { consoleActs } from './acts.ts';
-import { ConsoleFault, change, read } from './console-route.ts';
+import { ask, ConsoleFault, change, read } from './console-route.ts';
 import { consoleServer } from './console-server.ts';
 import { consoleKeys, tokenLifetime } from './keys.ts';
 import { onceAddresses } from './once.ts';
@@ -36,6 +36,7 @@ async function start(isReadOnly = false): Promise<void> {
         commands.push(acts.current().command);
         return body;
       }),
+      ask('/api/preview', z.object({ text: z.string() }), async ({ body }) => body),
       read('/api/away', z.object({}), async () => {
         throw new ConsoleFault(503, 'The store is away.');
       }),
@@ -156,6 +157,8 @@ describe('a call is rejected', () => {
     expect(sent.text).toContain('--read-only');
     expect(commands).toEqual([]);
     expect((await send('/api/notes/1', { headers })).status).toBe(200);
+    const asked = await send('/api/preview', { method: 'POST', headers, body: { text: 'x' } });
+    expect([asked.status, asked.text]).toEqual([200, '{"text":"x"}']);
   });
 });
 

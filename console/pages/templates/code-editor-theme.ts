@@ -19,8 +19,9 @@ const panel = EditorView.theme(
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
       { backgroundColor: '#2f5a4a' },
     '.cm-panels, .cm-tooltip': { backgroundColor: '#14201a', color: '#e6f1ea' },
-    '.cm-placeholder-name': { color: '#c9f26b', fontWeight: '700' },
-    '.cm-placeholder-open': {
+    // Also within what the language colors.
+    '.cm-placeholder-name, .cm-placeholder-name > span': { color: '#c9f26b', fontWeight: '700' },
+    '.cm-placeholder-open, .cm-placeholder-open > span': {
       color: '#ffb592',
       textDecoration: 'underline wavy #ffb592 1px',
       textUnderlineOffset: '3px',

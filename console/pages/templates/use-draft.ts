@@ -3,7 +3,7 @@ import type {
   TemplateContent,
   TemplateDetail,
 } from '@grovemail/contract/console/templates.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Called, useCall } from '../../calls/use-call.ts';
 import { templateCall } from './paths.ts';
 
@@ -31,8 +31,12 @@ export function useDraft(code: string): Draft {
   const [settled, setSettled] = useState<StoredTemplate | null>(null);
   const read = detail.body?.template ?? null;
   const stored = settled && settled.version > (read?.version ?? 0) ? settled : read;
-  const base = stored ?? (detail.body ? empty(code) : null);
-  const content = own?.content ?? (base && contentOf(base));
+  const isLoaded = detail.body !== null;
+  const base = useMemo(
+    () => (stored ? contentOf(stored) : isLoaded ? empty(code) : null),
+    [stored, isLoaded, code],
+  );
+  const content = own?.content ?? base;
   const isChanged = own !== null && base !== null && !isSame(own.content, base);
   useEffect(() => {
     if (own) drafts.set(code, own);

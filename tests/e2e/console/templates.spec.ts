@@ -126,6 +126,12 @@ test('a mail in the preview runs nothing, loads nothing and leads nowhere', asyn
   );
   const mail = page.frameLocator('iframe');
   await expect.poll(() => failures.length).toBeGreaterThan(1);
+  // Nothing is asked again until something changes.
+  const previews = () => responses.filter((url) => url.includes('preview')).length;
+  await page.waitForTimeout(1_000);
+  const before = previews();
+  await page.waitForTimeout(1_500);
+  expect(previews()).toBe(before);
   await mail.getByText('Go').click();
   await mail
     .getByRole('button', { name: 'Send' })
