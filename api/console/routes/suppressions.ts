@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
-import { suppressionItem } from '../suppressions/suppression-item.ts';
+import { kindOf, suppressionItem } from '../suppressions/suppression-item.ts';
 
 const pageSize = 100;
 const maxNews = 100;
@@ -111,11 +111,9 @@ async function* rowsOf(
 }
 
 function isIn({ kind, state, search }: SuppressionFilter) {
-  const text = search.toLowerCase();
-  return (row: SuppressionRow): boolean => {
-    const { email, kind: its, liftedAt } = suppressionItem(row);
-    if (kind !== undefined && its !== kind) return false;
-    if (state !== 'all' && (liftedAt === null) !== (state === 'in-force')) return false;
-    return text === '' || canonicalAddress(search) === email || email.includes(text);
-  };
+  const text = canonicalAddress(search) ?? search.toLowerCase();
+  return ({ email, source, liftedAt }: SuppressionRow): boolean =>
+    (kind === undefined || kindOf(source) === kind) &&
+    (state === 'all' || (liftedAt === null) === (state === 'in-force')) &&
+    email.includes(text);
 }

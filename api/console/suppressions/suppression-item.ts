@@ -7,6 +7,11 @@ import type { SuppressionRow } from '../../store/suppressions/suppression-store.
 export function suppressionItem(row: SuppressionRow): SuppressionItem {
   const { id, account, list, source, reason, since, endsAt, liftedAt } = row;
   const email = suppressionResource(row).email ?? '';
-  const kind = isOwnChoice(source) ? 'recipient' : (source as SuppressionKind);
+  const kind = kindOf(source);
   return { id, email, account, list, kind, source, reason, since, endsAt, liftedAt };
+}
+
+/** Who stopped the mail. */
+export function kindOf(source: SuppressionRow['source']): SuppressionKind {
+  return isOwnChoice(source) ? 'recipient' : (source as SuppressionKind);
 }

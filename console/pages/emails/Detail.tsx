@@ -14,6 +14,7 @@ import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import type { Steps } from '../../frame/use-steps.ts';
+import { templatePath } from '../templates/paths.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { statuses } from './statuses.ts';
 import { Timeline } from './Timeline.tsx';
@@ -58,6 +59,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
     s: resend,
     d: entry && readingOnly === undefined ? () => setAsks(true) : undefined,
     l: detail && detail.stopped.length > 0 ? () => go(suppression) : undefined,
+    o: detail?.isTemplate ? () => go(templatePath(detail.what)) : undefined,
     p: person === null ? undefined : () => go(person),
     c: () => void copyId(),
   });
@@ -170,7 +172,13 @@ function EmailFacts({ detail, person }: { detail: EmailDetail; person: string | 
           <code title={id}>{id.slice(-12)}</code>
         </Fact>
         <Fact label={isTemplate ? 'Template' : 'Topic'}>
-          <code>{what}</code>
+          {isTemplate ? (
+            <Link href={templatePath(what)}>
+              <code>{what}</code>
+            </Link>
+          ) : (
+            <code>{what}</code>
+          )}
         </Fact>
         {replyTo !== null && <Fact label="Reply-To">{replyTo}</Fact>}
         {entry && <Fact label="Tried">{String(entry.attempts)}</Fact>}

@@ -77,6 +77,7 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
+          ['O', 'Its template'],
           ['S', 'Resend'],
           ['L', 'What is stopped'],
           ['D', 'Discard'],
