@@ -92,6 +92,11 @@ test('finds an email by its recipient, by keyboard, and reads what happened', as
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/emails\?to=/);
+  await page.keyboard.press('j');
+  await expect(detail.getByRole('link', { name: 'hello' })).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/templates\/hello$/);
+  await page.goBack();
   await page.getByRole('searchbox').fill('lipa.example');
   await expect(page.getByRole('alert')).toContainText('Type a whole address');
 });
