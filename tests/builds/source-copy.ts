@@ -17,7 +17,7 @@ export interface SourceCopy {
   remove(): Promise<void>;
 }
 
-const workspaces = ['domain', 'contract', 'config', 'api', 'site'];
+const workspaces = ['domain', 'contract', 'config', 'api', 'site', 'console'];
 /** Enough to build the site and to start a server. */
 export const buildSources = [
   ...workspaces,
