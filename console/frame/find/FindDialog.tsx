@@ -29,7 +29,6 @@ export function FindDialog({ close }: { close(): void }) {
       <label className={styles.field}>
         <Icon name="search" size={20} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this field.
           autoFocus
           role="combobox"
           aria-label="Find anything"
@@ -57,7 +56,6 @@ export function FindDialog({ close }: { close(): void }) {
       </label>
       <div className={styles.list} id={listId} role="listbox" aria-label="Found">
         {groups.map(({ title, found }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>
             {found.map((each) => (

@@ -4,11 +4,12 @@ import { Link, useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
-import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { duration, moment } from '../../components/times.ts';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -64,27 +65,12 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
     c: () => void copyId(),
   });
 
-  if (!detail)
-    return (
-      <section className={styles.detail} aria-label="Detail">
-        <ListState
-          isLoading={call.error === null}
-          error={call.error}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
-      </section>
-    );
+  if (!detail) return <DetailState error={call.error} />;
   const { label, tone, icon } = statuses[detail.status];
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <div className={styles.phone}>
-          <IconButton icon="back" label="Back to the list" onClick={back} />
-          {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
-          <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
-          <IconButton icon="down" label="Next" onClick={() => step(1)} />
-        </div>
+        <PhoneSteps {...{ place, back, step }} />
         <div className={styles.title}>
           <div>
             <h2 id="detail-title">{titleOf(detail)}</h2>

@@ -2,10 +2,11 @@ import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.t
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { Icon } from '../../components/Icon.tsx';
-import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
@@ -56,28 +57,13 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
     n: () => note.current?.focus(),
   });
 
-  if (!body)
-    return (
-      <section className={styles.detail} aria-label="Detail">
-        <ListState
-          isLoading={detail.error === null}
-          error={detail.error}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
-      </section>
-    );
+  if (!body) return <DetailState error={detail.error} />;
   const { kind, name, email, gist, message, facts, savings, answered } = body;
   const isEnquiry = kind === 'enquiry';
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <div className={styles.phone}>
-          <IconButton icon="back" label="Back to the list" onClick={back} />
-          {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
-          <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
-          <IconButton icon="down" label="Next" onClick={() => step(1)} />
-        </div>
+        <PhoneSteps {...{ place, back, step }} />
         <div className={styles.title}>
           <span className={styles.initials} data-tone={kinds[kind].tone} aria-hidden="true">
             {initialsOf(name)}

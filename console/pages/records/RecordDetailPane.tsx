@@ -1,10 +1,11 @@
 import type { RecordDetail } from '@grovemail/contract/console/records.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button, IconButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
+import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
-import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { kinds } from './nouns.ts';
 
@@ -23,28 +24,13 @@ interface Props {
 export function RecordDetailPane({ id, now, place, judges, keep, discard, step, back }: Props) {
   const { body, error } = useCall<RecordDetail>(`/api/records/${id}`);
   const { readingOnly } = useFrame();
-  if (!body)
-    return (
-      <section className={styles.detail} aria-label="Detail">
-        <ListState
-          isLoading={error === null}
-          error={error}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
-      </section>
-    );
+  if (!body) return <DetailState error={error} />;
   const { kind, title, email, message, facts, reason, createdAt } = body;
   const { label, tone } = kinds[kind] ?? { label: kind, tone: 'sky' as const };
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <div className={styles.phone}>
-          <IconButton icon="back" label="Back to the list" onClick={back} />
-          {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
-          <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
-          <IconButton icon="down" label="Next" onClick={() => step(1)} />
-        </div>
+        <PhoneSteps {...{ place, back, step }} />
         <div className={styles.title}>
           <div>
             <h2 id="detail-title">{title || label}</h2>

@@ -1,0 +1,15 @@
+import { IconButton } from '../components/Button.tsx';
+import styles from '../components/detail.module.css';
+import type { Steps } from './use-steps.ts';
+
+/** On phones, where the list is not beside: back to it, and on to its next one. */
+export function PhoneSteps({ place, back, step }: Pick<Steps, 'place' | 'back' | 'step'>) {
+  return (
+    <div className={styles.phone}>
+      <IconButton icon="back" label="Back to the list" onClick={back} />
+      {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
+      <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
+      <IconButton icon="down" label="Next" onClick={() => step(1)} />
+    </div>
+  );
+}
