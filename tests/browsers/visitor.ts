@@ -7,7 +7,8 @@ const kinds: Readonly<Record<Kind, string>> = {
   button: 'button, summary, [role=button]',
   link: 'a[href]',
   field: 'input, textarea',
-  choice: '[role=combobox], [role=switch], input[type=radio], input[type=checkbox]',
+  // A select is replaced by a list once it is pressed.
+  choice: 'select, [role=combobox], [role=switch], input[type=radio], input[type=checkbox]',
   option: '[role=option]',
 };
 

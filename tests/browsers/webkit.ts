@@ -69,9 +69,14 @@ export async function openWebKit(programs: {
     async resize(width, height) {
       // The window's frame and bars are outside of the viewport.
       await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
-      const frame = (await evaluate(
-        '[outerWidth - innerWidth, outerHeight - innerHeight]',
-      )) as number[];
+      // The viewport follows the window a moment later.
+      const frame = (await evaluate(`new Promise((resolve) => {
+        const look = () => {
+          if (innerWidth > outerWidth || innerHeight > outerHeight) return setTimeout(look, 20);
+          resolve([outerWidth - innerWidth, outerHeight - innerHeight]);
+        };
+        look();
+      })`)) as number[];
       await call('POST', `${session}/window/rect`, {
         width: width + (frame[0] ?? 0),
         height: height + (frame[1] ?? 0),
