@@ -1,7 +1,7 @@
 import { inboxKinds } from '@grovemail/contract/console/inbox.ts';
 import type { Ref } from 'react';
-import { IconButton } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { ExportButton } from '../../components/ExportButton.tsx';
 import styles from '../../components/filter-bar.module.css';
 import { SearchField } from '../../components/SearchField.tsx';
 import { kinds } from './kinds.ts';
@@ -56,13 +56,7 @@ export function FilterBar({ filter, filterBy, search, team, exportRows, impossib
           options={[['', 'Any time'], ...times.map(sinceOption(filter.since))]}
           choose={(since) => filterBy({ since })}
         />
-        <IconButton
-          icon="download"
-          label={impossible ? `Export, not now: ${impossible}` : 'Export what is shown'}
-          aria-disabled={impossible !== undefined}
-          aria-keyshortcuts="Shift+E"
-          onClick={impossible === undefined ? exportRows : undefined}
-        />
+        <ExportButton {...{ impossible, exportRows }} />
       </div>
     </search>
   );

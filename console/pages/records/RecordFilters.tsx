@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { IconButton } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { ExportButton } from '../../components/ExportButton.tsx';
 import styles from '../../components/filter-bar.module.css';
 import { SearchField } from '../../components/SearchField.tsx';
 import type { Noun } from './nouns.ts';
@@ -34,13 +34,7 @@ export function RecordFilters({ noun, filter, filterBy, search, download, imposs
             options={noun.statuses}
             choose={(status) => filterBy({ status })}
           />
-          <IconButton
-            icon="download"
-            label={impossible ? `Export, not now: ${impossible}` : 'Export what is shown'}
-            aria-disabled={impossible !== undefined}
-            aria-keyshortcuts="Shift+E"
-            onClick={impossible === undefined ? download : undefined}
-          />
+          <ExportButton impossible={impossible} exportRows={download} />
         </div>
       )}
     </search>
