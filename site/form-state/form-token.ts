@@ -12,7 +12,7 @@ interface Token {
 }
 
 /**
- * A form's token, requested at the first interaction and sent as a header. Nothing waits for it: a form sent
+ * A form's token, requested once the form's code runs and sent as a header. Nothing waits for it: a form sent
  * without one is never suspicious.
  * @param url the token endpoint; without it no token is requested
  */

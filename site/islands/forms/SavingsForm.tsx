@@ -2,7 +2,7 @@ import { validate, validateField } from '@grovemail/domain/forms/form.ts';
 import { demoUserRanges, parseRange } from '@grovemail/domain/forms/range.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
-import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { addToDraft, fillEmpty, replaceInDraft } from '../../form-state/draft.ts';
 import { createTokenSource } from '../../form-state/form-token.ts';
 import { useCatalog } from '../../form-state/use-catalog.ts';
@@ -55,7 +55,8 @@ export default function SavingsForm(props: Props) {
     warnings: savingsWarnings,
     async send(values, sending) {
       const worked = calculated(values);
-      setResult(worked);
+      // After a frame in which the button answers the press: a long receipt takes a while on a cheap phone.
+      startTransition(() => setResult(worked));
       sendSavings(action, values, worked.savings.savings, sending, token);
       prefillDemo(values);
       return { kind: 'accepted', payload: null };
