@@ -1,3 +1,7 @@
+import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
+import { priceLabel, quote } from '@grovemail/domain/pricing/quote.ts';
+import { changeSelection, type SelectionChange } from '@grovemail/domain/pricing/selection.ts';
 import type { RunningServer } from '../../script/start-server.ts';
 import { linkFor, uniqueRecipient } from '../e2e/recipients.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,10 +33,12 @@ export const journeys: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     await window.open(`${server.url}/pricing`);
     await visitor.waitsForScript('main select');
     await visitor.choose('Currency', 'Ksh');
-    await visitor.sees('Ksh 360');
+    await visitor.sees(growthPrice({ currency: 'KES' }));
     await visitor.choose('Billing Period', 'Annually');
     await visitor.click('choice', 'Transactional Emails');
-    await visitor.sees('Ksh 7,');
+    await visitor.sees(
+      growthPrice({ currency: 'KES', period: 'year', modules: ['campaign', 'transactional'] }),
+    );
   },
   calculator: async ({ window, visitor, server }) => {
     await window.open(`${server.url}/calculator`);
@@ -76,3 +82,8 @@ export const journeys: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     await visitor.press('Escape');
   },
 };
+
+function growthPrice(changes: SelectionChange): string {
+  const selection = changeSelection(initialSelection(defaultCatalog), changes);
+  return String(priceLabel(quote(defaultCatalog, selection)));
+}

@@ -75,6 +75,8 @@ async function makeJourneys(window: BrowserWindow, server: RunningServer): Promi
         (error: Error) => error.message,
       );
       const found = [...(failure ? [failure] : []), ...(await window.takeErrors())];
+      // The next one is another visitor's.
+      await window.evaluate('localStorage.clear(), sessionStorage.clear()');
       console.log(`  ${name} at ${width} px: ${found.join('; ') || 'works'}`);
       count += found.length;
     }

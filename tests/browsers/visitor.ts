@@ -1,14 +1,14 @@
-import { type BrowserWindow, waitFor } from './window.ts';
+import { type BrowserWindow, type InputSource, waitFor } from './window.ts';
 
-type Kind = 'button' | 'link' | 'field' | 'choice' | 'option';
+type Kind = 'button' | 'link' | 'field' | 'choice' | 'list' | 'option';
 
 /** The elements of each kind, as people know them. */
 const kinds: Readonly<Record<Kind, string>> = {
   button: 'button, summary, [role=button]',
   link: 'a[href]',
   field: 'input, textarea',
-  // A select is replaced by a list once it is pressed.
-  choice: 'select, [role=combobox], [role=switch], input[type=radio], input[type=checkbox]',
+  choice: 'select, [role=switch], input[type=radio], input[type=checkbox]',
+  list: '[role=combobox]',
   option: '[role=option]',
 };
 
@@ -56,22 +56,18 @@ export function visitorOf(window: BrowserWindow) {
       },
     ]);
   };
-  const click = async (kind: Kind, name: string) => {
+  const point = async (kind: Kind, name: string, then: InputSource['actions'] = []) => {
     const [x = 0, y = 0] = (await waitFor(`the ${kind} "${name}"`, () =>
       window.evaluate(center(kind, name)),
     )) as number[];
-    await window.perform([
-      {
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', duration: 0, x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ]);
+    const actions = [{ type: 'pointerMove', duration: 0, x, y }, ...then];
+    await window.perform([{ type: 'pointer', id: 'mouse', actions }]);
   };
+  const click = (kind: Kind, name: string) =>
+    point(kind, name, [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
   return {
     click,
     press,
@@ -81,9 +77,10 @@ export function visitorOf(window: BrowserWindow) {
       await press('Control', 'a');
       for (const character of text) await press(character);
     },
-    /** Opens a list and chooses from it. */
+    /** Chooses from the list that replaces a select once the pointer is over it. */
     async choose(name: string, option: string) {
-      await click('choice', name);
+      await point('choice', name);
+      await click('list', name);
       await click('option', option);
     },
     /** Waits until the page shows these words. */
