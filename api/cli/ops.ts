@@ -8,8 +8,8 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
 import { desktopOpener } from './console/desktop-opener.ts';
+import { asker } from './input/asker.ts';
 import { account } from './process/account.ts';
-import { OperatorError } from './process/operator-error.ts';
 import { operatorName } from './process/operator-name.ts';
 import { storeSettings } from './process/store-address.ts';
 import { runOps } from './run-ops.ts';
@@ -37,7 +37,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
   print: (text) => void process.stdout.write(text),
   drained,
   printError,
-  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? asker(process.stdin, process.stderr) : null,
   pause: (ms) => sleep(ms, true),
   lines,
   opener: desktopOpener(process.platform, process.env),
@@ -69,20 +69,6 @@ function opening() {
 
 async function drained(): Promise<void> {
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
-}
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await terminal.question(question);
-  } catch (error) {
-    // Ctrl+C or Ctrl+D.
-    if (Object(error).name === 'AbortError')
-      throw new OperatorError('\nStopped without an answer.');
-    throw error;
-  } finally {
-    terminal.close();
-  }
 }
 
 function config(needs: readonly VariableName[]) {

@@ -1,0 +1,26 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { OperatorError } from '../process/operator-error.ts';
+
+/**
+ * Asks questions on a terminal. Lines that come before their question, as when several are pasted, are kept for it.
+ * @returns a function from a question to the line typed
+ */
+export function asker(input: Readable, output: Writable): (question: string) => Promise<string> {
+  let terminal: Interface | null = null;
+  let lines: AsyncIterator<string>;
+  return async (question) => {
+    if (!terminal) {
+      terminal = createInterface({ input, output });
+      lines = terminal[Symbol.asyncIterator]();
+    }
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const { value, done } = await lines.next();
+    // Ctrl+C or Ctrl+D.
+    if (done) throw new OperatorError('\nStopped without an answer.');
+    // A terminal that is read keeps the process alive.
+    terminal.pause();
+    return value;
+  };
+}
