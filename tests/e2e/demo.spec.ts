@@ -1,9 +1,7 @@
 import { brand } from '../../config/brand.ts';
 import { expect, test } from './fixtures.ts';
 
-test('R107, R110–R114 heading, form, benefits, partners, one testimonial and the news', async ({
-  page,
-}) => {
+test('R107, R110 heading, form and benefits', async ({ page }) => {
   await page.goto('/demo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule a Demo');
   await expect(page).toHaveTitle(/^Schedule a Demo/);
@@ -11,9 +9,6 @@ test('R107, R110–R114 heading, form, benefits, partners, one testimonial and t
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What you will see' })).toBeVisible();
   await expect(main.getByText('What a list of your size would cost')).toBeVisible();
-  await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
-  await expect(main.getByRole('blockquote')).toHaveCount(1);
-  await expect(main.getByRole('heading', { name: 'In The News' })).toBeVisible();
 });
 
 test('R108, R109, R360 the header links only to the home page and the login', async ({ page }) => {
@@ -29,24 +24,30 @@ test('R108, R109, R360 the header links only to the home page and the login', as
   await expect(header.getByRole('button')).toHaveCount(0);
 });
 
-test('R115, R116, A21 three articles, each with a picture and a link that opens in a new tab', async ({
+test('R115, R116, A21 the articles, each with a picture and a link that opens in a new tab', async ({
   page,
   context,
 }) => {
-  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'Article' }));
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
+    (route) => route.fulfill({ body: 'Article' }),
+  );
   await page.goto('/demo');
   const articles = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /opens in a new tab/ }) });
-  await expect(articles).toHaveCount(3);
+  const news = page.getByRole('heading', { name: 'In The News' });
+  expect((await articles.count()) > 0).toBe(await news.isVisible());
   for (const article of await articles.all()) {
     await expect(article.getByRole('img', { name: /\w/ })).toBeVisible();
-    await expect(article.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    const link = article.getByRole('link');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const opened = context.waitForEvent('page');
+    await link.click();
+    const tab = await opened;
+    expect(await tab.evaluate('opener')).toBeNull();
+    await tab.close();
   }
-  const opened = context.waitForEvent('page');
-  await articles.first().getByRole('link').click();
-  const tab = await opened;
-  expect(await tab.evaluate('opener')).toBeNull();
   await expect(page).toHaveURL('/demo');
 });
 

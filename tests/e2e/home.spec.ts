@@ -31,7 +31,7 @@ test('R46–R53, A11 the sections in order', async ({ page }) => {
   // Four feature blocks with a heading each, then the guide's.
   const headings = await main.getByRole('heading', { level: 2 }).all();
   const between = await Promise.all(headings.map(topOf));
-  expect(between.filter((y) => y > tops.partners && y < tops.steps)).toHaveLength(5);
+  expect(between.filter((y) => y > tops.hero && y < tops.steps)).toHaveLength(5);
 });
 
 test('R17–R20 the guide has exactly three steps', async ({ page }) => {
@@ -124,17 +124,19 @@ test('R50, R204, A22 at least three questions open their answers, by click and b
   }
 });
 
-test('R54, R55, R487, A20 shows one of four testimonials at random', async ({ page }) => {
+test('R54, R55, R487, A20 shows one of the testimonials at random', async ({ page }) => {
   const seen = new Set<string>();
-  for (const random of [0, 0.3, 0.6, 0.99]) {
-    await page.addInitScript(`Math.random = () => ${random}`);
+  await page.goto('/');
+  const count = await page.locator('[data-testimonials] > figure').count();
+  for (let index = 0; index < count; index += 1) {
+    await page.addInitScript(`Math.random = () => ${(index + 0.5) / count}`);
     await page.goto('/');
     const shown = page.getByRole('main').getByRole('blockquote');
     await expect(shown).toHaveCount(1);
     await expect(shown).toBeVisible();
     seen.add((await shown.textContent()) ?? '');
   }
-  expect(seen.size).toBe(4);
+  expect(seen.size).toBe(count);
 });
 
 test.describe('footer', () => {
@@ -177,13 +179,15 @@ test.describe('footer', () => {
 });
 
 /** The top edge of each element in CSS pixels. */
+/** Of those on the page: a section whose list an operator emptied is not. */
 async function topsOf<Name extends string>(
   locators: Record<Name, Locator>,
 ): Promise<Record<Name, number>> {
-  const entries = Object.entries<Locator>(locators).map(
-    async ([name, locator]) => [name, await topOf(locator)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries)) as Record<Name, number>;
+  const tops: [string, number][] = [];
+  for (const [name, locator] of Object.entries<Locator>(locators)) {
+    if ((await locator.count()) > 0) tops.push([name, await topOf(locator)]);
+  }
+  return Object.fromEntries(tops) as Record<Name, number>;
 }
 
 async function topOf(locator: Locator): Promise<number> {

@@ -45,12 +45,6 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['isSample: true', 'isSample: false'],
     ['Sade Bello, Sabi', 'Solveig Dahl, Fjord'],
   ],
-  'site/content/press.ts': [
-    ['isSample: true', 'isSample: false'],
-    ['The Orchard Post', 'Northport Times'],
-    ['orchard-post.example', 'times.northpost.example'],
-    ['The second email is the one that gets read', 'A letter a week is enough'],
-  ],
   'site/content/testimonials.ts': [
     ['isSample: true', 'isSample: false'],
     ['Amara Okafor', 'Solveig Dahl'],
@@ -86,7 +80,7 @@ const otherPrices = {
   },
 };
 
-/** Writes other prices, names of customers, samples and a headline. @param folder of the sources */
+/** Writes other prices, names of customers, samples and a headline, and no press. @param folder of the sources */
 export async function reword(folder: string): Promise<void> {
   for (const [path, edits] of Object.entries(words)) {
     const file = join(folder, path);
@@ -97,8 +91,14 @@ export async function reword(folder: string): Promise<void> {
     }
     await writeFile(file, text);
   }
-  const prices = join(folder, 'domain/pricing/price-list.ts');
-  const [head] = (await readFile(prices, 'utf8')).split('export const priceList');
+  await replaceFrom(join(folder, 'site/content/press.ts'), '  isSample', '  articles: [],\n};\n');
   const list = `export const priceList: PriceList = ${JSON.stringify(otherPrices)};\n`;
-  await writeFile(prices, head + list);
+  const prices = join(folder, 'domain/pricing/price-list.ts');
+  await replaceFrom(prices, 'export const priceList', list);
+}
+
+async function replaceFrom(file: string, start: string, end: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(start)) throw new Error(`${file} lacks ${JSON.stringify(start)}.`);
+  await writeFile(file, text.slice(0, text.indexOf(start)) + end);
 }

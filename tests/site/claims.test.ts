@@ -113,7 +113,8 @@ describe('A21 samples are labeled as such, as long as the operator says so', () 
     const file = kind === 'articles' ? 'press' : kind;
     const isSample = kind === 'pictures' || left.includes(`site/content/${file}.ts`);
     const found = pages().flatMap(({ html }) => html.match(part) ?? []);
-    expect(found.length).toBeGreaterThanOrEqual(atLeast);
+    // An operator may have none of their own.
+    expect(found.length).toBeGreaterThanOrEqual(isSample ? atLeast : 0);
     const chips = samples.label.length > 0 && isSample ? 1 : 0;
     for (const text of found)
       expect(text.match(chip) ?? [], text.slice(0, 300)).toHaveLength(chips);
