@@ -85,8 +85,30 @@ function setup({
     ...(language === 'html' ? [html({ autoCloseTags: false })] : []),
     codeTheme,
     placeholderMarks,
+    typingOver,
     Prec.lowest(keymap.of([{ key: 'Escape', run: leave }])),
   ];
+}
+
+/**
+ * Replaces what is selected itself. Chromium would give what is typed the color of what it replaces, as an inline style,
+ * which the policy blocks.
+ */
+const typingOver = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    if (!/^(?:insertText|deleteContent)/.test(inputType)) return false;
+    return replaceSelected(view, data ?? '');
+  },
+  compositionstart(_event, view) {
+    replaceSelected(view, '');
+  },
+});
+
+/** @returns whether something was selected */
+function replaceSelected({ state, dispatch }: EditorView, text: string): boolean {
+  if (state.readOnly || state.selection.main.empty) return false;
+  dispatch(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }
 
 function leave(view: EditorView): boolean {

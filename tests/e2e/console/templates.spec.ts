@@ -3,11 +3,13 @@ import { listRows, runOps } from '../run-ops.ts';
 import { openConsole } from './console.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
 
-/** What the policy of the page blocked. */
+/** What the policy of the page blocked; the picture in the preview is blocked on purpose. */
 function violations(page: Page): string[] {
   const texts: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML/i.test(message.text())) texts.push(message.text());
+    const text = message.text();
+    if (/Content Security Policy|TrustedHTML/i.test(text) && !text.includes('https://a.example/x'))
+      texts.push(text);
   });
   return texts;
 }
@@ -35,8 +37,6 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await page.getByLabel('Subject', { exact: true }).fill('Hello @firstname');
   const editor = page.getByRole('textbox', { name: 'HTML' });
   await editor.focus();
-  // Once something is typed, the browser itself tries styles, which the editor does not need.
-  expect(blocked).toEqual([]);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('<p>Hi @firstname, @carrier has it.</p><img src="https://a.example/x">');
   await expect(page.getByText('One name has no value.')).toBeVisible();
@@ -80,6 +80,7 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  expect(blocked).toEqual([]);
   await page.keyboard.press('h');
   await expect(page.getByRole('group', { name: 'Changes' })).toContainText('<p>Bye</p>');
   await expectAccessibleInAllThemes(page, [390, 1280]);
