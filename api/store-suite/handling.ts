@@ -97,12 +97,12 @@ export function handling(harness: () => StoreHarness): void {
     const recordId = await stored(store, lead());
     expect(await store.addNote(note(recordId))).toBe('added');
     expect(await store.addNote(note(recordId, 'ada', 'Calling them.'))).toBe('added');
-    await store.handle({ recordId, version: 0, owner: 'zoe' });
+    await store.handle({ recordId, version: 0, owner: 'zoe', answered: { at, by: 'lin' } });
     expect((await store.listNotes(recordId)).map(({ body }) => body)).toEqual([
       'Same shop as in June.',
       'Calling them.',
     ]);
-    expect(await store.listHandlers()).toEqual(['ada', 'kofi', 'zoe']);
+    expect(await store.listHandlers()).toEqual(['ada', 'kofi', 'lin', 'zoe']);
   });
 
   it('leaves with its person', async () => {

@@ -13,7 +13,8 @@ export const handlingStatements = {
   insertNote: `insert into notes (id, created_at, record_id, author, body)
     values ($1, $2, $3, $4, $5)`,
   listHandlers: `select distinct name from (
-      select owner as name from handling union select author as name from notes) as names
+      select owner as name from handling union select answered_by from handling
+      union select author from notes) as names
     where name is not null order by name`,
   /** Only records outside of the quarantine are handled, and none returns to it. */
   countInbox: `select
