@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -13,9 +13,12 @@ interface Props {
  */
 export function Dialog({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // One that is removed while it is open gives the focus back to nothing.
+    return () => shown?.close();
   }, []);
   return (
     <dialog className={styles.dialog} ref={dialog} onClose={close} aria-labelledby="dialog-title">

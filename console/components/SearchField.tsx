@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useState } from 'react';
+import { leaveField } from './focus.ts';
 import { Icon } from './Icon.tsx';
 import { Key } from './Key.tsx';
 import styles from './search-field.module.css';
@@ -9,12 +10,14 @@ interface Props {
   /** Called a moment after the last key. */
   change(text: string): void;
   ref?: Ref<HTMLInputElement>;
+  /** Default: leaves the field for what was found. */
+  enter?: (text: string) => void;
 }
 
 const pauseMs = 250;
 
-/** A text to look for. Escape empties it, then leaves it. */
-export function SearchField({ label, value, change, ref }: Props) {
+/** A text to look for. Enter leaves it; Escape empties it first. */
+export function SearchField({ label, value, change, ref, enter = leaveField }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -34,10 +37,14 @@ export function SearchField({ label, value, change, ref }: Props) {
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key !== 'Escape') return;
-          if (typed === '') currentTarget.blur();
-          else setTyped('');
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            change(typed);
+            enter(typed);
+          }
+          if (event.key !== 'Escape' || typed === '') return;
+          event.preventDefault();
+          setTyped('');
         }}
       />
       <span aria-hidden="true">

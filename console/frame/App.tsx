@@ -1,7 +1,8 @@
 import type { Overview, Surroundings } from '@grovemail/contract/console/session.ts';
-import { Suspense, use, useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useCall } from '../calls/use-call.ts';
+import { takeFocus } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { AuditPage } from '../pages/audit/AuditPage.tsx';
 import { EmailsPage } from '../pages/emails/EmailsPage.tsx';
@@ -53,6 +54,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
   const [finds, setFinds] = useState(false);
   usePlaceKeys(() => setShowsKeys(true));
   useKeys({ 'Ctrl+k': () => setFinds(true) });
+  const sheet = useSheetFocus();
   // Without any response, its terminal was closed; a store that is away still has the page.
   if (overview.error?.status === 0)
     return <Closed title="The console was closed" text={closedText} />;
@@ -70,7 +72,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
       <ToastPlace>
         <div className={styles.frame}>
           <Navigation find={() => setFinds(true)} />
-          <main className={styles.sheet}>
+          <main className={styles.sheet} ref={sheet} tabIndex={-1}>
             {isReadOnly && (
               <p className={styles.strip}>
                 <Icon name="eye" />
@@ -114,6 +116,17 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
       </ToastPlace>
     </FrameContext>
   );
+}
+
+/** What opens gets the focus, so that Tab goes on from there and not through the navigation. */
+function useSheetFocus() {
+  const sheet = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what opens takes it.
+  useEffect(() => {
+    if (!sheet.current?.contains(document.activeElement)) takeFocus(sheet.current);
+  }, [path]);
+  return sheet;
 }
 
 const closedText = 'Nothing was lost: the site and its mail go on. To open it again, run this.';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isField, leaveField } from '../components/focus.ts';
 
 /** What a key does, by its name: `r`, `?`, `Escape`, `Shift+E`, `Ctrl+k`, or `g i` for one after the other. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -19,7 +20,8 @@ export function switchSingleKeys(isOn: boolean): void {
 const shown: { current: Keys }[] = [];
 
 /**
- * Listens for keys while the component is shown. Single keys rest while a field or a dialog has the focus.
+ * Listens for keys while the component is shown. Single keys rest while a field or a dialog has the focus; Escape leaves
+ * a field.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -40,9 +42,13 @@ const patience = 1_500;
 let waitsUntil = 0;
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.key === 'Shift') return;
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.key === 'Shift') return;
+  if (event.key === 'Escape' && isField(event.target) && !hasDialog()) {
+    leaveField();
+    return;
+  }
   const isSingle = !event.ctrlKey && !event.metaKey;
-  if (isSingle && (isTyping(event) || hasDialog() || singleKeysAreOff())) return;
+  if (isSingle && (isField(event.target) || hasDialog() || singleKeysAreOff())) return;
   const isSecond = performance.now() < waitsUntil;
   const name = isSecond ? `${leader} ${nameOf(event)}` : nameOf(event);
   waitsUntil = name === leader ? performance.now() + patience : 0;
@@ -59,12 +65,6 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `Ctrl+${key.toLowerCase()}`;
   if (shiftKey && /^[a-z]$/i.test(key)) return `Shift+${key.toUpperCase()}`;
   return key.length === 1 ? key.toLowerCase() : key;
-}
-
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(typed) !== null;
 }
 
 function hasDialog(): boolean {

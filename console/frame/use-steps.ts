@@ -6,7 +6,7 @@ export interface Steps {
   place: { at: number; of: number } | null;
   pathOf(id: string): string;
   step(by: number): void;
-  /** To the list alone. */
+  /** To the list alone, at the row of what was read. */
   back(): void;
 }
 
@@ -28,7 +28,10 @@ export function useSteps(
     const next = items[at === -1 ? 0 : at + by];
     if (next) go(pathOf(next.id), { replace: chosen !== null });
   };
-  const back = () => go(base + location.search);
+  const back = () => {
+    document.querySelector<HTMLElement>('main a[aria-current]')?.focus();
+    go(base + location.search);
+  };
   useKeys({
     j: () => step(1),
     k: () => step(-1),

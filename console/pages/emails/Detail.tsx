@@ -8,6 +8,7 @@ import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
+import { Reading } from '../../components/Reading.tsx';
 import { duration, moment } from '../../components/times.ts';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
@@ -123,9 +124,9 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
       </header>
       <div className={styles.body}>
         <div className={styles.main}>
-          <div className={styles.read}>
+          <Reading label="Timeline">
             <Timeline {...{ detail, now }} />
-          </div>
+          </Reading>
           <EmailFacts detail={detail} person={person} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
+import { Reading } from '../../components/Reading.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -121,7 +122,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
       </header>
       <div className={styles.body}>
         <div className={styles.main}>
-          <div className={styles.read}>
+          <Reading label="Message">
             {savings && <Figures {...savings} />}
             {message !== '' && <p className={styles.message}>{message}</p>}
             {facts.length > 0 && (
@@ -138,7 +139,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
               </section>
             )}
             {answered === null && <ReplyPreview detail={body} />}
-          </div>
+          </Reading>
           <Facts detail={body} now={now} />
         </div>
         <Notes

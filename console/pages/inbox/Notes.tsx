@@ -78,7 +78,6 @@ export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
-              if (event.key === 'Escape') event.currentTarget.blur();
             }}
           />
           {text.trim() === '' ? (

@@ -1,6 +1,7 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { takeFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
@@ -24,7 +25,13 @@ export function KeyView({ item, now, back, succeed, revoke }: Props) {
   const { label, createdAt, lastUsedAt, endsAt, revokedAt, networks, scopes, isStrict } = item;
   const state = keyState(item, now);
   return (
-    <aside className={styles.view} aria-labelledby="key-title">
+    <aside
+      className={styles.view}
+      aria-labelledby="key-title"
+      ref={takeFocus}
+      data-reads
+      tabIndex={-1}
+    >
       <header>
         <div className={styles.phone}>
           <IconButton icon="back" label="Back to the list" onClick={back} />

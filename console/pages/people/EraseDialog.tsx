@@ -30,7 +30,7 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   const deleted = countOf('own').toLocaleString('en-US');
   const isTyped = typed.trim().toLowerCase() === address;
   const erase = async () => {
-    if (isBusy) return;
+    if (isBusy || !isTyped) return;
     setIsBusy(true);
     try {
       const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
@@ -46,7 +46,13 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   };
   return (
     <Dialog title="Erase everything about this person?" close={close}>
-      <div className={styles.erase}>
+      <form
+        className={styles.erase}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void erase();
+        }}
+      >
         <p>
           <b>{address}</b>, in any spelling. This cannot be undone.
         </p>
@@ -89,14 +95,14 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
             Keep it
           </Button>
           <Button
+            type="submit"
             look="danger"
             impossible={isTyped ? undefined : 'type the address first'}
-            onClick={() => void erase()}
           >
             {isBusy ? 'Erasing…' : `Erase ${deleted} rows`}
           </Button>
         </footer>
-      </div>
+      </form>
     </Dialog>
   );
 }

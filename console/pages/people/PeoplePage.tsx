@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useList } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
+import { leaveField } from '../../components/focus.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
@@ -40,25 +41,18 @@ function Contacts() {
     <>
       <TopBar title="People" status="contacts, and whoever wrote, signed up or got mail" />
       <search className={styles.find}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = search.current?.value.trim() ?? '';
-            if (typed.includes('@')) open(typed);
-          }}
-        >
-          <SearchField
-            label="Address, or a part of a contact’s name"
-            value={filter.search}
-            change={(text) => filterBy({ search: text.trim() })}
-            ref={search}
-          />
-          {isAddress && (
-            <Button type="submit" look="lime">
-              Everything stored about it
-            </Button>
-          )}
-        </form>
+        <SearchField
+          label="Address, or a part of a contact’s name"
+          value={filter.search}
+          change={(text) => filterBy({ search: text.trim() })}
+          ref={search}
+          enter={(text) => (text.includes('@') ? open(text.trim()) : leaveField())}
+        />
+        {isAddress && (
+          <Button look="lime" onClick={() => open(filter.search)}>
+            Everything stored about it
+          </Button>
+        )}
       </search>
       <Table
         label="Contacts"

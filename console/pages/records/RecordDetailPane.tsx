@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { Pill } from '../../components/Pill.tsx';
+import { Reading } from '../../components/Reading.tsx';
 import { moment } from '../../components/times.ts';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -58,7 +59,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
           </div>
         )}
       </header>
-      <div className={styles.read}>
+      <Reading label="Record">
         {message !== '' && <p className={styles.message}>{message}</p>}
         {facts.length > 0 && (
           <section className={styles.form}>
@@ -72,7 +73,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
             </dl>
           </section>
         )}
-      </div>
+      </Reading>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { takeFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
@@ -26,7 +27,13 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
     (liftedAt === null ? undefined : 'it was lifted, or has ended') ??
     (email === '' ? 'its address was erased' : undefined);
   return (
-    <section className={styles.detail} aria-labelledby="detail-title">
+    <section
+      className={styles.detail}
+      aria-labelledby="detail-title"
+      ref={takeFocus}
+      data-reads
+      tabIndex={-1}
+    >
       <header>
         <span className={styles.back}>
           <IconButton icon="back" label="Back to the list" onClick={back} />

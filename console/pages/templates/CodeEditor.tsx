@@ -19,7 +19,7 @@ interface Props {
   send(): void;
 }
 
-/** Code with its placeholders marked. Escape leaves it. */
+/** Code with its placeholders marked. */
 export function CodeEditor({ label, language, value, change, names, isReadOnly, send }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -86,7 +86,6 @@ function setup({
     codeTheme,
     placeholderMarks,
     typingOver,
-    Prec.lowest(keymap.of([{ key: 'Escape', run: leave }])),
   ];
 }
 
@@ -108,11 +107,6 @@ const typingOver = EditorView.domEventHandlers({
 function replaceSelected({ state, dispatch }: EditorView, text: string): boolean {
   if (state.readOnly || state.selection.main.empty) return false;
   dispatch(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
-  return true;
-}
-
-function leave(view: EditorView): boolean {
-  view.contentDOM.blur();
   return true;
 }
 

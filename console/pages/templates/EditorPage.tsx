@@ -46,6 +46,7 @@ export function EditorPage({ code }: { code: string }) {
     'Ctrl+enter': test,
     ...Object.fromEntries(shapes.map((each, at) => [String(at + 1), () => setShape(each)])),
     0: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'),
+    e: () => document.querySelector<HTMLElement>('[role=textbox]')?.focus(),
     h: toggleHistory,
     Escape: () => go('/templates'),
   });
@@ -122,6 +123,7 @@ export function EditorPage({ code }: { code: string }) {
           ['Ctrl Enter', 'Send a test'],
           ['1 2 3', 'Desktop, phone, text'],
           ['0', 'Light, dark, both'],
+          ['E', 'Write'],
           ['H', 'History'],
           ['Esc', 'Back to the list'],
         ]}

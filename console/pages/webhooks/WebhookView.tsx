@@ -11,6 +11,7 @@ import { post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { takeFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -98,7 +99,13 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
     );
   const { webhook, waiting } = detail.body;
   return (
-    <section className={styles.view} aria-labelledby="detail-title">
+    <section
+      className={styles.view}
+      aria-labelledby="detail-title"
+      ref={takeFocus}
+      data-reads
+      tabIndex={-1}
+    >
       <Head {...{ now, back, test }} detail={detail.body} ask={setAsking} />
       {ticket}
       {event && <TestPanel key={event.message} {...{ id, event }} onAnswer={asked} />}

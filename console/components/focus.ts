@@ -1,0 +1,18 @@
+/** What is typed in, where single keys are text. */
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
+/** As the `ref` of what opens: keys scroll it, and Tab goes on from there. Whoever is typing keeps the focus. */
+export function takeFocus(place: HTMLElement | null): void {
+  if (!isField(document.activeElement)) place?.focus({ preventScroll: true });
+}
+
+/** From a field to what is read, so that single keys act again; without any, to the sheet. */
+export function leaveField(): void {
+  const place =
+    document.querySelector<HTMLElement>('[data-reads]') ?? document.querySelector('main');
+  place?.focus({ preventScroll: true });
+}
