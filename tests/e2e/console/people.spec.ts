@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { listRows, type OpsTarget, runOps } from '../run-ops.ts';
 import { openConsole } from './console.ts';
@@ -20,8 +21,24 @@ async function person(server: OpsTarget): Promise<string> {
   return email;
 }
 
+/** The server's files of emails that name an address: its receipt, and the notice to the operator. */
+async function mailsAbout({ dataDir }: OpsTarget, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(
+    paths.map(async (path) => [path, await readFile(path, 'utf8')] as const),
+  );
+  return texts.filter(([, text]) => text.includes(email)).map(([path]) => path);
+}
+
 test('finds, exports and erases a person, by keyboard', async ({ server, console: { page } }) => {
   const email = await person(server);
+  const other = await person(server);
+  await expect.poll(() => mailsAbout(server, email)).toHaveLength(2);
+  await expect.poll(() => mailsAbout(server, other)).toHaveLength(2);
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
@@ -32,6 +49,7 @@ test('finds, exports and erases a person, by keyboard', async ({ server, console
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'Enquiries' })).toContainText('Deleted');
+  await expect(rows.filter({ hasText: 'Emails as files' })).toContainText('Deleted');
   await expect(rows.filter({ hasText: 'Mail that was stopped' })).toContainText('Kept as a hash');
   const erase = page.getByRole('button', { name: /^Erase…/ });
   await expect(erase).toHaveAttribute('aria-disabled', 'false');
@@ -41,6 +59,7 @@ test('finds, exports and erases a person, by keyboard', async ({ server, console
   await page.keyboard.press('Shift+E');
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(exported.held.enquiries).toHaveLength(1);
+  expect(exported.mails).toHaveLength(2);
 
   await erase.focus();
   await page.keyboard.press('Enter');
@@ -54,6 +73,8 @@ test('finds, exports and erases a person, by keyboard', async ({ server, console
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').last()).toContainText('Erased:');
   await expect(rows.filter({ hasText: 'Enquiries' })).toHaveCount(0);
+  expect(await mailsAbout(server, email)).toEqual([]);
+  expect(await mailsAbout(server, other)).toHaveLength(2);
   await expect(rows.filter({ hasText: 'Mail that was stopped' })).toContainText('Already a hash');
   const log = await listRows(server, 'audit', '--email', email);
   expect(log.map(({ command }) => command)).toEqual([
