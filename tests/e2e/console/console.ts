@@ -12,9 +12,13 @@ export interface OpenConsole {
   close(): Promise<void>;
 }
 
-/** Opens the operator's console beside a server. @param options of the command, such as `--read-only` */
+/**
+ * Opens the operator's console beside a server.
+ * @param server.settings what it needs of the server's variables
+ * @param options of the command, such as `--read-only`
+ */
 export async function openConsole(
-  { url, dataDir }: OpsTarget,
+  { url, dataDir, settings = {} }: OpsTarget & { settings?: Record<string, string> },
   ...options: string[]
 ): Promise<OpenConsole> {
   const port = String(await freePort());
@@ -25,7 +29,7 @@ export async function openConsole(
       ...['console', '--no-open', '--port', port, ...options],
     ],
     {
-      env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url },
+      env: { ...process.env, ...settings, DATA_DIR: dataDir, SITE_URL: url },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

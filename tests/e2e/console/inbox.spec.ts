@@ -31,48 +31,26 @@ async function open(page: Page, subject: string): Promise<void> {
   await page.getByRole('link', { name: subject }).click();
 }
 
-test('answers an enquiry by keyboard: read, take, note, answer, undo', async ({
-  server,
-  console: { page },
-}) => {
-  const subject = await enquiry(server, { body: 'We have 180,000 contacts.\n\nRegards' });
+test('takes an answer back, by keyboard', async ({ server, console: { page } }) => {
+  const subject = await enquiry(server);
   await page.keyboard.press('/');
   await page.keyboard.type(subject);
-  const row = page.getByRole('link', { name: subject });
-  await expect(row).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
   await page.keyboard.press('j');
+  const openAgain = page.getByRole('button', { name: 'Open again' });
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
-  await expect(page.getByText('We have 180,000 contacts.').first()).toBeVisible();
-
-  await page.keyboard.press('a');
-  await page.keyboard.type('ada');
-  await expect(page.getByRole('status')).toContainText('Given to ada');
-  await page.getByRole('heading', { level: 2, name: subject }).click();
-  await page.keyboard.press('n');
-  await page.keyboard.type('Same shop as in June.');
-  await page.keyboard.press('Control+Enter');
-  const notes = page.getByRole('region', { name: 'Team notes' });
-  await expect(notes.getByText('Same shop as in June.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
   await page.keyboard.press('e');
-  await expect(page.getByRole('status')).toContainText('Answered, by ada');
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(openAgain).toBeVisible();
   await page.keyboard.press('z');
-  await expect(
-    page.getByRole('region', { name: subject }).getByRole('button', { name: /^Answered/ }),
-  ).toBeVisible();
+  await expect(openAgain).toHaveCount(0);
   await page.keyboard.press('e');
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
-
+  await expect(openAgain).toBeVisible();
   const log = await listRows(server, 'audit');
-  const done = log.filter((row) => row.as === 'ada').map(({ command }) => command);
-  expect(done.slice(0, 5)).toEqual([
-    ...['console handle', 'console handle', 'console handle', 'console note', 'console handle'],
-  ]);
-  expect(String(log[0]?.subject)).toMatch(/^enquiry:/);
+  const done = log.filter((row) => row.as === 'ada');
+  expect(done.slice(0, 3).map(({ command, subject }) => [command, subject])).toEqual(
+    Array(3).fill(['console handle', expect.stringMatching(/^enquiry:/)]),
+  );
 });
 
 test('what a visitor wrote is text, and a reply has one recipient', async ({

@@ -32,8 +32,8 @@ test('stops an address and lifts it, by keyboard', async ({ server, console: { p
 
   await page.keyboard.press('/');
   await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
-  await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
   const detail = page.getByRole('region', { name: email });
   await expect(detail.getByText('Asked us by phone')).toBeVisible();
