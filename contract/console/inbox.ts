@@ -32,8 +32,10 @@ export interface InboxNews {
 }
 
 export interface InboxDetail extends InboxItem {
-  /** The message of an enquiry; empty for leads. */
+  /** The message of an enquiry, or the beginning of one that is too long to show; empty for leads. */
   message: string;
+  /** Of all of it. */
+  messageLength: number;
   /** The form's fields with their labels, without name and address. */
   facts: [label: string, value: string][];
   /** The figures of a savings result, in dollars a year. */
@@ -42,6 +44,11 @@ export interface InboxDetail extends InboxItem {
   firstVisit: [label: string, value: string][];
   notes: TeamNote[];
   mail: MailState;
+}
+
+/** All of a message. */
+export interface WholeMessage {
+  message: string;
 }
 
 /** Others from the same address, newest first. */
@@ -69,7 +76,7 @@ export interface InboxCounts {
   open: number;
   mine: number;
   oldestOpenAt: number | null;
-  /** Who owns something or wrote a note. */
+  /** Who owns, answered or noted something. */
   team: string[];
 }
 

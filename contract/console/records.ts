@@ -22,8 +22,10 @@ export interface RecordList {
 }
 
 export interface RecordDetail extends RecordItem {
-  /** What they wrote; empty if nothing. */
+  /** What they wrote, or the beginning of what is too long to show; empty if nothing. */
   message: string;
+  /** Of all of it. */
+  messageLength: number;
   facts: [label: string, value: string][];
   email: string;
 }

@@ -2,10 +2,12 @@ import type { EmailItem, EmailStatus } from '@grovemail/contract/console/emails.
 import type { EmailTo } from '../../resources/emails-to.ts';
 import type { OutboxRow } from '../../store/queue/outbox-store.ts';
 import type { TransactionalRow } from '../../store/transactionals/transactional-store.ts';
+import { shortLine } from '../serving/short-texts.ts';
 
 /** An email of the API as the list shows it. */
 export function itemOfMail(row: TransactionalRow): EmailItem {
-  const { id, createdAt, subject, templateCode: what, recipientEmail: to, status } = row;
+  const { id, createdAt, templateCode: what, recipientEmail: to, status } = row;
+  const subject = shortLine(row.subject);
   return { id, createdAt, subject, what, isTemplate: true, to, status: statusOf(status) };
 }
 
@@ -17,8 +19,9 @@ export function itemOfEntry({ id, createdAt, topic: what, state }: OutboxRow, to
 
 /** Whatever is known of an email to an address. */
 export function itemOfEmailTo({ at: createdAt, ...email }: EmailTo, to: string): EmailItem {
-  const { id, what, subject, status } = email;
-  const isTemplate = subject !== null;
+  const { id, what, status } = email;
+  const isTemplate = email.subject !== null;
+  const subject = email.subject && shortLine(email.subject);
   return { id, createdAt, what, subject, isTemplate, to, status: statusOf(status) };
 }
 

@@ -3,6 +3,7 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { recipientsIn } from '../../resources/outbox-recipient.ts';
 import type { OutboxRow } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
+import { shortLine } from '../serving/short-texts.ts';
 
 /** Dead entries as the console lists them, with what is known of their recipients since. */
 export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Promise<GaveUpItem[]> {
@@ -33,7 +34,8 @@ function stopsAll(source: string): boolean {
 async function subjectOf(store: Store, { payload }: OutboxRow): Promise<string | null> {
   const { transactionalId } = payload;
   if (typeof transactionalId !== 'string') return null;
-  return (await store.readTransactional(transactionalId, 'live'))?.subject ?? null;
+  const subject = (await store.readTransactional(transactionalId, 'live'))?.subject;
+  return subject === undefined ? null : shortLine(subject);
 }
 
 /** When an address took an email of the API after a time. */

@@ -6,25 +6,31 @@ import { collect, readRows } from '../../resources/read-rows.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import type { InboxRow } from '../../store/handling/handling-store.ts';
 import type { Store } from '../../store/store.ts';
-import { inboxItem } from './inbox-item.ts';
+import { shortLines, shortText } from '../serving/short-texts.ts';
+import { inboxItem, inboxTexts } from './inbox-item.ts';
 
 /** Everything about one lead or enquiry that is found at once. */
 export async function inboxDetail(store: Store, row: InboxRow): Promise<InboxDetail> {
   const item = inboxItem(row);
-  const [notes, mail] = await Promise.all([store.listNotes(row.id), mailState(store, item.email)]);
+  const [notes, mail] = await Promise.all([
+    store.listNotes(row.id),
+    mailState(store, inboxTexts(row).email),
+  ]);
   if (row.kind === 'enquiry') {
-    const { body: message } = row;
-    return { ...item, message, facts: [], savings: null, firstVisit: [], notes, mail };
+    const parts = { facts: [], savings: null, firstVisit: [] };
+    return { ...item, ...shortText(row.body), ...parts, notes, mail };
   }
   const { type, metadata } = row;
   return {
     ...item,
-    message: '',
-    facts: Object.entries(leadFacts(type, metadata)).filter(
-      ([label, value]) => value !== '' && !shownElsewhere.includes(label),
+    ...shortText(''),
+    facts: shortLines(
+      Object.entries(leadFacts(type, metadata)).filter(
+        ([label, value]) => value !== '' && !shownElsewhere.includes(label),
+      ),
     ),
     savings: figuresOf(metadata),
-    firstVisit: firstVisitOf(metadata.first_touch),
+    firstVisit: shortLines(firstVisitOf(metadata.first_touch)),
     notes,
     mail,
   };
@@ -81,12 +87,12 @@ const maxReports = 100;
 
 /** Other leads and enquiries from the same address, newest first. Reads every row. */
 export async function fromSameAddress(store: Store, row: InboxRow): Promise<InboxItem[]> {
-  const { email } = inboxItem(row);
+  const { email } = inboxTexts(row);
   if (email === '') return [];
   const address = addressKey(email);
-  const { text } = textSearch<InboxRow>(email, inboxItem);
+  const { text } = textSearch<InboxRow>(email, inboxTexts);
   const matches = (other: InboxRow) =>
-    other.id !== row.id && addressKey(inboxItem(other).email) === address;
+    other.id !== row.id && addressKey(inboxTexts(other).email) === address;
   const others = readRows(
     ({ limit = 100, ...page }) => store.listInbox({ limit, ...page }),
     maxOthers,

@@ -3,9 +3,15 @@ import type { Field } from '@grovemail/domain/forms/field.ts';
 import { leadForms } from '@grovemail/domain/forms/lead.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { InboxRow } from '../../store/handling/handling-store.ts';
+import { shortLines } from '../serving/short-texts.ts';
 
 /** A lead or an enquiry as the list shows it. */
 export function inboxItem(row: InboxRow): InboxItem {
+  return shortLines(inboxTexts(row));
+}
+
+/** The same with whole texts, to be searched. */
+export function inboxTexts(row: InboxRow): InboxItem {
   const { id, createdAt, handling } = row;
   return { id, createdAt, ...whoAndWhat(row), ...handling };
 }

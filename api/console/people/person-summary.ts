@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@grovemail/contract/console/people.ts';
 import { type PersonData, personLines } from '../../resources/person-data.ts';
 import type { PersonRow } from '../../store/persons/person-store.ts';
+import { shortLine, shortLines } from '../serving/short-texts.ts';
 
 /** What is stored about a person, as the console shows it. */
 export function personSummary(data: PersonData): PersonSummary {
@@ -10,9 +11,11 @@ export function personSummary(data: PersonData): PersonSummary {
   const contact = own.find(({ table }) => table === 'contacts');
   return {
     address,
-    name: nameIn(own),
+    name: shortLine(nameIn(own)),
     lines: personLines(data),
-    contact: contact ? { since: contact.createdAt, facts: factsOf(contact.record) } : null,
+    contact: contact
+      ? { since: contact.createdAt, facts: shortLines(factsOf(contact.record)) }
+      : null,
     figures: {
       emails: count('transactionals'),
       reports: count('mail_reports'),
@@ -21,7 +24,7 @@ export function personSummary(data: PersonData): PersonSummary {
     },
     latest: own
       .flatMap(({ createdAt: at, holds: what, record }) =>
-        at === null ? [] : [{ at, what, text: gistOf(record) }],
+        at === null ? [] : [{ at, what, text: shortLine(gistOf(record)) }],
       )
       .toSorted((a, b) => b.at - a.at)
       .slice(0, maxLatest),

@@ -7,6 +7,7 @@ import type {
   LeadRow,
   SubscriberRow,
 } from '../../store/submissions/submission-store.ts';
+import { shortLine, shortLines, shortText } from '../serving/short-texts.ts';
 
 /** A row with its kind. */
 export type HeldRow =
@@ -23,8 +24,8 @@ export function recordItem(row: HeldRow): RecordItem {
     id,
     kind,
     createdAt,
-    title,
-    gist,
+    title: shortLine(title),
+    gist: shortLine(gist),
     status,
     reason: quarantine ? reasonOf(quarantine.reason) : null,
   };
@@ -34,7 +35,13 @@ export function recordItem(row: HeldRow): RecordItem {
 export function recordDetail(row: HeldRow): RecordDetail {
   const { message, facts, email } = contentOf(row);
   const shown = Object.entries(facts).filter(([, value]) => value !== '');
-  return { ...recordItem(row), message, facts: shown, email };
+  const lines = shortLines({ facts: shown, email });
+  return { ...recordItem(row), ...shortText(message), ...lines };
+}
+
+/** What they wrote. */
+export function recordMessage(row: HeldRow): string {
+  return contentOf(row).message;
 }
 
 function linesOf(row: HeldRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {

@@ -4,6 +4,7 @@ import type {
   InboxList,
   InboxNews,
   TeamNote,
+  WholeMessage,
 } from '@grovemail/contract/console/inbox.ts';
 import {
   handlingChange,
@@ -20,7 +21,7 @@ import { firstUuidV7At } from '../../store/database/uuid-v7.ts';
 import type { InboxRow } from '../../store/handling/handling-store.ts';
 import { inboxCsv } from '../inbox/inbox-csv.ts';
 import { fromSameAddress, inboxDetail } from '../inbox/inbox-detail.ts';
-import { inboxItem } from '../inbox/inbox-item.ts';
+import { inboxItem, inboxTexts } from '../inbox/inbox-item.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import {
   ConsoleFault,
@@ -64,6 +65,10 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     read('/api/inbox/:id', z.object({}), async ({ params: { id = '' } }) =>
       inboxDetail(store, await found(id)),
     ),
+    read('/api/inbox/:id/message', z.object({}), async ({ params: { id = '' } }) => {
+      const row = await found(id);
+      return { message: row.kind === 'enquiry' ? row.body : '' } satisfies WholeMessage;
+    }),
     read('/api/inbox/:id/others', z.object({}), async ({ params: { id = '' } }) => ({
       others: await fromSameAddress(store, await found(id)),
     })),
@@ -112,7 +117,7 @@ function inboxRows(
   limit: number,
   { before: start, firstId }: { before?: string; firstId?: string } = {},
 ): AsyncGenerator<InboxRow> {
-  const wanted = textSearch<InboxRow>(search, inboxItem);
+  const wanted = textSearch<InboxRow>(search, inboxTexts);
   const whose = view === 'mine' ? surroundings.me : owner;
   const first = [firstId ?? '', since === undefined ? '' : firstUuidV7At(since)].toSorted().at(-1);
   return readRows(

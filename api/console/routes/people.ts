@@ -15,6 +15,7 @@ import type { PersonRecords } from '../../store/persons/person-store.ts';
 import { personSummary } from '../people/person-summary.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
+import { shortLine } from '../serving/short-texts.ts';
 
 const pageSize = 100;
 const maxNews = 100;
@@ -103,7 +104,8 @@ function address(given: string): string {
 }
 
 function contactItem({ id, createdAt, email, firstname, lastname }: ContactRow): ContactItem {
-  return { id, createdAt, email, name: [firstname, lastname].filter(Boolean).join(' ') };
+  const name = shortLine([firstname, lastname].filter(Boolean).join(' '));
+  return { id, createdAt, email, name };
 }
 
 /** Contacts of live keys, newest first. */

@@ -1,4 +1,4 @@
-import type { Export } from '@grovemail/contract/console/inbox.ts';
+import type { Export, WholeMessage } from '@grovemail/contract/console/inbox.ts';
 import type { Judged, RecordList } from '@grovemail/contract/console/records.ts';
 import {
   judgedRecords,
@@ -18,7 +18,7 @@ import {
 import { textSearch } from '../../resources/text-search.ts';
 import type { Page } from '../../store/database/page.ts';
 import { findRecord, heldRows, recordRows } from '../records/held-rows.ts';
-import { type HeldRow, recordDetail, recordItem } from '../records/record-item.ts';
+import { type HeldRow, recordDetail, recordItem, recordMessage } from '../records/record-item.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, change, notFound, read } from '../serving/console-route.ts';
 
@@ -37,16 +37,24 @@ export function recordRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     list('/api/subscribers', subscribers),
     list('/api/feedback', feedback),
     list('/api/quarantine', quarantine),
-    read('/api/records/:id', z.object({}), async ({ params }) => {
-      const row = await findRecord(store, params.id ?? '');
-      if (!row) throw notFound('such record');
-      return recordDetail(row);
+    read('/api/records/:id', z.object({}), async ({ params: { id = '' } }) =>
+      recordDetail(await found(store, id)),
+    ),
+    read('/api/records/:id/message', z.object({}), async ({ params: { id = '' } }) => {
+      const message = recordMessage(await found(store, id));
+      return { message } satisfies WholeMessage;
     }),
     exportOf(deps, 'subscribers', subscribers, subscriberColumns),
     exportOf(deps, 'feedback', feedback, feedbackColumns),
     judge('keep', (kind, id) => store.release(kind, id), 'released'),
     judge('discard', (kind, id) => store.discard(kind, id), 'discarded'),
   ];
+}
+
+async function found(store: ConsoleDeps['store'], id: string): Promise<HeldRow> {
+  const row = await findRecord(store, id);
+  if (!row) throw notFound('such record');
+  return row;
 }
 
 function list(path: string, listRows: ListRows): ConsoleRoute {

@@ -7,6 +7,7 @@ import styles from '../../components/detail.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
+import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -59,7 +60,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   });
 
   if (!body) return <DetailState error={detail.error} />;
-  const { kind, name, email, gist, message, facts, savings, answered } = body;
+  const { kind, name, email, gist, message, messageLength, facts, savings, answered } = body;
   const isEnquiry = kind === 'enquiry';
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
@@ -124,7 +125,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
         <div className={styles.main}>
           <Reading label="Message">
             {savings && <Figures {...savings} />}
-            {message !== '' && <p className={styles.message}>{message}</p>}
+            <Message {...{ message, messageLength }} path={`/api/inbox/${id}/message`} />
             {facts.length > 0 && (
               <section className={styles.form}>
                 <h3>The form</h3>

@@ -6,6 +6,7 @@ import styles from '../../components/detail.module.css';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { moment } from '../../components/times.ts';
+import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { kinds } from './nouns.ts';
@@ -26,7 +27,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
   const { body, error } = useCall<RecordDetail>(`/api/records/${id}`);
   const { readingOnly } = useFrame();
   if (!body) return <DetailState error={error} />;
-  const { kind, title, email, message, facts, reason, createdAt } = body;
+  const { kind, title, email, message, messageLength, facts, reason, createdAt } = body;
   const { label, tone } = kinds[kind] ?? { label: kind, tone: 'sky' as const };
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
@@ -60,7 +61,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
         )}
       </header>
       <Reading label="Record">
-        {message !== '' && <p className={styles.message}>{message}</p>}
+        <Message {...{ message, messageLength }} path={`/api/records/${id}/message`} />
         {facts.length > 0 && (
           <section className={styles.form}>
             <dl>

@@ -1,0 +1,33 @@
+import type { WholeMessage } from '@grovemail/contract/console/inbox.ts';
+import { useState } from 'react';
+import { get } from '../calls/call.ts';
+import { Button } from '../components/Button.tsx';
+import styles from '../components/detail.module.css';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  /** Or the beginning of it. */
+  message: string;
+  messageLength: number;
+  /** Of the call that returns all of it. */
+  path: string;
+}
+
+/** What somebody wrote. Of what is longer than any form takes, the beginning; the rest on demand. */
+export function Message({ message, messageLength, path }: Props) {
+  const [whole, setWhole] = useState<string | null>(null);
+  const { act } = useAct();
+  const showAll = () => act(async () => setWhole((await get<WholeMessage>(path)).message));
+  if (message === '') return null;
+  return (
+    <>
+      <p className={styles.message}>{whole ?? message}</p>
+      {whole === null && message.length < messageLength && (
+        <p className={styles.cut}>
+          This is the beginning of {messageLength.toLocaleString('en-US')} characters.{' '}
+          <Button onClick={() => void showAll()}>Show all of it</Button>
+        </p>
+      )}
+    </>
+  );
+}
