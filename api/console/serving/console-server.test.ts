@@ -124,6 +124,26 @@ describe('a call is rejected', () => {
     }
   });
 
+  it.each(['/%61pi/notes', '/%61%70%69/notes', '/ap%69/notes', '/api/%6eotes', '/api/notes?x=1'])(
+    'without a key at another spelling of the path: %s',
+    async (path) => {
+      const sent = await send(path, { method: 'POST', body: { text: 'x' } });
+      expect(sent.status).toBe(401);
+      expect(commands).toEqual([]);
+      for (const method of ['GET', 'HEAD']) {
+        const read = await send(`${path.split('?')[0]}/1`, { method });
+        expect(read.status).toBe(401);
+      }
+    },
+  );
+
+  it.each(['//api/notes/1', '/API/notes/1', '/api%2fnotes/1', '/x/../api/notes/1'])(
+    'or is the page: %s',
+    async (path) => {
+      expect((await send(path)).text).toBe('page');
+    },
+  );
+
   it.each(['attacker.example', 'attacker.example:80', '127.0.0.1', '127.0.0.1:1', '[::1]'])(
     'with the Host %j',
     async (host) => {

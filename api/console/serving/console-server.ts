@@ -33,7 +33,7 @@ export function consoleServer(settings: ConsoleSettings): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyResponse);
     requireOwnAddress(request, portOf(app));
-    if (isCall(request) && request.url !== sessionPath) requireKey(request, keys);
+    if (needsKey(request)) requireKey(request, keys);
   });
   app.setErrorHandler((error, _request, reply) => sendFault(error, reply));
 
@@ -43,7 +43,7 @@ export function consoleServer(settings: ConsoleSettings): FastifyInstance {
     return { key };
   });
   for (const route of routes) addRoute(app, route, acts, isReadOnly);
-  app.get(`${oncePrefix}*`, async (request, reply) => {
+  app.get(onceRoute, async (request, reply) => {
     const serve = once.take(request.url);
     if (!serve) throw new ConsoleFault(410, 'This address worked once. Go back and try again.');
     const served = await serve();
@@ -63,6 +63,7 @@ export function consoleServer(settings: ConsoleSettings): FastifyInstance {
 }
 
 const sessionPath = '/api/session';
+const onceRoute = `${oncePrefix}*`;
 
 /** The token of the address that `ops console` prints. */
 const sessionStart = z.object({ token: z.string().max(200) });
@@ -126,6 +127,12 @@ function requireKey({ headers }: FastifyRequest, keys: ConsoleKeys): void {
   const key = headers[keyHeader];
   if (typeof key !== 'string' || !keys.holds(key))
     throw new ConsoleFault(401, 'Press Enter in the terminal for a new address, and open it.');
+}
+
+/** The route that was found decides, since its path can be spelled in several ways: `/%61pi/inbox`. */
+function needsKey(request: FastifyRequest): boolean {
+  const { url: route } = request.routeOptions;
+  return route === undefined ? isCall(request) : route !== sessionPath && route !== onceRoute;
 }
 
 function isCall(request: FastifyRequest): boolean {
