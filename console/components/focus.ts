@@ -7,7 +7,17 @@ export function isField(target: EventTarget | null): boolean {
 
 /** As the `ref` of what opens: keys scroll it, and Tab goes on from there. Whoever is typing keeps the focus. */
 export function takeFocus(place: HTMLElement | null): void {
-  if (!isField(document.activeElement)) place?.focus({ preventScroll: true });
+  const { activeElement } = document;
+  if (!isField(activeElement) && !place?.contains(activeElement))
+    place?.focus({ preventScroll: true });
+}
+
+/** The same for what goes away again: then the focus is with what is read. */
+export function borrowFocus(place: HTMLElement | null): () => void {
+  takeFocus(place);
+  return () => {
+    if (place?.contains(document.activeElement)) leaveField();
+  };
 }
 
 /** From a field to what is read, so that single keys act again; without any, to the sheet. */

@@ -123,9 +123,7 @@ function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what opens takes it.
-  useEffect(() => {
-    if (!sheet.current?.contains(document.activeElement)) takeFocus(sheet.current);
-  }, [path]);
+  useEffect(() => takeFocus(sheet.current), [path]);
   return sheet;
 }
 

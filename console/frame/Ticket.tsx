@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
+import { borrowFocus } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useToast } from './ToastPlace.tsx';
 import styles from './ticket.module.css';
@@ -16,8 +17,6 @@ export function Ticket({
 }) {
   const toast = useToast();
   const code = useRef<HTMLElement>(null);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -31,7 +30,7 @@ export function Ticket({
     <section
       className={styles.ticket}
       aria-label="A secret that is shown once"
-      ref={place}
+      ref={borrowFocus}
       tabIndex={-1}
     >
       <div className={styles.secret}>

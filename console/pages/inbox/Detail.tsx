@@ -4,6 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
+import { borrowFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
@@ -90,7 +91,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           </p>
         )}
         {asksIfSent ? (
-          <div className={styles.asks} role="status">
+          <div key="asks" className={styles.asks} role="status" ref={borrowFocus} tabIndex={-1}>
             <Icon name="mailCheck" size={20} />
             <span>
               <b>Your mail program has the reply.</b> Did you send it?

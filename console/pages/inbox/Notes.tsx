@@ -62,6 +62,8 @@ export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
           className={styles.field}
           onSubmit={(event) => {
             event.preventDefault();
+            // Its button goes with the text.
+            event.currentTarget.querySelector('textarea')?.focus();
             void add();
           }}
         >

@@ -194,9 +194,12 @@ async function answersLeads(page: Page): Promise<void> {
     await expectFocus(page);
     await press(page, 'r');
     await expect(page.getByText('Did you send it?')).toBeVisible();
-    await press(page, 'e');
+    await press(page, 'Tab', 'Tab');
+    await expect(page.getByRole('button', { name: 'Yes, answered' })).toBeFocused();
+    await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
     await expect(said).toContainText('Answered, by ada');
+    await expectFocus(page);
   }
   await press(page, 'j');
   await expect(page.getByRole('heading', { level: 2, name: 'Ines Obi' })).toBeVisible();

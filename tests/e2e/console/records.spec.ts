@@ -73,10 +73,17 @@ test('shows subscribers and feedback, and fits its width', async ({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
+  const comment = `What is a lane, ${process.pid}?`;
+  await fetch(`${server.url}/guests/feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: '/developers/webhooks', helpful: 'no', comment }),
+  });
   await page.getByRole('link', { name: /^Subscribers/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();
   await page.getByRole('link', { name: /^Feedback/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No feedback yet' })).toBeVisible();
+  await page.getByRole('link', { name: comment }).click();
+  await expect(page.getByRole('region', { name: 'Record' })).toContainText(comment);
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
