@@ -33,10 +33,14 @@ export async function openConsole(
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
+  // A journey that fails may not close it.
+  const kill = () => console.kill();
+  process.once('exit', kill);
   const [line] = (await once(createInterface({ input: console.stdout }), 'line')) as [string];
   return {
     address: line.replace('The console is at ', ''),
     async close() {
+      process.off('exit', kill);
       console.kill('SIGTERM');
       if (console.exitCode === null) await once(console, 'exit');
     },
