@@ -3,8 +3,8 @@ import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
 import { webhooks } from '@grovemail/contract/webhooks/all.ts';
 import { eventWebhook } from '@grovemail/contract/webhooks/event.ts';
 import { webhookHeaders } from '../signing/standard-webhook.ts';
-import type { OutboxEntry } from '../store/queue/outbox-store.ts';
 import type { WebhookRow } from '../store/queue/webhook-store.ts';
+import type { Store } from '../store/store.ts';
 import { webhookTopic } from './announcement-of.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
@@ -28,14 +28,17 @@ export function testMessage(subject: TestSubject, at: number) {
   return { type, timestamp: isoTimestamp(at), data, test: true };
 }
 
-/** Queues a test event for a webhook. */
-export function testEntry(
+/** Queues a test event for a webhook, and ends its pause. */
+export async function queueTest(
+  store: Pick<Store, 'endPause' | 'enqueue'>,
   webhookId: string,
   subject: TestSubject,
   { id, at }: { id: string; at: number },
-): OutboxEntry {
+): Promise<void> {
+  // First, since nothing is queued for a disabled one.
+  await store.endPause(webhookId);
   const payload = { webhookId, ...testMessage(subject, at) };
-  return { id, topic: webhookTopic, payload, createdAt: at };
+  await store.enqueue({ id, topic: webhookTopic, payload, createdAt: at });
 }
 
 /**

@@ -169,6 +169,46 @@ export function endpointPauses(harness: () => StoreHarness): void {
     expect(await claim()).toMatchObject({ id, attempts: 1 });
   });
 
+  it('ends a pause on demand, when a waiting message is replayed, and with a new URL', async () => {
+    const one = webhook();
+    const { clock, store, claim, respond, fail } = await opened(to(one.id, 2));
+    await store.addWebhook(one);
+    const [failed] = await claim(1);
+    if (!failed) throw new Error('nothing was handed out');
+    const nextAt = clock.now + 3_600_000;
+    await store.settleOutbox(failed, { outcome: 'failed', error: 'No response.', nextAt });
+    await fail(one.id, 5);
+
+    const behind = { outcome: 'released' as const, error: '', nextAt: clock.now };
+    const handOut = async () => {
+      const [entry, ...none] = await claim();
+      if (!entry) throw new Error('nothing was handed out');
+      expect(none).toEqual([]);
+      await respond(one.id, 'Still no response.');
+      expect(await claim()).toEqual([]);
+      return entry;
+    };
+    expect(await claim()).toEqual([]);
+    await store.endPause(one.id);
+    const second = await handOut();
+    expect(second.id).not.toBe(failed.id);
+    await store.settleOutbox(second, behind);
+    expect(await claim()).toEqual([]);
+
+    await store.settleOutbox(second, { outcome: 'done' });
+    expect(await store.replay(failed.id)).toBe('waiting');
+    const replayed = await handOut();
+    expect(replayed).toMatchObject({ id: failed.id, attempts: 2 });
+    await store.settleOutbox(replayed, { outcome: 'failed', error: 'No response.', nextAt });
+    expect(await claim()).toEqual([]);
+
+    await store.updateWebhook(one.id, { types: ['mail.sent'] });
+    expect(await claim()).toEqual([]);
+    await store.updateWebhook(one.id, { url: 'https://new.example/' });
+    expect(await claim()).toMatchObject([{ id: failed.id, attempts: 3 }]);
+    expect(await respond(one.id, null)).toEqual({ change: 'resumed' });
+  });
+
   it('is disabled once it is gone, until a message is replayed', async () => {
     const { clock, store, claim, respond } = await opened([...to('a', 3), ...to('b', 1)]);
     const [first] = await claim(1);

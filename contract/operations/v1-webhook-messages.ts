@@ -76,7 +76,9 @@ export const listDeliveries = defineOperation({
 
 const replayed = z.object({
   queued: z.array(z.string()).describe('Messages that are sent again.'),
-  waiting: z.array(z.string()).describe('Messages that were queued already.'),
+  waiting: z
+    .array(z.string())
+    .describe('Messages that were waiting already, and are sent at once.'),
   forgotten: z
     .array(z.string())
     .describe(
@@ -91,7 +93,7 @@ export const replayMessages = defineOperation({
   method: 'POST',
   path: '/v1/webhooks/{id}/replay',
   summary: 'Replay messages',
-  description: `Sends messages again: those you name, or every message posted to this webhook since a time, at most ${maxReplays.toLocaleString('en')} in one call. Each keeps its \`webhook-id\`, so delete it from the ids you have handled first. A paused or disabled webhook is tried again at once. Needs a live key.`,
+  description: `Sends messages again: those you name, or every message posted to this webhook since a time, at most ${maxReplays.toLocaleString('en')} in one call. Each keeps its \`webhook-id\`, so delete it from the ids you have handled first. One that is still waiting is sent at once, too. A replay ends the pause of a paused webhook and enables a disabled one. Needs a live key.`,
   body: schemaInput(
     z
       .strictObject({
@@ -130,7 +132,7 @@ export const sendTestEvent = defineOperation({
   path: '/v1/webhooks/{id}/test',
   summary: 'Send a test event',
   description: [
-    `Posts an example to the webhook, signed like any message, with \`"test": true\` in its body. It need not be one that the webhook is subscribed to. The deliveries show how your server responded. At most ${webhookTestsPerMinute} a minute for each webhook.`,
+    `Posts an example to the webhook, signed like any message, with \`"test": true\` in its body. It need not be one that the webhook is subscribed to. The deliveries show how your server responded. A test event ends the pause of a paused webhook and enables a disabled one. At most ${webhookTestsPerMinute} a minute for each webhook.`,
     'With a test key, nothing is sent: `request` is the signed request that would have gone out. It is signed with the secret that creating a webhook with this test key returned for this id.',
   ].join('\n\n'),
   body: schemaInput(

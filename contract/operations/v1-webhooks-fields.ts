@@ -58,7 +58,7 @@ export const webhook = z
     status: z
       .enum(['ok', 'failing', 'paused', 'disabled'])
       .describe(
-        'ok: the last message was accepted, or there was none yet. failing: it was not. paused: after five failures in a row, until `failing.next_attempt_at`. disabled: your server returned 410; replaying a message enables it.',
+        'ok: the last message was accepted, or there was none yet. failing: it was not. paused: after five failures in a row, until `failing.next_attempt_at`. disabled: your server returned 410. A test event, a replay or a new `url` ends both at once.',
       ),
     failing: failing.nullable().describe('Why it fails; null while it works.'),
     created_at: z.iso.datetime().describe('When it was created. ISO 8601, UTC.'),

@@ -104,7 +104,7 @@ export const updateWebhook = defineOperation({
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
   summary: 'Update a webhook',
-  description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that are already waiting go to the new URL. The secret stays. ${noTestKey}`,
+  description: `Changes the URL or what is posted to it. What you leave out stays as it is; a list replaces the whole list. Messages that are already waiting go to the new URL, at once: a URL ends the pause of a paused webhook and enables a disabled one. The secret stays. ${noTestKey}`,
   body: schemaInput(
     z
       .strictObject({

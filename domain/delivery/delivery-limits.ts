@@ -43,7 +43,7 @@ export const failuresBeforePause = 5;
 /** Milliseconds of the first pause and of those after each further failure; the last one repeats. */
 export const endpointPauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
 
-/** Until when an endpoint is paused that is gone (410): until the operator replays a message. The last time of `Date`. */
+/** Until when an endpoint is paused that is gone (410): until it is tried on demand. The last time of `Date`. */
 export const disabledUntil = 8_640_000_000_000_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { WebhookType } from '@grovemail/contract/webhook-types.ts';
 import { Command, Option } from 'commander';
-import { type TestSubject, testEntry, usualSubject } from '../../resources/webhook-test.ts';
+import { queueTest, type TestSubject, usualSubject } from '../../resources/webhook-test.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { unknownWebhook } from './remove.ts';
@@ -30,13 +30,10 @@ export function webhooksTestCommand(io: OpsIo): Command {
       const webhook = await store.findWebhook(id);
       if (!webhook) throw unknownWebhook(id);
       const at = Date.now();
-      const entry = testEntry(id, subjectOf(type, event) ?? usualSubject(webhook), {
-        id: uuidV7Maker(() => at)(),
-        at,
-      });
-      await store.enqueue(entry);
+      const message = { id: uuidV7Maker(() => at)(), at };
+      await queueTest(store, id, subjectOf(type, event) ?? usualSubject(webhook), message);
       io.print(
-        `${entry.id}: queued. npm run ops -- webhooks deliveries ${id} shows the outcome.\n`,
+        `${message.id}: queued. npm run ops -- webhooks deliveries ${id} shows the outcome.\n`,
       );
     });
 }

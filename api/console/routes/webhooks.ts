@@ -21,7 +21,7 @@ import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { z } from 'zod';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { webhookStatus } from '../../resources/webhook-resource.ts';
-import { testEntry, testMessage, usualSubject } from '../../resources/webhook-test.ts';
+import { queueTest, testMessage, usualSubject } from '../../resources/webhook-test.ts';
 import { newWebhookSecret } from '../../signing/standard-webhook.ts';
 import { TooManyWebhooksError } from '../../store/database/errors.ts';
 import type { DeliveryRow, FailingEndpoint, Replayed } from '../../store/queue/endpoint-store.ts';
@@ -152,11 +152,10 @@ function messageRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
       const type = webhookTypes.find((known) => known === body.subject);
       const code = body.subject;
       const chosen = type ? { type } : code === undefined ? null : { eventCode: code };
-      const [subject, at] = [chosen ?? usualSubject(row), now()];
-      const entry = testEntry(row.id, subject, { id: newId(), at });
-      await store.enqueue(entry);
+      const [id, subject, at] = [newId(), chosen ?? usualSubject(row), now()];
+      await queueTest(store, row.id, subject, { id, at });
       const event: TestEvent = {
-        message: entry.id,
+        message: id,
         path: URL.parse(row.url)?.pathname ?? '',
         body: JSON.stringify(testMessage(subject, at), null, 2),
       };

@@ -50,6 +50,18 @@ async function deliverAll(): Promise<string[]> {
   }
 }
 
+/** Pauses the webhook after five failures. @returns the message that failed, which waits for an hour */
+async function failFive(outcome: 'failed' | 'gone' = 'failed'): Promise<string> {
+  const nextAt = test.clock.now + 3_600_000;
+  const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: nextAt });
+  if (!entry) throw new Error('nothing waits');
+  for (let time = 0; time < 5; time += 1) {
+    await test.store.recordResponse({ endpoint: id, entry, outcome, ms: 31, reply: 'No.' });
+  }
+  await test.store.settleOutbox(entry, { outcome: 'failed', error: 'No.', nextAt });
+  return entry.id;
+}
+
 describe('GET /v1/webhooks/{id}/deliveries', () => {
   it('200: lists the attempts of this webhook alone, newest first, page by page', async () => {
     const other = await created(['paid']);
@@ -105,6 +117,14 @@ describe('POST /v1/webhooks/{id}/replay', () => {
     });
     expect(await replay({ message_ids: [first] })).toEqual({ ...nothing, waiting: [first] });
     expect((await deliverAll()).toSorted()).toEqual([first, second].toSorted());
+  });
+
+  it('200: makes a message that waits due at once, and ends the pause', async () => {
+    await recordEvent();
+    const waiting = await failFive();
+    expect(await deliverAll()).toEqual([]);
+    expect(await replay({ message_ids: [waiting] })).toEqual({ ...nothing, waiting: [waiting] });
+    expect(await deliverAll()).toEqual([waiting]);
   });
 
   it('200: knows no message of another webhook', async () => {
@@ -185,6 +205,17 @@ describe('POST /v1/webhooks/{id}/test', () => {
     await test.store.settleOutbox(entry, { outcome: 'done' });
     return JSON.parse(bodies[0] ?? '');
   }
+
+  it.each(['failed', 'gone'] as const)(
+    '200: is tried at once, though the webhook %s',
+    async (how) => {
+      await recordEvent();
+      await failFive(how);
+      const response = await post('/test', { event_code: 'paid' });
+      expect(response.statusCode).toBe(200);
+      expect(await deliverAll()).toEqual([response.json().payload.data.message_id]);
+    },
+  );
 
   it.each([
     [{ event_code: 'paid' }, ['*'], [], 'paid'],

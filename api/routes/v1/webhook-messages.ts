@@ -12,7 +12,7 @@ import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
 import { deliveryResource } from '../../resources/webhook-resource.ts';
-import { signedTestRequest, type TestSubject, testEntry } from '../../resources/webhook-test.ts';
+import { queueTest, signedTestRequest, type TestSubject } from '../../resources/webhook-test.ts';
 import type { Store } from '../../store/store.ts';
 import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
 import { secretOfTestKey, verifyGuide, webhookOf } from './webhook-of-call.ts';
@@ -67,7 +67,7 @@ export function webhookMessageRoutes({ store, now, newId }: WebhookMessageDeps):
         }
         const webhook = await webhookOf(call, store);
         await countTest(webhook.id);
-        await available(() => store.enqueue(testEntry(webhook.id, subject, { id, at })));
+        await available(() => queueTest(store, webhook.id, subject, { id, at }));
         return resourceResponse({ ...resource, request: null });
       },
     }),

@@ -25,7 +25,7 @@ const asked = [
   'lineUp',
   'buryOverdue',
   'buryLost',
-  'endPauseOf',
+  'endPause',
   'forgetEndpoints',
 ] as const satisfies readonly (keyof typeof statements)[];
 

@@ -98,9 +98,13 @@ export const endpointStatements = {
     set failures = 0, failing_since = null, paused_until = null, last_error = null,
       due_at = case when due_at is null then null else served_at end
     where key = $1 and failures > 0 returning key`,
-  /** Makes the next entry due at once, as a trial. */
-  endPauseOf: `update endpoints set paused_until = $2
-    where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
+  /** Its next due entry is tried at once. */
+  endPause: `update endpoints
+    set paused_until = case when paused_until > $2 then $2 else paused_until end,
+      due_at = case when due_at > $2 then $2 else due_at end
+    where key = $1`,
+  makeDue: `update outbox set next_at = $2
+    where endpoint = $1 and done_at is null and dead_at is null and next_at > $2`,
   listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
     where failures > 0 order by key`,
   readFailing: `select key, failures, failing_since, paused_until, last_error from endpoints

@@ -6,7 +6,7 @@ export interface EndpointStore {
   /**
    * Records an endpoint's response, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
    * paused for increasing times, or as long as it asks; one success ends that. One that is gone is disabled: paused
-   * until the operator replays a message.
+   * until `endPause` or `replay`, or until its webhook gets a URL.
    * @returns the change if it was paused for the first time, disabled or resumed, else null
    */
   recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
@@ -22,11 +22,13 @@ export interface EndpointStore {
   /** The entries that delivered an event to endpoints, oldest first. */
   messagesOfEvent(eventId: string): Promise<string[]>;
   /**
-   * Queues a delivered or dead entry again, under the same id with its attempts reset, and
-   * ends the pause of its endpoint.
+   * Queues a delivered or dead entry again, under the same id with its attempts reset, makes a waiting one due at
+   * once, and ends the pause of its endpoint.
    * @param endpoint the entries of another one are `unknown`; default: any
    */
   replay(entryId: string, endpoint?: string): Promise<Replayed>;
+  /** Ends the pause of an endpoint: its next due entry is tried at once. */
+  endPause(endpoint: string): Promise<void>;
 }
 
 export interface EndpointResponse {
@@ -58,7 +60,7 @@ export interface DeliveryRow {
 }
 
 /**
- * `waiting`: already queued. `forgotten`: its payload was deleted after delivery. `removed`:
+ * `waiting`: already queued, and now due. `forgotten`: its payload was deleted after delivery. `removed`:
  * its webhook was removed. `unknown`: there is no such entry, or it has no endpoint.
  */
 export type Replayed = 'replayed' | 'waiting' | 'forgotten' | 'removed' | 'unknown';

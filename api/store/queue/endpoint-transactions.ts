@@ -182,9 +182,9 @@ export function* replay(id: string, now: number, of?: string): Transaction<Repla
     const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
     if (!webhook) return 'removed';
   }
-  if (doneAt === null && deadAt === null) return 'waiting';
+  const isWaiting = doneAt === null && deadAt === null;
   const { eventId } = payload;
-  if (typeof eventId === 'string') {
+  if (!isWaiting && typeof eventId === 'string') {
     const [event] = yield* query(eventStatements.findEvent, eventId);
     if (!event) return 'forgotten';
   }
@@ -192,8 +192,8 @@ export function* replay(id: string, now: number, of?: string): Transaction<Repla
   const [replayed] = yield* query(again, id, now);
   if (!replayed) return 'forgotten';
   yield* query(endpointStatements.addArrival, laneOf(topic), id, endpoint);
-  yield* query(endpointStatements.endPauseOf, id, now);
-  return 'replayed';
+  yield* query(endpointStatements.endPause, endpoint, now);
+  return isWaiting ? 'waiting' : 'replayed';
 }
 
 function isLogged(topic: string): boolean {

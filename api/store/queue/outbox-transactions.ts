@@ -91,8 +91,10 @@ export function* retry(
   const [retried] = yield* query(outboxStatements.retryOutbox, id, now);
   if (retried) {
     const { endpoint, lane: laneName } = readRetried(retried);
-    if (endpoint !== null) yield* query(endpointStatements.addArrival, laneName, id, endpoint);
-    yield* query(endpointStatements.endPauseOf, id, now);
+    if (endpoint !== null) {
+      yield* query(endpointStatements.addArrival, laneName, id, endpoint);
+      yield* query(endpointStatements.endPause, endpoint, now);
+    }
     return 'retried';
   }
   const found = yield* readOutbox(id);

@@ -41,8 +41,14 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
     replay: (entryId, endpoint) =>
       database.write(
         () => replay(entryId, now(), endpoint),
-        (outcome) => (outcome === 'replayed' ? `outbox:${entryId}` : null),
+        (outcome) => (outcome === 'replayed' || outcome === 'waiting' ? `outbox:${entryId}` : null),
       ),
+    async endPause(endpoint) {
+      await database.write(
+        () => query(endpointStatements.endPause, endpoint, now()),
+        () => null,
+      );
+    },
   };
 }
 

@@ -77,6 +77,10 @@ function* updateWebhook(
   const { url, eventCodes, types } = { ...(yield* requireWebhook(id, now)), ...change };
   if (eventCodes.length + types.length === 0) return 'empty';
   yield* query(webhookStatements.moveWebhook, id, url);
+  if (change.url !== undefined) {
+    yield* query(endpointStatements.makeDue, id, now);
+    yield* query(endpointStatements.endPause, id, now);
+  }
   yield* query(webhookStatements.forgetSubscriptions, id);
   yield* subscribe(id, { eventCodes, types });
   return yield* requireWebhook(id, now);

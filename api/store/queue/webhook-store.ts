@@ -9,7 +9,10 @@ export interface WebhookStore {
   /** Newest first, without removed ones. */
   listWebhooks(): Promise<WebhookRow[]>;
   findWebhook(id: string): Promise<WebhookRow | null>;
-  /** Changes what is given. `empty`: it would be subscribed to nothing, so nothing was changed. */
+  /**
+   * Changes what is given. A URL ends the webhook's pause and makes what waits due at once. `empty`: it would be
+   * subscribed to nothing, so nothing was changed.
+   */
   updateWebhook(id: string, change: WebhookChange): Promise<WebhookRow | 'unknown' | 'empty'>;
   /** Changes the secret; until that time, messages are also signed with the previous one. */
   rotateWebhook(id: string, change: NewSecret): Promise<'rotated' | 'unknown'>;
