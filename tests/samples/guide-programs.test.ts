@@ -64,10 +64,11 @@ describe('wait-and-retry', () => {
     const environment = { API_KEY: 'gm_test_1' };
     const { status } = await runSample(id, withBase(code, busy.url), environment);
     expect(status).toBe(200);
-    const [first, second, third, ...more] = busy.calls;
+    const [first, second, third, fourth, ...more] = busy.calls;
     expect(more).toEqual([]);
-    expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(1_000);
-    expect(Number(third?.at) - Number(second?.at)).toBeGreaterThanOrEqual(2_000);
+    expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(2_000);
+    expect(Number(third?.at) - Number(second?.at)).toBeGreaterThanOrEqual(1_000);
+    expect(Number(fourth?.at) - Number(third?.at)).toBeGreaterThanOrEqual(1_000);
     for (const { key, body } of busy.calls) {
       expect(key).toBe('order-1042-shipped');
       expect(body).toBe(first?.body);
@@ -93,15 +94,15 @@ describe('send-attachment', () => {
   });
 });
 
-/** A server that returns 429 with Retry-After, then 503 without, then 200. */
+/** A server that drops the connection, then returns 429, then 503, both with Retry-After, then 200. */
 async function startBusyServer() {
   const calls: { at: number; key: string | string[] | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const at = performance.now();
     calls.push({ at, key: request.headers['idempotency-key'], body: await text(request) });
-    if (calls.length === 1) response.writeHead(429, { 'retry-after': '1' });
-    else response.writeHead(calls.length === 2 ? 503 : 200);
-    response.end('{}');
+    const status = [0, 429, 503, 200][calls.length - 1] ?? 200;
+    if (status === 0) return request.socket.destroy();
+    response.writeHead(status, status === 200 ? {} : { 'retry-after': '1' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

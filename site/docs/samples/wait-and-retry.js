@@ -5,18 +5,25 @@ const key = process.env.API_KEY;
 
 async function post(path, idempotencyKey, body) {
   for (let attempt = 1; ; attempt++) {
-    const response = await fetch(api + path, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${key}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': idempotencyKey,
-      },
-      body: JSON.stringify(body),
-    });
-    const again = response.status === 429 || response.status >= 500;
-    if (!again || attempt === 5) return response;
-    const seconds = response.headers.get('Retry-After') ?? 2 ** attempt;
+    let seconds = 2 ** attempt;
+    try {
+      const response = await fetch(api + path, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${key}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      });
+      const again = response.status === 429 || response.status >= 500;
+      if (!again || attempt === 5) return response;
+      seconds = response.headers.get('Retry-After') ?? seconds;
+    } catch (error) {
+      // The connection was lost.
+      if (attempt === 5) throw error;
+    }
     await wait(seconds * 1000);
   }
 }

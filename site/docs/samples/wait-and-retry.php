@@ -9,6 +9,7 @@ function post(string $url, string $key, string $idempotencyKey, array $body): ar
         $curl = curl_init($url);
         curl_setopt_array($curl, [
             CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_TIMEOUT => 30,
             CURLOPT_HTTPHEADER => [
                 "Authorization: Bearer $key",
                 'Content-Type: application/json',
@@ -24,7 +25,8 @@ function post(string $url, string $key, string $idempotencyKey, array $body): ar
         ]);
         $response = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_HTTP_CODE);
-        $again = $status === 429 || $status >= 500;
+        // 0: the connection was lost.
+        $again = $status === 0 || $status === 429 || $status >= 500;
         if (!$again || $attempt === 5) {
             return [$status, $response];
         }

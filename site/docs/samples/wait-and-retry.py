@@ -8,18 +8,26 @@ key = os.environ["API_KEY"]
 
 def post(path, idempotency_key, body):
     for attempt in range(1, 6):
-        response = requests.post(
-            api + path,
-            headers={
-                "Authorization": f"Bearer {key}",
-                "Idempotency-Key": idempotency_key,
-            },
-            json=body,
-        )
-        again = response.status_code == 429 or response.status_code >= 500
-        if not again or attempt == 5:
-            return response
-        time.sleep(int(response.headers.get("Retry-After", 2**attempt)))
+        seconds = 2**attempt
+        try:
+            response = requests.post(
+                api + path,
+                headers={
+                    "Authorization": f"Bearer {key}",
+                    "Idempotency-Key": idempotency_key,
+                },
+                json=body,
+                timeout=30,
+            )
+            again = response.status_code == 429 or response.status_code >= 500
+            if not again or attempt == 5:
+                return response
+            seconds = int(response.headers.get("Retry-After", seconds))
+        except (requests.ConnectionError, requests.Timeout):
+            # The connection was lost.
+            if attempt == 5:
+                raise
+        time.sleep(seconds)
 
 
 response = post("/v1/automations", "order-1042-shipped", {
