@@ -43,6 +43,14 @@ describe.each(shellNames)('pasted into %s', (shell) => {
     expect(key).toMatch(/^gm_test_[\w-]+$/);
     expect(JSON.parse(body.join('\n'))).toMatchObject({ error: null, payload: { data: [] } });
   });
+
+  it('first-call prints a key and stores the contact of the quickstart', async () => {
+    const printed = await runInShell(shell, await readScript('first-call'), folder);
+    const [key = '', ...body] = printed.split('\n');
+    expect(key).toMatch(/^gm_test_[\w-]+$/);
+    const { body: sent } = JSON.parse(await readFile(`${samples}/save-contact.json`, 'utf8'));
+    expect(JSON.parse(body.join('\n'))).toMatchObject({ error: null, payload: { data: sent } });
+  });
 });
 
 describe.each(receivers)('try-receiver, in %s', (_, sample, name, start) => {

@@ -37,6 +37,8 @@ export function fillSamples(key: string): void {
     holder?.replaceWith(maskedKeyElement(key, holder.dataset.quote ?? ''));
   }
   for (const code of document.querySelectorAll<HTMLElement>('pre:not(dialog pre) code')) {
+    // Lines that set the variable to another key keep reading it.
+    if (/\bAPI_KEY=/.test(code.textContent)) continue;
     for (const expression of keyExpressions) replaceText(code, expression, key);
   }
 }
