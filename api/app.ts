@@ -86,7 +86,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = formTokens({ key: deps.formTokenKey, now });
   const routes = apiRoutes(deps, { tokens, noteUse });
   const health = healthChecks(deps);
-  const paths = routes.map(({ operation }) => operation.path);
+  const operations = routes.map(({ operation }) => operation);
   const methodsAt = servedMethods(app);
   const ownHeaders = securityHeaders('api', security);
   app.addHook('onRequest', async (request, reply) => {
@@ -96,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isDevelopersPath(path)) await accounts.count(request, reply);
     // Before the body is read, so that its type or size does not hide the actual error.
-    rejectUnserved(request.method, path, methodsAt, paths);
+    rejectUnserved(request, path, methodsAt, operations);
   });
   app.setNotFoundHandler(siteResponse);
 

@@ -46,11 +46,18 @@ export function invalidRequest(fieldErrors: FieldErrors): ApiError {
   });
 }
 
-/** 405 with the allowed methods, in the text as well as in the header. */
-export function methodNotAllowed(allowed: readonly string[]): ApiError {
+/** 405 with the allowed methods, in the text as well as in the header. @param related other calls, in words */
+export function methodNotAllowed(
+  allowed: readonly string[],
+  related: readonly string[] = [],
+): ApiError {
   const listed = allowed.join(', ');
   return new ApiError('method_not_allowed', {
-    messages: [errors.method_not_allowed.text, `Allowed: ${listed}.`],
+    messages: [
+      errors.method_not_allowed.text,
+      `Allowed: ${listed}.`,
+      ...(related.length > 0 ? [`Related calls: ${related.join(', ')}.`] : []),
+    ],
     headers: { allow: listed },
   });
 }

@@ -1,7 +1,8 @@
 import { ApiError, methodNotAllowed } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
+import type { Operation } from '@grovemail/contract/operation.ts';
 import { apiPrefixes, preferencePages } from '@grovemail/contract/site-paths.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { meantPath } from './meant-path.ts';
 
 /** Whether a path belongs to the API, so that no page is served for it. */
@@ -49,21 +50,63 @@ export function servedMethods(app: FastifyInstance): (path: string) => string[] 
 
 /** @throws {ApiError} not_found or method_not_allowed, unless it is a read outside the API, which may be a page */
 export function rejectUnserved(
-  method: string,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   path: string,
   methodsAt: (path: string) => string[],
-  paths: readonly string[],
+  operations: readonly Operation[],
 ): void {
   const methods = methodsAt(path);
   const isApi = isApiPath(path);
-  if (isApi && methods.length === 0) {
-    const meant = meantPath(path, paths);
-    const messages = meant ? [`${errors.not_found.text} Did you mean ${meant}?`] : undefined;
-    throw new ApiError('not_found', messages && { messages });
-  }
+  const paths = operations.map((operation) => operation.path);
+  const withVersion = () => meantPath(`/v1${path}`, paths);
+  if (isApi && methods.length === 0) throw notFound(meantPath(path, paths) ?? withVersion());
+  const meant = !isApi && isFromProgram(headers) ? withVersion() : null;
+  if (meant) throw notFound(meant);
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
   const allowed = [...new Set(isApi ? methods : ['GET', 'HEAD', ...methods])];
-  throw methodNotAllowed(allowed);
+  throw methodNotAllowed(allowed, relatedCalls(method, path, operations));
+}
+
+function notFound(meant: string | null): ApiError {
+  const messages = meant ? [`${errors.not_found.text} Did you mean ${meant}?`] : undefined;
+  return new ApiError('not_found', messages && { messages });
+}
+
+/** Whether no browser that opens a page sends this. */
+function isFromProgram({
+  authorization = '',
+  'content-type': type = '',
+}: FastifyRequest['headers']): boolean {
+  return /^bearer\s/i.test(authorization) || /^application\/json\b/i.test(type);
+}
+
+const maxRelated = 3;
+
+/** Calls of the same resource that may do what was intended, such as `POST /v1/contacts (Create or update a contact)`. */
+function relatedCalls(method: string, path: string, operations: readonly Operation[]): string[] {
+  const own = operations.filter(
+    (operation) => operation.tag && resourceOf(operation.path) === resourceOf(path),
+  );
+  const isRead = method === 'GET' || method === 'HEAD';
+  const alike = own.filter((operation) =>
+    isRead || method === 'DELETE'
+      ? operation.method === (isRead ? 'GET' : 'DELETE')
+      : !['GET', 'DELETE'].includes(operation.method),
+  );
+  const others = own.filter((operation) => operation.method !== 'GET');
+  return (alike.length > 0 ? alike : others)
+    .toSorted((one, other) => Number(isAt(other, path)) - Number(isAt(one, path)))
+    .slice(0, maxRelated)
+    .map((operation) => `${operation.method} ${operation.path} (${operation.summary})`);
+}
+
+function isAt(operation: Operation, path: string): boolean {
+  return patternOf(operation.path).test(path);
+}
+
+/** `/v1/contacts` of `/v1/contacts/{id}`. */
+function resourceOf(path: string): string {
+  return path.split('/', 3).join('/');
 }
 
 // A recipient's page has an address among the API's.
