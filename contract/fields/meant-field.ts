@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein';
+import { nearest } from './nearest.ts';
 
 /**
- * The field that an unknown name probably means: written in another way, mistyped, or the word of other APIs.
+ * The field that an unknown name probably means, or several: written in another way, mistyped, or the word of other APIs.
  * @param known the fields at its place
  */
 export function meantField(name: string, known: readonly string[]): string | null {
@@ -10,13 +10,9 @@ export function meantField(name: string, known: readonly string[]): string | nul
   const given = plain(name);
   const same = known.find((field) => plain(field) === given);
   if (same) return same;
-  const word = otherWords.get(given)?.find((field) => known.includes(field.split('.')[0] ?? ''));
-  if (word) return word;
-  const [nearest] = known
-    .map((field) => ({ field, edits: distance(plain(field), given) }))
-    .filter(({ field, edits }) => edits <= (field.length > 7 ? 2 : field.length > 3 ? 1 : 0))
-    .toSorted((one, other) => one.edits - other.edits);
-  return nearest?.field ?? null;
+  const fields = otherWords.get(given) ?? [];
+  const here = fields.filter((field) => known.includes(field.split('.')[0] ?? ''));
+  return here.length > 0 ? here.join(' or ') : nearest(name, known, plain);
 }
 
 function plain(name: string): string {
@@ -39,8 +35,8 @@ const words: Record<string, string> = {
   country: 'country_code',
   extra_data:
     'custom custom_data custom_fields custom_attributes attributes properties traits fields merge_fields metadata data extra',
-  types: 'events event_types enabled_events topics',
   event_codes: 'events event_names',
+  types: 'events event_types enabled_events topics',
   url: 'endpoint endpoint_url callback callback_url webhook_url target target_url uri link',
   event_code: 'event event_name event_type name type code',
   contact_email: 'email email_address contact user recipient recipient_email',

@@ -10,6 +10,7 @@ import { templateNotes } from '../../mailing/template-notes.ts';
 import { templateResource } from '../../resources/template-resource.ts';
 import type { StoredTemplate } from '../../store/templates/template-store.ts';
 import type { TransactionalDeps } from './transactional-mail.ts';
+import { unknownTemplate } from './unknown-template.ts';
 
 export type TemplateDeps = Pick<TransactionalDeps, 'store' | 'now' | 'htmlAsText'>;
 
@@ -25,7 +26,7 @@ export async function templateOf(
 ): Promise<StoredTemplate> {
   const current = await available(() => store.readTemplate(code));
   const found = templateIn(space, code, current);
-  if (!found) throw new ApiError('unknown_template');
+  if (!found) throw await unknownTemplate(store, space, code);
   if (version === undefined || version === found.version) return found;
   const earlier =
     found === current ? await available(() => store.readTemplate(code, version)) : null;

@@ -28,6 +28,7 @@ import {
   templateOf,
 } from './stored-template.ts';
 import { textOf } from './transactional-mail.ts';
+import { unknownTemplate } from './unknown-template.ts';
 
 /** The operations on templates, but for rendering one. */
 export function templateRoutes(deps: TemplateDeps): Route[] {
@@ -116,7 +117,7 @@ export function templateRoutes(deps: TemplateDeps): Route[] {
           return checkedOnly('templates', deleted);
         }
         const outcome = await available(() => store.removeTemplate(code));
-        if (outcome === 'unknown') throw new ApiError('unknown_template');
+        if (outcome === 'unknown') throw await unknownTemplate(store, space, code);
         return resourceResponse(deleted);
       },
     }),

@@ -38,6 +38,7 @@ import { titleOf } from '../../mailing/title-of.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
+import { unknownTemplate } from './unknown-template.ts';
 
 export interface TransactionalDeps extends SubmissionDeps {
   /** Whether a URL may be called, before its name is resolved. */
@@ -179,7 +180,7 @@ export async function sourceOf(
   const stored = await available(() => store.findTemplate(template_code));
   const template = templateIn(space, template_code, stored);
   const isOwn = html !== undefined || text !== undefined;
-  if (!template && (!isOwn || strict)) throw new ApiError('unknown_template');
+  if (!template && (!isOwn || strict)) throw await unknownTemplate(store, space, template_code);
   const code = 'unknown_template';
   return {
     source: {
