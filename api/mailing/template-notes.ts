@@ -10,7 +10,7 @@ import {
 
 /** What its author may not have intended. */
 export interface TemplateNote {
-  code: 'misplaced_placeholders' | 'link_without_effect';
+  code: 'foreign_placeholders' | 'misplaced_placeholders' | 'link_without_effect';
   /** A sentence. */
   message: string;
 }
@@ -23,9 +23,16 @@ export function templatePlaceholders(template: MailSource, data: MailData = {}):
   return templateNames(template, data).fillable.map(writtenName);
 }
 
-/** About placeholders that no call fills, and a link that has no effect. */
+/** About placeholders of other services, those that no call fills, and a link that has no effect. */
 export function templateNotes(template: MailSource & { kind: MailKind }): TemplateNote[] {
   const notes: TemplateNote[] = [];
+  const foreign = foreignPlaceholders(template);
+  if (foreign.length > 0) {
+    notes.push({
+      code: 'foreign_placeholders',
+      message: `Left as written: ${foreign.join(' ')}. Placeholders are written @name.`,
+    });
+  }
   const { misplaced } = templateNames(template);
   if (misplaced.length > 0) {
     const names = misplaced.slice(0, maxNamed).map(writtenName).join(' ');
@@ -38,6 +45,16 @@ export function templateNotes(template: MailSource & { kind: MailKind }): Templa
     notes.push({ code: 'link_without_effect', message: linkInVain });
   }
   return notes;
+}
+
+/** What other services fill in, as in Handlebars and Mailchimp's merge tags. */
+const foreignMarks =
+  /\{\{[#/^&{]?\s{0,9}\p{L}[\p{L}\p{N}_.]{0,60}\s{0,9}\}\}|\*\|[A-Z][A-Z0-9_]{0,60}\|\*/gu;
+const maxForeign = 5;
+
+function foreignPlaceholders({ subject, html, plain }: MailSource): string[] {
+  const marks = [subject, html, plain].flatMap((part) => part?.match(foreignMarks) ?? []);
+  return [...new Set(marks)].slice(0, maxForeign);
 }
 
 const linkInVain = `It contains ${preferenceLinkValue}, but unsubscribing does not stop mail of kind action: use kind list if recipients may unsubscribe.`;

@@ -27,6 +27,7 @@ const testKeys =
   'A test key checks the call, but changes nothing: the response then has the warning `not_stored`.';
 
 const storedWarnings: [string, ...string[]] = [
+  'foreign_placeholders',
   'misplaced_placeholders',
   'link_without_effect',
   notStoredCode,
@@ -152,6 +153,7 @@ export const renderTemplate = defineOperation({
     withWarnings(renderedTemplate, [
       'unknown_template',
       'no_subject',
+      'foreign_placeholders',
       'misplaced_placeholders',
       'link_without_effect',
     ]),

@@ -79,6 +79,29 @@ describe('PUT /v1/templates/{code}', () => {
     expect(payload.data.placeholders).toEqual(['name']);
   });
 
+  it('200: warns of placeholders as other services write them', async () => {
+    const html = '<p>Hello {{name}}, {{ order.id }}, *|FNAME|* {{#if}}{{name}}</p>{"a":{"b":{}}}';
+    expect((await put('receipt', { html })).payload.warnings).toEqual([
+      {
+        code: 'foreign_placeholders',
+        message:
+          'Left as written: {{name}} {{ order.id }} *|FNAME|* {{#if}}. Placeholders are written @name.',
+      },
+    ]);
+  });
+
+  it('404: names the code that is probably meant', async () => {
+    await put('order-receipt');
+    const near = await call('GET', '/Order-reciept');
+    expect(near.error).toMatch(/ Did you mean order-receipt\?$/);
+    expect((await call('GET', '/invoice')).error).not.toContain('Did you mean');
+    const url = '/v1/transactionals';
+    const payload = { template_code: 'order-reciept', recipient_email: 'ada@shop.example' };
+    const { headers } = await newKey(test);
+    const sent = await test.app.inject({ method: 'POST', url, headers, payload });
+    expect(sent.json()).toMatchObject({ code: 'unknown_template', error: near.error });
+  });
+
   it.each<[name: string, changes: object, param: string, message: string]>([
     ['no html', { html: undefined }, 'html', 'html is required.'],
     ['empty html', { html: '' }, 'html', 'html is required.'],
