@@ -4,13 +4,21 @@ import { acceptedEnvelope } from '../envelope.ts';
 /** The place of a batch's result. */
 export const index = z.int().min(0).describe('Its place in the request, from 0.');
 
-/** A result for what could not be stored. @param one such as `email`; `single` is what a call of its own is for */
-export function rejectedResult({ one, single }: { one: string; single: string }) {
+/**
+ * A result for what could not be stored.
+ * @param of.one such as `email`; `single` is what a call of its own is for
+ * @param of.maxError characters
+ */
+export function rejectedResult(of: { one: string; single: string; maxError: number }) {
+  const { one, single, maxError } = of;
   return z.object({
     index,
     id: z.null().describe('Always null.'),
     status: z.literal('refused').describe(`Nothing was stored for this ${one}.`),
     code: z.string().describe(`Machine-readable error code, as in a call for a single ${single}.`),
+    error: z
+      .string()
+      .describe(`What went wrong, in a sentence or several, cut to ${maxError} characters.`),
   });
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { success } from '../envelope.ts';
+import { errors } from '../errors.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
 import { batchEnvelope, index, rejectedResult } from './v1-batches.ts';
 import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
-/** Maximum size of a result's `params` as JSON, so that 1,000 results take less than 128 KB. */
+/** Bytes of a result's `params` as JSON, and characters of its error, so that 1,000 results take less than 256 KB. */
 export const maxParamBytes = 50;
+export const maxErrorLength = 100;
 
 const result = z.discriminatedUnion('status', [
   z.object({
@@ -15,7 +17,7 @@ const result = z.discriminatedUnion('status', [
     status: z.literal('saved').describe('The contact is stored.'),
     created: z.boolean().describe('Whether this entry created the contact.'),
   }),
-  rejectedResult({ one: 'entry', single: 'contact' }).extend({
+  rejectedResult({ one: 'entry', single: 'contact', maxError: maxErrorLength }).extend({
     params: z
       .array(z.string())
       .describe(
@@ -34,7 +36,7 @@ export const saveContacts = defineOperation({
   summary: 'Create or update many contacts',
   description: [
     `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
-    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a rejected contact, send it in a call of its own.',
+    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are rejected, and the call returns 200 either way, so check `payload.meta.refused`. A rejected contact sent in a call of its own gets the whole error.',
     'If no contact is stored, the call does not use up its `Idempotency-Key`.',
   ].join('\n\n'),
   auth: 'key',
@@ -56,7 +58,14 @@ export const saveContacts = defineOperation({
     response: success({
       data: [
         { index: 0, id: contactExample.id, status: 'saved', created: true },
-        { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
+        {
+          index: 1,
+          id: null,
+          status: 'refused',
+          code: 'contact_full',
+          error: errors.contact_full.text,
+          params: ['extra_data'],
+        },
       ],
       meta: { size: 2, saved: 1, refused: 1 },
     }),

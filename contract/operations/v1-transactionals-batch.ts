@@ -29,10 +29,7 @@ const result = z.discriminatedUnion('status', [
       .optional()
       .describe('What may not be as you intended; left out if there is nothing.'),
   }),
-  rejectedResult({ one: 'email', single: 'email' }).extend({
-    error: z
-      .string()
-      .describe(`What went wrong, in a sentence or several, cut to ${maxErrorLength} characters.`),
+  rejectedResult({ one: 'email', single: 'email', maxError: maxErrorLength }).extend({
     params: z
       .array(z.string())
       .describe(

@@ -1,10 +1,12 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import {
   type ContactResult,
+  maxErrorLength,
   maxParamBytes,
   saveContacts,
 } from '@grovemail/contract/operations/v1-contacts-batch.ts';
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
+import { cutText } from '@grovemail/domain/mail-subject.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { ContactOutcome } from '../../store/contacts/contact-store.ts';
@@ -64,5 +66,6 @@ function payloadOf(
 
 function rejectedResult(index: number, error: ApiError): ContactResult {
   const params = shortParams(error, maxParamBytes);
-  return { index, id: null, status: 'refused', code: error.code, params };
+  const sentences = cutText(error.message, maxErrorLength);
+  return { index, id: null, status: 'refused', code: error.code, error: sentences, params };
 }
