@@ -82,10 +82,10 @@ export const errors = {
     text: 'This key is not allowed to make this call.',
     cause:
       'The key is active, but does not have the scope this call needs, which `faults` names: `read` for reading, `contacts` for storing and deleting contacts, `send` for emails and events, and `webhooks`, `templates` and `suppressions` for the calls with those names.',
-    fix: 'Use a key with that scope.',
+    fix: 'Use a key with the scope that `faults` names.',
     byServer: {
       hosted: 'An account user creates it under Settings > Developers.',
-      own: 'Create it with `npm run ops -- keys create --scope send`.',
+      own: 'Create it with `npm run ops -- keys create --scope`, followed by that scope.',
     },
   },
   test_key_only: {
@@ -130,7 +130,7 @@ export const errors = {
     title: 'Test data is full',
     text: 'This test key has reached its limit. Get a new test key to continue.',
     cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, renders templates ${visitor.renders} times, and stores ${visitor.bytes / 1_024} KB in total. What you delete or replace still counts toward the total, as do responses kept for an \`Idempotency-Key\`.`,
-    fix: 'Delete contacts, get a new test key, or use a key from your own account or server.',
+    fix: 'Get a new test key, or use a key from your own account or server.',
   },
   test_keys_exhausted: {
     status: 503,
@@ -194,7 +194,7 @@ export const errors = {
     title: 'Method not allowed',
     text: 'This address does not support that method.',
     cause: 'The path exists, but does not support this method.',
-    fix: 'Use one of the methods that `error` and the Allow header list.',
+    fix: 'Use one of the methods that `error` and the Allow header list, or one of the related calls that `error` names.',
   },
   request_timeout: {
     status: 408,
@@ -226,10 +226,10 @@ export const errors = {
   },
   key_reused: {
     status: 422,
-    title: 'Idempotency key reused',
+    title: 'Idempotency-Key reused',
     text: 'This Idempotency-Key was already used with a different body.',
-    cause: 'For 24 hours, a key belongs to the first body sent with it.',
-    fix: 'Use a new key for each new body. Reuse a key only to send the same body again.',
+    cause: 'For 24 hours, an `Idempotency-Key` belongs to the first body sent with it.',
+    fix: 'Use a new `Idempotency-Key` for each new body. Reuse one only to send the same body again.',
   },
   prefetch_ignored: {
     status: 425,

@@ -48,6 +48,34 @@ describe('a fault names what is expected and what was sent', () => {
     ['contacts', { extra_data: 'x' }, 'extra_data', 'extra_data must be an object; got a string.'],
     [
       'contacts',
+      { extra_data: [] },
+      'extra_data',
+      'extra_data must be an object; got an array. In PHP, write new stdClass() for an empty object.',
+    ],
+    ['contacts', { address: [1] }, 'address', 'address must be an object; got an array.'],
+    [
+      'contacts',
+      { date_of_birth: '1990-02-30' },
+      'date_of_birth',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "1990-02-30".',
+    ],
+    [
+      'transactionals',
+      {
+        ...mail,
+        attachments: [{ filename: 'a.pdf', content: 'data:application/pdf;base64,JVBE' }],
+      },
+      'attachments[0].content',
+      'attachments[0].content must be base64 without the `data:…;base64,` prefix.',
+    ],
+    [
+      'webhooks',
+      { url: 'https://shop.example/hooks', events: ['order_placed'] },
+      'events',
+      'events is not a field of this call. Did you mean event_codes or types?',
+    ],
+    [
+      'contacts',
       { address: { country: 'Nigeria' } },
       'address.country',
       'address.country must be the two-letter code of a country, such as NG; got "Nigeria".',
@@ -80,7 +108,7 @@ describe('a fault names what is expected and what was sent', () => {
       'contacts',
       { date_of_birth: '2001-12-31' },
       'date_of_birth',
-      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "2001-12-31".',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "2001-12-31". Send 12-31-2001.',
     ],
     [
       'contacts',
@@ -340,6 +368,58 @@ describe('404', () => {
     expect(response.json().error).toContain(`Did you mean ${meant}?`);
   });
 
+  it('names the version that a program left out, and still serves pages', async () => {
+    const site = await testApp({
+      site: {
+        'index.html': 'home',
+        'contact/index.html': 'contact',
+        '_responses/unknown.html': 'home',
+      },
+    });
+    const bearer = { authorization: 'Bearer gm_test_1' };
+    const json = { 'content-type': 'application/json' };
+    for (const [method, url, headers, meant] of [
+      ['GET', '/contacts', bearer, '/v1/contacts'],
+      ['POST', '/contacts?a=1', json, '/v1/contacts'],
+      ['PATCH', '/webhooks/1', { ...bearer, ...json }, '/v1/webhooks/{id}'],
+    ] as const) {
+      const response = await site.app.inject({ method, url, headers });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+      expect(response.json().error).toContain(`Did you mean ${meant}?`);
+    }
+    for (const [url, headers] of [
+      ['/contact', {}],
+      ['/contact', { authorization: 'Basic YTpi' }],
+      ['/', bearer],
+    ] as const) {
+      const { statusCode, body } = await site.app.inject({ url, headers });
+      expect([statusCode, body]).toEqual([200, url === '/' ? 'home' : 'contact']);
+    }
+    const posted = await site.app.inject({ method: 'POST', url: '/pricing', headers: json });
+    expect(posted.statusCode).toBe(405);
+    await site.close();
+  });
+
+  it.each([
+    [
+      'PATCH',
+      '/v1/contacts/1',
+      'POST /v1/contacts (Create or update a contact), POST /v1/contacts/batch (Create or update many contacts).',
+    ],
+    [
+      'DELETE',
+      '/v1/suppressions',
+      'POST /v1/suppressions (Stop email to an address), POST /v1/suppressions/lift (Lift a suppression).',
+    ],
+    ['POST', '/v1/templates', 'PUT /v1/templates/{code} (Store a template), '],
+    ['DELETE', '/v1/webhooks', 'DELETE /v1/webhooks/{id} (Delete a webhook).'],
+    ['GET', '/v1/suppressions/lift', 'GET /v1/suppressions (List suppressions).'],
+  ] as const)('405 for %s %s names related calls', async (method, url, related) => {
+    const response = await test.app.inject({ method, url, headers });
+    expect(response.statusCode).toBe(405);
+    expect(response.json().error).toContain(`Related calls: ${related}`);
+  });
+
   it.each([
     '/v1/lists',
     '/v1',
@@ -365,7 +445,7 @@ describe('a field of other APIs', () => {
     ['contacts', { phone: '1' }, 'phone', 'Did you mean phone_number?'],
     ['contacts', { country: 'NG' }, 'country', 'Did you mean address.country?'],
     ['contacts', { custom_fields: {} }, 'custom_fields', 'Did you mean extra_data?'],
-    ['webhooks', { events: ['mail.sent'] }, 'events', 'Did you mean types?'],
+    ['webhooks', { events: ['mail.sent'] }, 'events', 'Did you mean event_codes or types?'],
     ['webhooks', { endpoint: 'https://shop.example' }, 'endpoint', 'Did you mean url?'],
     ['contacts', { address: { Street: 'x' } }, 'address.Street', 'Did you mean street?'],
     ['contacts', { address: { region: 'x' } }, 'address.region', 'Did you mean state?'],

@@ -11,6 +11,13 @@ export function readContactDate(text: string): string | null {
   return isDay ? iso : null;
 }
 
+/** The date in the API's format that a text in ISO 8601 means; null if it means none. */
+export function contactDateOfIso(text: string): string | null {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(text) ?? [];
+  const date = `${month}-${day}-${year}`;
+  return readContactDate(date) === null ? null : date;
+}
+
 /** The reverse: YYYY-MM-DD to mm-dd-YYYY. */
 export function writeContactDate(iso: string): string {
   const [year, month, day] = iso.split('-');

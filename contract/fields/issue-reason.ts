@@ -51,7 +51,7 @@ function reasonOf(issue: Issue): string {
     case 'invalid_type':
       return `must be ${kindNamed(issue.expected)}${
         issue.expected === 'number' ? got(issue.input) : gotKind(issue.input)
-      }.`;
+      }.${emptyObjectHint(issue)}`;
     case 'invalid_union':
       return `must be ${branchKinds(issue.errors)}${gotKind(issue.input)}.`;
     case 'too_small':
@@ -73,13 +73,35 @@ function reasonOf(issue: Issue): string {
       return `must be ${choice(issue.values.map(String))}${got(issue.input)}.`;
     case 'invalid_format': {
       const form = issue.format === 'uuid' ? 'must be a UUID' : issue.message;
-      return `${form.replace(/\.$/, '')}${got(issue.input)}.`;
+      return `${form.replace(/\.$/, '')}${got(issue.input)}.${plusHint(issue.input)}`;
     }
     case 'custom':
-      return issue.params?.shown ? `${issue.message}${got(issue.input)}.` : issue.message;
+      return issue.params?.shown
+        ? `${issue.message}${got(issue.input)}.${insteadOf(issue)}${plusHint(issue.input)}`
+        : issue.message;
     default:
       return issue.message;
   }
+}
+
+/** PHP encodes an empty array as a list. */
+function emptyObjectHint({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  const isEmptyList = Array.isArray(input) && input.length === 0;
+  return isEmptyList && kindNamed(expected) === kinds.object ? ` ${phpHint}` : '';
+}
+
+export const phpHint = 'In PHP, write new stdClass() for an empty object.';
+
+/** In a query, a raw `+` is a space. */
+function plusHint(input: unknown): string {
+  const isDecoded = typeof input === 'string' && /\d \d\d:?\d\d$|^\S+ \S+@/.test(input);
+  return isDecoded ? ' In a URL, write + as %2B.' : '';
+}
+
+/** What the value probably means, as it is written here: `params.instead` of the schema knows. */
+function insteadOf({ params, input }: z.core.$ZodIssueCustom): string {
+  const instead: unknown = params?.instead?.(String(input));
+  return typeof instead === 'string' ? ` Send ${instead}.` : '';
 }
 
 /** A trimmed text, or a text that is not a number, is shown as it was sent. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldsAt } from './fields-at.ts';
 import { type Input, isObject, notAnObject } from './input.ts';
-import { reasonsOf } from './issue-reason.ts';
+import { phpHint, reasonsOf } from './issue-reason.ts';
 import { meantField } from './meant-field.ts';
 
 /**
@@ -21,7 +21,10 @@ export function schemaInput<Schema extends z.ZodObject>(
   return {
     schema,
     check(value) {
-      if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
+      if (!isObject(value)) {
+        const hint = Array.isArray(value) && value.length === 0 ? ` ${phpHint}` : '';
+        return { ok: false, errors: { '': notAnObject + hint } };
+      }
       const parsed = schema.safeParse(value, { reportInput: true });
       if (parsed.success) return { ok: true, values: parsed.data };
       const errors = new Map<string, string>();

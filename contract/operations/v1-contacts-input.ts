@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isBirthDate, minBirthDate, readContactDate } from '../fields/contact-date.ts';
+import {
+  contactDateOfIso,
+  isBirthDate,
+  minBirthDate,
+  readContactDate,
+} from '../fields/contact-date.ts';
 import { isCountryCode } from '../fields/country-code.ts';
 import { customData } from '../fields/custom-data.ts';
 import { emailAddress } from '../fields/email-address.ts';
@@ -38,7 +43,10 @@ const contact = z.strictObject({
   gender: z.enum(['male', 'female']).nullish().describe('Leave it out if unknown.'),
   date_of_birth: z
     .string()
-    .refine(isBirthDateFormat, { error: invalidBirthDate, params: { shown: true } })
+    .refine(isBirthDateFormat, {
+      error: invalidBirthDate,
+      params: { shown: true, instead: birthDateOfIso },
+    })
     .nullish()
     .describe(
       'A date written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. Dates that do not exist are rejected.',
@@ -71,6 +79,11 @@ export const contactInput: Input<z.output<typeof contact>> = {
 /** A schema has no clock: `check` rejects dates in the future. */
 function isBirthDateFormat(text: string): boolean {
   return (readContactDate(text) ?? '') >= minBirthDate;
+}
+
+function birthDateOfIso(text: string): string | null {
+  const date = contactDateOfIso(text);
+  return date !== null && isBirthDateFormat(date) ? date : null;
 }
 
 function isFuture(value: unknown, now: number): value is string {

@@ -32,7 +32,7 @@ const attachment = z
       // Before the transform, or the input schema has no example.
       .meta({ examples: ['JVBERi0xLjQKJcOkw7zDtsOf'] })
       .transform((text) => text.replace(/\s+/g, ''))
-      .refine(isBase64, { error: 'must be base64.', abort: true })
+      .refine(isBase64, { error: notBase64, abort: true })
       .refine((text) => decodedBytes(text) <= attachmentMaxBytes, {
         error: ({ input }) =>
           `can be at most 1 MB, decoded; it has ${megabytes(decodedBytes(String(input)))} MB.`,
@@ -145,6 +145,11 @@ export const transactionalBatchInput: Input<{ emails: unknown[] }> = {
 function isHttps(text: string): boolean {
   const url = /^https:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null;
   return url !== null && url.username === '' && url.password === '';
+}
+
+function notBase64({ input }: { input?: unknown }): string {
+  const isUrl = /^data:/i.test(String(input));
+  return isUrl ? 'must be base64 without the `data:…;base64,` prefix.' : 'must be base64.';
 }
 
 function isBase64(text: string): boolean {

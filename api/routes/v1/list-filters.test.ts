@@ -91,6 +91,18 @@ describe.each(Object.entries(lists))('GET %s', (url, { body, address }) => {
     }
   });
 
+  it('400 for a + that was not encoded says so', async () => {
+    const said = 'got "2026-11-21T00:00:00 01:00". In a URL, write + as %2B.';
+    expect((await list({ created_after: '2026-11-21T00:00:00 01:00' })).json().error).toContain(
+      said,
+    );
+    const address = await test.app.inject({
+      url: '/v1/contacts?email=ada+x@shop.example',
+      headers,
+    });
+    expect(address.json().error).toContain('got "ada x@shop.example". In a URL, write + as %2B.');
+  });
+
   it('400 for bounds in reverse, compared as times', async () => {
     const response = await list({
       created_after: '2026-11-21T00:00:00Z',

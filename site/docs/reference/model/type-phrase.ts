@@ -21,7 +21,7 @@ export function typePhrase(schema: JsonSchema, resolve: Resolve): string {
 }
 
 /** Enumerated values. */
-const maxListed = 8;
+const maxListed = 12;
 
 function wordsOf(schema: Variant, resolve: Resolve): string[] {
   const { type, format, const: only, enum: values } = schema;
