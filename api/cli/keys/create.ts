@@ -1,5 +1,5 @@
 import { lineOfText } from '@grovemail/contract/fields/line-of-text.ts';
-import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
+import { isAccountKey, type KeyScope, keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { keyFault, maxLabelLength, newKey, usualLabel } from '../../keys/new-key.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
@@ -23,16 +23,23 @@ Only the key goes to standard output; notes about it go to standard error. It is
 only its digest is stored. Calls with a test key are validated and stored separately, and nothing is sent.
 
 Scopes (repeat --scope to combine them):
-  all       every call under /v1 (the default)
-  read      read contacts, events and emails
-  contacts  store and delete contacts
-  send      send email and record events
-  templates read, store and render templates
-  suppressions
-            read, add and lift suppressions
-  push      save push subscriptions and nothing else; such a key may be published in pages
-            (push-only means the same)
+${scopeLines()}
 `;
+
+function scopeLines(): string {
+  const helps: Record<KeyScope, string> = {
+    all: 'every call under /v1 (the default)',
+    read: 'read contacts, events and emails',
+    send: 'send email and record events',
+    contacts: 'store and delete contacts',
+    webhooks: 'create, change and test webhooks, and replay their messages',
+    templates: 'read, store and render templates',
+    suppressions: 'read, add and lift suppressions',
+    'push-only':
+      'save push subscriptions and nothing else; such a key may be published in pages (short: push)',
+  };
+  return keyScopes.map((scope) => `  ${scope.padEnd(14)}${helps[scope]}`).join('\n');
+}
 
 interface Options {
   label?: string;
