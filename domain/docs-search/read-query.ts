@@ -86,11 +86,16 @@ function phraseIn(words: readonly string[]): { concept: Concept; length: number 
     const synonym = wordsOf(meant);
     const ways = [
       wayOf(phrase, isCut ? cutWeight : 1),
-      { ...wayOf(synonym, synonymWeight), synonym: synonym.join('') },
+      { ...wayOf(nameIn(synonym), synonymWeight), synonym: synonym.join('') },
     ];
     return { concept: { typed: phrase.join(' '), ways }, length };
   }
   return null;
+}
+
+/** A name of which only one word means something is looked for whole: "what the API does not do". */
+function nameIn(synonym: readonly string[]): readonly string[] {
+  return synonym.length > 1 && contentWords(synonym).length === 1 ? [synonym.join('')] : synonym;
 }
 
 const meanings = new Map(
