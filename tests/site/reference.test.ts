@@ -154,5 +154,9 @@ function expectedFields(
 
 /** A text from the contract, without Markdown. */
 function plain(text: string): string {
-  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  return text
+    .replaceAll('`', '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

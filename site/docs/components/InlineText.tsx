@@ -1,8 +1,21 @@
-/**
- * Text from the contract, with backticks for code. A chip of code, or the name of a header, stays on one line with the
- * punctuation at it.
- */
+/** Text from the contract, with backticks for code and Markdown's links. */
 export function InlineText({ text }: { text: string }) {
+  const parts = text.split(/\[([^\]]+)\]\((\/[^)\s]*)\)/);
+  return parts.map((part, at) => {
+    if (at % 3 === 2) return null;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+    const marked = <MarkedText key={at} text={part} />;
+    if (at % 3 === 0) return marked;
+    return (
+      <a key={marked.key} href={parts[at + 1]}>
+        {marked}
+      </a>
+    );
+  });
+}
+
+/** A chip of code, or the name of a header, stays on one line with the punctuation at it. */
+function MarkedText({ text }: { text: string }) {
   return text.split(/([([“]*`[^`]+`[^\s`]*|[A-Z]\w+(?:-[A-Z]\w+)+[.,;:)]*)/).map((part, at) => {
     if (at % 2 === 0) return part;
     const [before, code, after] = part.split('`');

@@ -14,4 +14,6 @@ it('has the help of errors at the site', () => {
   const text = JSON.stringify(served);
   expect(text).toContain('"https://mail.example/developers/guides/errors/unauthorized"');
   expect(text).not.toContain('site.example');
+  expect(text).toContain('](https://mail.example/developers/guides/rate-limits)');
+  expect(text).not.toContain('](/');
 });

@@ -24,13 +24,22 @@ export function searchEntries(
   contract: ContractDocument,
   starts: readonly string[],
 ): SearchEntry[] {
-  const entries = [...pageEntries(pages), ...contractEntries(contract), ...errorEntries(contract)];
+  const entries = [
+    ...pageEntries(pages),
+    ...contractEntries(contract),
+    ...errorEntries(contract),
+  ].map((entry) => ({ ...entry, text: withoutLinks(entry.text) }));
   for (const start of starts) {
     const entry = entries.find(({ href }) => href === start);
     if (!entry) throw new Error(`The search offers ${start}, which does not exist.`);
     entry.isStart = true;
   }
   return entries;
+}
+
+/** The contract's texts have links in Markdown. */
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1');
 }
 
 function pageEntries(pages: readonly BuiltPage[]): SearchEntry[] {
