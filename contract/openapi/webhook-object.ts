@@ -1,6 +1,6 @@
 import {
   retryDelays,
-  retryWindow,
+  retryHours,
   webhookTimeout,
 } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
@@ -37,8 +37,7 @@ export function webhookObject(webhook: Webhook, schemas: Schemas): object {
 }
 
 const seconds = webhookTimeout / 1_000;
-const hours = Math.ceil(retryWindow / 3_600_000);
-const retried = `With any other status, or no response within ${seconds} seconds, the message is sent again: ${retryDelays.length} times within ${hours} hours.`;
+const retried = `With any other status, or no response within ${seconds} seconds, the message is sent again: ${retryDelays.length} times, for ${retryHours} hours.`;
 
 /** Standard Webhooks 1.0. */
 const signature: Record<string, [about: string, example: string]> = {

@@ -37,6 +37,9 @@ export const endpointRetention = hour;
 /** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */
 export const retryWindow = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
+/** The same in whole hours, as texts name it. */
+export const retryHours = Math.floor(retryWindow / hour);
+
 /** Consecutive failures after which an endpoint is paused. */
 export const failuresBeforePause = 5;
 

@@ -6,7 +6,7 @@ import {
   logRetention,
   maxBatchCharacters,
   retryDelays,
-  retryWindow,
+  retryHours,
   webhookTimeout,
 } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lanes } from '@grovemail/domain/delivery/lanes.ts';
@@ -43,7 +43,7 @@ export const facts = {
   logRetention: duration(logRetention),
   undo: duration(undoWindow),
   retries: listed(retryDelays.map(duration)),
-  retryWindow: duration(retryWindow),
+  retryWindow: `${retryHours} hours`,
   pause: {
     failures: failuresBeforePause,
     first: duration(endpointPauses[0]),
