@@ -1,2 +1,3 @@
-npm install --save-dev @hey-api/openapi-ts typescript
+npm install --save-dev @hey-api/openapi-ts typescript tsx @types/node
+npm pkg set type=module
 npx openapi-ts --input https://site.example/openapi.json --output client

@@ -1,2 +1,2 @@
-npm install openapi-fetch && npm install --save-dev openapi-typescript typescript
+npm install openapi-fetch && npm install --save-dev openapi-typescript typescript tsx @types/node
 npx openapi-typescript https://site.example/openapi.json --output api.d.ts

@@ -1,0 +1,2 @@
+npx tsc --noEmit --strict --target es2022 --module preserve index.mts
+npx tsx index.mts
