@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { earlierChanges } from './earlier-changes.ts';
 
 const entry = z.strictObject({
   /** Anchor on the page and part of the feed's ids: never changed once it was published. */
@@ -16,6 +17,22 @@ export type ChangelogEntry = z.infer<typeof entry>;
 
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
+  {
+    id: 'webhooks-resume-on-demand',
+    date: '2026-11-29',
+    title: 'A test, a replay or a new URL ends a webhook’s pause',
+    kind: 'fixed',
+    text: 'A test event, a replay and a `PATCH` with `url` end the pause of a webhook and enable a disabled one. A replayed message that is still waiting is sent at once.',
+    link: '/developers/guides/webhooks#retries',
+  },
+  {
+    id: 'errors-name-what-to-send',
+    date: '2026-11-29',
+    title: 'More errors say what to send instead',
+    kind: 'added',
+    text: '405 names related calls, `unknown_template` the closest code, and a path without `/v1` the one with it. Rejected contacts of a batch have an `error`. Templates with placeholders of other services, such as `{{name}}`, get the warning `foreign_placeholders`.',
+    link: '/developers/guides/errors',
+  },
   {
     id: 'webhooks-by-api',
     date: '2026-11-28',
@@ -192,108 +209,5 @@ export const changelog = z.array(entry).parse([
     text: 'Email is not sent to anyone who has unsubscribed, with or without `@preferences_link`, and the response says `suppressed` at once. Store templates for receipts and password resets with `--kind action` to send them anyway. Stored templates without the link became `action`; a code that is not stored is `list`.',
     link: '/developers/guides/deliverability',
   },
-  {
-    id: 'webhooks-pause-and-replay',
-    date: '2026-11-22',
-    title: 'Webhooks pause, replay and rotate their secret',
-    kind: 'added',
-    text: 'A webhook that fails five times in a row is paused and retried less and less often. `webhooks deliveries` shows each attempt, `webhooks replay` sends messages again, and `webhooks rotate` replaces the secret; for a time, messages are signed with both.',
-    link: '/developers/guides/webhooks',
-  },
-  {
-    id: 'scopes-of-keys',
-    date: '2026-11-22',
-    title: 'Key scopes, expiry dates and allowed networks',
-    kind: 'added',
-    text: 'You can limit a key to reading, contacts or sending, set an expiry date, and allow it only from your own networks. A call outside its scopes returns 403 `outside_scope`. Existing keys work as before.',
-    link: '/developers/guides/authentication',
-  },
-  {
-    id: 'names-of-attachments',
-    date: '2026-11-22',
-    title: 'Attachment file names must end in .pdf',
-    kind: 'changed',
-    text: 'An attachment with any other `filename` is rejected with 400, since the name decides which program opens a file.',
-    link: '/developers/guides/attachments',
-  },
-  {
-    id: 'links-of-placeholders',
-    date: '2026-11-22',
-    title: 'Placeholders at the start of a link must be http, https or mailto',
-    kind: 'changed',
-    text: 'A value that starts a link must be an `http`, `https` or `mailto` address; anything else is rejected with 400. Attributes without quotes get them, and placeholders in attribute names are left unchanged.',
-    link: '/developers/guides/templates',
-  },
-  {
-    id: 'proved-push-addresses',
-    date: '2026-11-22',
-    title: 'Signed addresses for push subscriptions',
-    kind: 'added',
-    text: 'Pass a `signature` made by your server along with `email`. Without one, the address is stored as claimed.',
-    link: '/developers/guides/webpush',
-  },
-  {
-    id: 'errors-say-what-to-do',
-    date: '2026-11-22',
-    title: 'Every error has a code and lists invalid fields',
-    kind: 'added',
-    text: 'Error responses now include `code`, `request_id` and, if fields are invalid, `faults`. The `Link` header points to a page with the cause of the error and its fix.',
-    link: '/developers/guides/errors',
-  },
-  {
-    id: 'idempotency-replayed',
-    date: '2026-11-22',
-    title: 'The Idempotency-Replayed header',
-    kind: 'added',
-    text: 'When you reuse an `Idempotency-Key`, the repeated response now carries the header `Idempotency-Replayed: true`.',
-    link: '/developers/guides/idempotency',
-  },
-  {
-    id: 'no-open-placeholders',
-    date: '2026-11-22',
-    title: 'Placeholders are filled from the stored contact',
-    kind: 'changed',
-    text: 'A placeholder without a value in the call is filled from the contact. Placeholders that are still unfilled are listed in `unfilled`; with `strict: true`, the call is rejected. An email without any subject is rejected.',
-    link: '/developers/guides/templates',
-  },
-  {
-    id: 'test-mails-can-be-read',
-    date: '2026-11-22',
-    title: 'Read and preview emails sent with a test key',
-    kind: 'added',
-    text: '`GET /v1/transactionals/{id}` returns the composed `message` of an email sent with a test key, and a preview URL shows its HTML once.',
-    link: '/developers/guides/testing',
-  },
-  {
-    id: 'webhooks-by-type',
-    date: '2026-11-22',
-    title: 'Webhooks for emails and contacts, and a sandbox',
-    kind: 'added',
-    text: 'Webhooks can subscribe to a type, such as `mail.failed` or `contact.unsubscribed`. Sandbox recipients simulate email that is delivered, fails, bounces or draws a complaint.',
-    link: '/developers/guides/webhooks',
-  },
-  {
-    id: 'list-of-mails',
-    date: '2026-11-22',
-    title: 'List transactional emails',
-    kind: 'added',
-    text: '`GET /v1/transactionals` lists emails, newest first, one page at a time.',
-    link: '/developers/guides/pagination',
-  },
-  {
-    id: 'contacts-in-batches',
-    date: '2026-11-22',
-    title: 'Batch imports, contacts by id, and deletion',
-    kind: 'added',
-    text: '`POST /v1/contacts/batch` stores many contacts in one call and returns a result for each. `GET` and `DELETE /v1/contacts/{id}` read and delete one, and `DELETE /v1/contacts` deletes by email address.',
-    link: '/developers/guides/rate-limits',
-  },
-  {
-    id: 'reply-to',
-    date: '2026-11-22',
-    title: 'Set a reply-to address',
-    kind: 'added',
-    text: '`POST /v1/transactionals` accepts `reply_to`.',
-    link: '/developers/guides/templates',
-  },
+  ...earlierChanges,
 ]);
