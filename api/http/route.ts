@@ -2,6 +2,7 @@ import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import type { Input } from '@grovemail/contract/fields/input.ts';
 import { schemaInput } from '@grovemail/contract/fields/schema-input.ts';
+import { outsideScope } from '@grovemail/contract/key-errors.ts';
 import { isSubmission, type Operation } from '@grovemail/contract/operation.ts';
 import { type ThanksForm, thanksPages } from '@grovemail/contract/site-paths.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
@@ -10,7 +11,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './auth/account-key.ts';
 import type { KeyedRequest } from './auth/presented-key.ts';
 import type { QuarantineReason, SpamCheck } from './auth/suspicion.ts';
-import { outsideScope } from './auth/unauthorized.ts';
 import { withinQuota } from './body-quota.ts';
 import { bareAddress } from './limits/networks.ts';
 import {

@@ -1,6 +1,7 @@
 import { ApiError, invalidRequest } from '../api-error.ts';
 import { errorBody } from '../envelope.ts';
 import { type ErrorCode, errors } from '../errors.ts';
+import { missingKey, outsideScope, unauthorized } from '../key-errors.ts';
 import { isSubmission, type Operation } from '../operation.ts';
 import { exampleSite } from '../site-paths.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
@@ -88,11 +89,19 @@ function errorSchema(codes: readonly ErrorCode[]): object {
 }
 
 function exampleOf(code: ErrorCode, operation: Operation): object {
-  const thrown = (code === 'invalid_request' && rejectedInput(operation)) || new ApiError(code);
+  const thrown = shownErrors[code]?.(operation) ?? new ApiError(code);
   return JSON.parse(
     errorBody(thrown, { requestId: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58', site: exampleSite }),
   );
 }
+
+/** Errors that name what is wrong. */
+const shownErrors: Partial<Record<ErrorCode, (operation: Operation) => ApiError | undefined>> = {
+  invalid_request: rejectedInput,
+  unauthorized: () => unauthorized(missingKey),
+  outside_scope: ({ scope = 'read' }) =>
+    outsideScope(scope, [scope === 'contacts' ? 'send' : 'contacts']),
+};
 
 /** The error of an empty body, or of a query with an unknown field. */
 function rejectedInput({ body, query, examples }: Operation): ApiError | undefined {

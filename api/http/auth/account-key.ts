@@ -1,4 +1,5 @@
 import type { ApiError } from '@grovemail/contract/api-error.ts';
+import { authorizationFault, unauthorized } from '@grovemail/contract/key-errors.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
@@ -6,8 +7,8 @@ import type { Space } from '../../keys/space.ts';
 import { isInNetworks, networkOf } from '../limits/networks.ts';
 import { keyFormFault } from './key-form.ts';
 import type { NoteUse } from './key-uses.ts';
-import { authorizationFault, presentedKey } from './presented-key.ts';
-import { unauthorized, unknownKey } from './unauthorized.ts';
+import { presentedKey } from './presented-key.ts';
+import { unknownKey } from './unknown-key.ts';
 
 /** The key of a call. */
 export interface KeyHolder {

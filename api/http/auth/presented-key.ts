@@ -1,4 +1,5 @@
 import type { Fault } from '@grovemail/contract/api-error.ts';
+import { authorizationFault, howToSendKey, missingKey } from '@grovemail/contract/key-errors.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The parts of a request in which callers put keys. */
@@ -11,18 +12,11 @@ export type KeyedRequest = Pick<FastifyRequest, 'headers' | 'query'>;
 export function presentedKey({ headers, query }: KeyedRequest): { key: string } | Fault {
   const { authorization } = headers;
   if (authorization === undefined) {
-    return misplacedKey(headers, query) ?? authorizationFault(missing);
+    return misplacedKey(headers, query) ?? missingKey;
   }
   const key = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization)?.[1];
   return key === undefined ? authorizationFault(schemeFault(authorization)) : { key };
 }
-
-export function authorizationFault(message: string): Fault {
-  return { param: 'Authorization', message };
-}
-
-const howTo = 'Send Authorization: Bearer, a space and your key.';
-const missing = `The Authorization header is missing. ${howTo}`;
 
 /** A key where other APIs take it. */
 function misplacedKey(
@@ -30,14 +24,14 @@ function misplacedKey(
   query: FastifyRequest['query'],
 ): Fault | null {
   const [, header] = Object.entries(keyHeaders).find(([name]) => name in headers) ?? [];
-  if (header) return { param: header, message: `${header} is not read. ${howTo}` };
+  if (header) return { param: header, message: `${header} is not read. ${howToSendKey}` };
   const name = Object.keys(Object(query)).find((one) =>
     keyParameters.includes(one.toLowerCase().replace(/[^a-z]/g, '')),
   );
   if (name === undefined) return null;
   return {
     param: name,
-    message: `A key in the URL is not read, and URLs end up in logs: replace that key. ${howTo}`,
+    message: `A key in the URL is not read, and URLs end up in logs: replace that key. ${howToSendKey}`,
   };
 }
 
@@ -58,16 +52,17 @@ const keyParameters = [
 
 function schemeFault(authorization: string): string {
   const text = authorization.trim();
-  if (text === '') return `The Authorization header is empty. ${howTo}`;
+  if (text === '') return `The Authorization header is empty. ${howToSendKey}`;
   if (/^Bearer:?$/i.test(text)) {
     return 'No key follows Bearer: the variable that should hold it is probably empty.';
   }
   if (/^Basic\b/i.test(text)) {
-    return `The API does not take Basic authentication, a user and a password. ${howTo}`;
+    return `The API does not take Basic authentication, a user and a password. ${howToSendKey}`;
   }
-  if (/^(?:gm|pk)_\S*$/.test(text)) return `The word Bearer is missing before the key. ${howTo}`;
+  if (/^(?:gm|pk)_\S*$/.test(text))
+    return `The word Bearer is missing before the key. ${howToSendKey}`;
   if (/^Bearer\s/i.test(text)) {
     return 'What follows Bearer is not a key: keys have no spaces, line breaks or letters beyond ASCII.';
   }
-  return `The Authorization header must start with Bearer and a space. ${howTo}`;
+  return `The Authorization header must start with Bearer and a space. ${howToSendKey}`;
 }

@@ -1,5 +1,6 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
+import { authorizationFault, unauthorized } from '@grovemail/contract/key-errors.ts';
 import {
   pushAction,
   pushActionById,
@@ -10,12 +11,8 @@ import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { keyFormFault } from '../../http/auth/key-form.ts';
 import type { NoteUse } from '../../http/auth/key-uses.ts';
-import {
-  authorizationFault,
-  type KeyedRequest,
-  presentedKey,
-} from '../../http/auth/presented-key.ts';
-import { unauthorized, unknownKey } from '../../http/auth/unauthorized.ts';
+import { type KeyedRequest, presentedKey } from '../../http/auth/presented-key.ts';
+import { unknownKey } from '../../http/auth/unknown-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { errors } from '@grovemail/contract/errors.ts';
+import { authorizationFault } from '@grovemail/contract/key-errors.ts';
 import {
   mailPreview,
   previewTransactional,
@@ -9,7 +10,6 @@ import {
 import { mailPolicy } from '@grovemail/contract/security-headers.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { authorizationFault } from '../../http/auth/presented-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';

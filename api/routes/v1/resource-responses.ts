@@ -1,11 +1,11 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { type ErrorCode, errors } from '@grovemail/contract/errors.ts';
+import { authorizationFault } from '@grovemail/contract/key-errors.ts';
 import { notStored } from '@grovemail/contract/operations/v1-warnings.ts';
 import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import type { KeyHolder } from '../../http/auth/account-key.ts';
-import { authorizationFault } from '../../http/auth/presented-key.ts';
 import type { RouteResponse } from '../../http/route.ts';
 import { isVisitorSpace } from '../../keys/space.ts';
 import { shortList } from '../../resources/short-list.ts';

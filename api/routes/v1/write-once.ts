@@ -2,7 +2,7 @@ import { ApiError } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { unknownKey } from '../../http/auth/unauthorized.ts';
+import { unknownKey } from '../../http/auth/unknown-key.ts';
 import { accountSubmissionKey, replayed } from '../../http/requests/idempotency-key.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Call, RouteResponse } from '../../http/route.ts';

@@ -14,6 +14,7 @@ interface Props {
   response: CodeLine[] | null;
   /** The fix, in sentences. */
   fixes: string[];
+  guide?: { title: string; path: string } | undefined;
   /** More about it, where it depends on who runs the server. */
   byServer?: { hosted: string; own: string } | undefined;
   origins: { method: string; path: string; title: string; href: string }[];
@@ -31,9 +32,28 @@ export function errorHeadings(status: number) {
   };
 }
 
+/** Calls that are listed at once; more of them are folded. */
+const maxOpen = 5;
+
+function Origins({ origins }: Pick<Props, 'origins'>) {
+  if (origins.length === 0) return null;
+  return (
+    <ul className={styles.origins}>
+      {origins.map(({ method, path, title, href }) => (
+        <li key={href}>
+          <a className={styles.origin} href={href} title={title}>
+            <Method>{method}</Method> <CallPath>{path}</CallPath>
+            <Icon name="chevronRight" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** An error in the catalog: an example, the fix, and the operations that return it. */
 export function ErrorSection(props: Props) {
-  const { response, fixes, byServer, origins, others, status } = props;
+  const { response, fixes, guide, byServer, origins, others, status } = props;
   const headings = errorHeadings(status);
   return (
     <div className={styles.error}>
@@ -46,6 +66,11 @@ export function ErrorSection(props: Props) {
             <Fix text={fix} />
           </li>
         ))}
+        {guide && (
+          <li className={styles.guide}>
+            <a href={guide.path}>{guide.title}</a>
+          </li>
+        )}
       </ul>
       {byServer && (
         <div className={styles.server}>
@@ -69,17 +94,13 @@ export function ErrorSection(props: Props) {
           path that no call has, or from a call that only pages of this site make.
         </p>
       )}
-      {origins.length > 0 && (
-        <ul className={styles.origins}>
-          {origins.map(({ method, path, title, href }) => (
-            <li key={href}>
-              <a className={styles.origin} href={href} title={title}>
-                <Method>{method}</Method> <CallPath>{path}</CallPath>
-                <Icon name="chevronRight" />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {origins.length > maxOpen ? (
+        <details className={styles.many}>
+          <summary>{origins.length} calls can return it</summary>
+          <Origins origins={origins} />
+        </details>
+      ) : (
+        <Origins origins={origins} />
       )}
       {others.length > 0 && (
         <>

@@ -50,6 +50,7 @@ const contractError = z.object({
   text: z.string().min(1),
   cause: z.string().min(1),
   fix: z.string().min(1),
+  guide: z.object({ title: z.string().min(1), path: z.string().startsWith('/') }).optional(),
   byServer: z.object({ hosted: z.string().min(1), own: z.string().min(1) }).optional(),
 });
 
