@@ -67,8 +67,8 @@ export function ErrorSection(props: Props) {
           </li>
         ))}
         {guide && (
-          <li className={styles.guide}>
-            <a href={guide.path}>{guide.title}</a>
+          <li>
+            <Fix text={`More in [${guide.title}](${guide.path}).`} />
           </li>
         )}
       </ul>
@@ -96,7 +96,9 @@ export function ErrorSection(props: Props) {
       )}
       {origins.length > maxOpen ? (
         <details className={styles.many}>
-          <summary>{origins.length} calls can return it</summary>
+          <summary>
+            <Icon name="chevronRight" size={16} /> {origins.length} calls can return it
+          </summary>
           <Origins origins={origins} />
         </details>
       ) : (
