@@ -38,7 +38,7 @@ const sharedByRoutes = [
   ...['public/submission.ts', 'public/suppress-mail.ts', 'public/preference-state.ts'],
   ...['public/verified-link.ts', 'v1/write-once.ts', 'v1/contact-fields.ts'],
   ...['v1/resource-responses.ts', 'v1/transactional-mail.ts', 'v1/webhook-of-call.ts'],
-  ...['v1/stored-template.ts', 'v1/subscribed-contacts.ts'],
+  ...['v1/stored-template.ts', 'v1/subscribed-contacts.ts', 'v1/unknown-template.ts'],
 ].map((file) => `api/routes/${file}`);
 const httpDeps = [
   ...[
