@@ -106,7 +106,7 @@ test.describe('the quickstart', () => {
     await expect(panel).toContainText("curl '");
     await page.getByRole('button', { name: 'Get a test key' }).click();
     await expect(status(page, /^gm_test_•+\S{4} is filled in below/)).toHaveCount(1);
-    const terminal = page.locator('figure', { hasText: 'export API_KEY' });
+    const terminal = page.locator('figure', { hasText: 'export API_KEY' }).first();
     await expect(terminal).toContainText('echo "$API_KEY"');
     await page.getByRole('button', { name: 'Copy cURL' }).first().click();
     const line = await clipboard(page);
