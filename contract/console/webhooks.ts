@@ -6,7 +6,7 @@ export interface WebhookItem {
   events: string[];
   types: string[];
   createdAt: number;
-  /** `disabled`: its server returned 410; replaying a message enables it. */
+  /** `disabled`: its server returned 410; a test event, a replay or a new URL enables it. */
   state: 'ok' | 'failing' | 'paused' | 'disabled';
   failing: WebhookFailing | null;
 }

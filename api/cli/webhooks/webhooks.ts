@@ -79,7 +79,7 @@ function stateInWords(failing: FailingEndpoint | null): string {
   const { failures, since, pausedUntil, error } = failing;
   const next =
     pausedUntil === disabledUntil
-      ? ', next try once you replay a message or add the webhook again'
+      ? ', next try once you send a test, replay a message or change its URL'
       : pausedUntil === null
         ? ''
         : `, next try ${localTime(pausedUntil)}`;

@@ -101,7 +101,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
     if (noted?.change === 'disabled') {
       const facts = { endpoint, reason: response.reply };
-      log.error(facts, 'the endpoint is gone and is disabled until a message is replayed');
+      log.error(facts, 'the endpoint is gone and is disabled until it is tried on demand');
     }
     if (noted?.change === 'paused') {
       const { failures, pausedUntil } = noted;

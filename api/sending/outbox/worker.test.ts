@@ -568,7 +568,7 @@ describe('a receiver that never responds', () => {
     expect(logged).toContainEqual({
       level: 'error',
       facts: { endpoint: 'x', reason: 'The receiver returned 410: it is gone.' },
-      text: 'the endpoint is gone and is disabled until a message is replayed',
+      text: 'the endpoint is gone and is disabled until it is tried on demand',
     });
   });
 });

@@ -27,7 +27,7 @@ it('why one fails, and when it is tried again', () => {
     /^5 failures in a row since .+\. Paused; the next try is at .+\. It said 503\.$/,
   );
   const gone = { state: 'disabled', failing: { ...failing, nextTryAt: null } } as const;
-  expect(whyItFails(gone, now)).toContain('until you replay a message');
+  expect(whyItFails(gone, now)).toContain('until you send a test');
 });
 
 it.each([

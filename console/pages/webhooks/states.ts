@@ -27,7 +27,7 @@ export function whyItFails({ state, failing }: Notices, now: number): string {
   const how = `${failures} ${failures === 1 ? 'failure' : 'failures in a row'} since ${moment(since, now)}.`;
   const next =
     state === 'disabled'
-      ? 'Its server answered 410, so nothing more is sent until you replay a message.'
+      ? 'Its server answered 410, so nothing more is sent until you send a test, replay a message or change its URL.'
       : nextTryAt === null
         ? 'It is tried again.'
         : `Paused; the next try is at ${moment(nextTryAt, now)}.`;

@@ -23,7 +23,7 @@ test('the hosted service is the first choice, and a reader changes it once for a
   await expect(hosted(page)).toBeHidden();
   await page.goto(other);
   await expect(choice(page, 'Your own server')).toBeChecked();
-  await expect(page.getByText('npm run ops -- keys create --scope send')).toBeVisible();
+  await expect(page.getByText('npm run ops -- keys create --scope')).toBeVisible();
 
   await choice(page, 'Hosted service').check();
   await page.reload();
