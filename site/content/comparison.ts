@@ -1,10 +1,22 @@
+import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
 import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
 
-/** The plans side by side, below their prices. A plan has what its card names; null means "Ask us". */
+/** The plans side by side, below their prices. A plan has what its card names. */
 export function comparison(price: ComparisonRow): ComparisonGroup[] {
+  const compared: readonly string[] = [
+    '5 seats',
+    '3 seats',
+    'Unlimited seats',
+    '10X Campaigns per month',
+    'Unlimited subscribers',
+  ];
+  const rest = (benefits: readonly string[]) => ({
+    list: benefits.filter((benefit) => !compared.includes(benefit)),
+  });
+  const addOn = (name: string) => ({ name, growth: 'Add-on', flex: 'Add-on', enterprise: agreed });
   return [
     {
       title: 'What you pay for',
@@ -14,7 +26,7 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
           name: 'List size',
           growth: `Up to ${mostContacts} users`,
           flex: 'Unlimited subscribers',
-          enterprise: null,
+          enterprise: agreed,
         },
         {
           name: 'Emails',
@@ -23,7 +35,7 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
             note: growthPlan.glosses['10X Campaigns per month'],
           },
           flex: flexPlan.credit,
-          enterprise: null,
+          enterprise: agreed,
         },
         { name: 'Seats', growth: '5', flex: '3', enterprise: 'Unlimited' },
       ],
@@ -31,36 +43,24 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
     {
       title: 'Modules',
       rows: [
-        { name: moduleLabels.automation, growth: 'Add-on', flex: 'Add-on', enterprise: null },
-        { name: moduleLabels.transactional, growth: 'Add-on', flex: 'Add-on', enterprise: null },
-        { name: moduleLabels.app_insights, growth: 'Add-on', flex: 'Add-on', enterprise: null },
+        addOn(moduleLabels.automation),
+        addOn(moduleLabels.transactional),
+        addOn(moduleLabels.app_insights),
       ],
     },
     {
-      title: 'Editor and data',
+      title: 'Features',
       rows: [
-        { name: 'Drag & Drop editor', growth: null, flex: true, enterprise: null },
-        { name: 'Unlimited audiences', growth: null, flex: true, enterprise: null },
-        { name: 'Attribute-based segmentation', growth: null, flex: true, enterprise: null },
-        { name: 'Advanced performance reports', growth: null, flex: true, enterprise: null },
-        { name: 'API contact synchronization', growth: true, flex: null, enterprise: null },
-      ],
-    },
-    {
-      title: 'Team and support',
-      rows: [
-        { name: 'Role-based access control', growth: null, flex: true, enterprise: null },
-        { name: 'In-app knowledge center', growth: null, flex: true, enterprise: null },
-        { name: 'Dedicated account manager', growth: null, flex: null, enterprise: true },
         {
-          name: 'Dedicated transaction email servers',
-          growth: null,
-          flex: null,
-          enterprise: true,
+          name: 'Included in the plan',
+          growth: rest(growthPlan.base),
+          flex: rest(flexPlan.benefits),
+          enterprise: rest(enterprisePlan.benefits),
         },
-        { name: 'Log retention', growth: null, flex: null, enterprise: '90 days' },
-        { name: 'Phone support', growth: null, flex: null, enterprise: true },
       ],
     },
   ];
 }
+
+/** As the price of Enterprise is. */
+const agreed = 'As agreed';

@@ -7,8 +7,10 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-/** True means included, null "Ask us". */
-type Cell = string | true | null | { text: string | readonly CurrencyText[]; note?: string };
+type Cell =
+  | string
+  | { text: string | readonly CurrencyText[]; note?: string }
+  | { list: readonly string[] };
 
 export interface ComparisonRow {
   name: string;
@@ -38,8 +40,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <p>
-            “Ask us” marks what a plan does not specify.{' '}
-            <a href="/contact">Ask before you choose</a>
+            Not listed? <a href="/contact">Ask us</a>
           </p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -105,16 +106,22 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
 }
 
 function Value({ of: cell }: { of: Cell }) {
-  if (cell === null) return <td className={styles.ask}>Ask us</td>;
-  if (cell === true) {
+  if (typeof cell === 'string') return <td>{cell}</td>;
+  if ('list' in cell) {
     return (
       <td>
-        <Icon name="check" />
-        <span className="sr">Included</span>
+        <ul className={styles.list}>
+          {cell.list.map((item) => (
+            <li key={item}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
       </td>
     );
   }
-  const { text: shown, note } = typeof cell === 'string' ? { text: cell } : { note: '', ...cell };
+  const { text: shown, note } = cell;
   return (
     <td>
       {typeof shown === 'string' ? shown : <InCurrency texts={shown} />}
