@@ -28,7 +28,7 @@ export function GrowthBeside({ figures, assumed, prices }: Props) {
         <p>{assumed}</p>
       </section>
       <section aria-labelledby="savings-growth">
-        <h3 id="savings-growth">The same list on Growth</h3>
+        <h3 id="savings-growth">On the Growth plan instead</h3>
         <GrowthPrice figures={figures} prices={prices} />
         <p>
           The two differ because this result counts every send to your active customers, while
@@ -65,10 +65,8 @@ function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
   }
   return (
     <p>
-      <a className={styles.price} href={href}>
-        {priceLabel(quote)} a year
-      </a>{' '}
-      for {groupDigits(contacts)} contacts with {namesOf(modules, figures)}.
+      The same list would cost <a href={href}>{priceLabel(quote)} a year</a>, for{' '}
+      {groupDigits(contacts)} contacts with {namesOf(modules, figures)}.
     </p>
   );
 }

@@ -42,12 +42,12 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
       </div>
       <div className={`${styles.result} ${receipt.receipt}`}>
         <SavingsReceipt calculated={result} brand={words.brand} />
-        <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
         <h3 className={styles.listTitle}>{list.title}</h3>
         <CheckList items={list.items} />
         <div className={styles.ways}>
           <CopySavings values={result.values} />
         </div>
+        <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
       </div>
     </section>
   );

@@ -332,6 +332,7 @@ test.describe('calculated', () => {
     ]) {
       await expect(result.getByText(assumed)).toBeVisible();
     }
+    await expect(result.getByRole('heading', { name: 'On the Growth plan instead' })).toBeVisible();
     await expect(result.getByText(/^The two differ because /)).toBeVisible();
     await expect(result.getByText(/Push notifications are not a module of Growth/)).toBeVisible();
     const price = result.getByRole('link', { name: /^\$[\d,.]+ a year$/ });
@@ -343,6 +344,14 @@ test.describe('calculated', () => {
     await expect(page.getByRole('article', { name: 'Growth' }).getByRole('status')).toContainText(
       text,
     );
+  });
+
+  test('the letter stays in view beside the result', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/calculator?customers=20000&active=10000&cost=5000&services=campaign');
+    const { letter, result } = calculatorOn(page);
+    await result.getByRole('button', { name: 'Copy link' }).scrollIntoViewIfNeeded();
+    await expect(letter).toBeInViewport({ ratio: 1 });
   });
 
   test('a list beyond Growth shows Enterprise, and prices that do not come leave the link', async ({
