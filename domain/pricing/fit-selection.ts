@@ -1,14 +1,16 @@
 import type { Catalog } from './catalog.ts';
+import { fitVolume } from './flex-volumes.ts';
 import { aboveTiers, planBrackets } from './plan-brackets.ts';
 import type { Plan, Selection } from './selection.ts';
 
-/** The selection with the brackets of a catalog, in the shown plan and in the other one. */
+/** The selection with the brackets of a catalog, in the shown plan and in the other one, and a volume of Flex. */
 export function fitSelection(selection: Selection, catalog: Catalog): Selection {
-  const { plan, contacts, kept } = selection;
+  const { plan, contacts, emails, kept } = selection;
   const other = plan === 'flex' ? 'growth' : 'flex';
   return {
     ...selection,
     contacts: fitContacts(contacts, plan, catalog),
+    emails: fitVolume(emails),
     kept: { ...kept, contacts: fitContacts(kept.contacts, other, catalog) },
   };
 }

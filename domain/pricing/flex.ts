@@ -1,13 +1,11 @@
 import type { CurrencyCode } from './currencies.ts';
 import { baseModule } from './modules.ts';
-import type { Quote } from './quote.ts';
+import { type Quote, sumOf } from './quote.ts';
 import { rateFor } from './volume-rates.ts';
 
 /** Flex, as its card shows it. */
 export const flexPlan = {
   credit: '1 credit per email sent',
-  /** In place of a price of campaigns. */
-  campaigns: 'credits',
   benefits: [
     '3 seats',
     'Drag & Drop editor',
@@ -31,17 +29,16 @@ export function creditsMinor(emails: number, currency: CurrencyCode): number {
 }
 
 /**
- * What the modules cost beside the credits, which pay for campaigns.
- * @returns null without a module to pay for, or without a price
+ * A quote with campaigns paid in credits, instead of by contacts.
+ * @param emails a month; a year has twelve, each at the rate of its own volume
  */
-export function flexModulesSum(
-  quoted: Quote,
-): { totalMinor: number; originalMinor: number } | null {
-  if (quoted.kind !== 'priced') return null;
-  const lines = quoted.lines.filter(({ code }) => code !== baseModule);
-  if (lines.length === 0) return null;
-  return {
-    totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
-    originalMinor: lines.reduce((sum, line) => sum + line.originalMinor, 0),
-  };
+export function flexQuote(quoted: Quote, emails: number): Quote {
+  if (quoted.kind !== 'priced') return quoted;
+  const credits = creditsMinor(emails, quoted.currency) * (quoted.period === 'year' ? 12 : 1);
+  const lines = quoted.lines.map((line) =>
+    line.code === baseModule
+      ? { code: baseModule, totalMinor: credits, originalMinor: credits }
+      : line,
+  );
+  return { ...quoted, lines, ...sumOf(lines) };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
 import { enterprisePlan } from './enterprise-plan.ts';
-import { creditsMinor, flexModulesSum, flexPlan } from './flex.ts';
+import { creditsMinor, flexPlan, flexQuote } from './flex.ts';
+import { fitVolume, flexVolumes } from './flex-volumes.ts';
 import { growthBenefits } from './growth-plan.ts';
 import { initialSelection } from './initial-selection.ts';
 import { periods, toPeriod } from './period.ts';
 import { planBrackets } from './plan-brackets.ts';
 import { quote } from './quote.ts';
 import { sampleCatalog } from './sample-prices-for-test.ts';
+import { volumePrice } from './volume-prices.ts';
 import { rateFor, volumeRates } from './volume-rates.ts';
 
 describe('Growth (R411–R422, B20)', () => {
@@ -95,23 +97,43 @@ describe('Flex', () => {
     expect(kept).toEqual({ contacts: 500, period: 'month' });
   });
 
-  const modulesSum = (modules: string[], period = 'month', catalog = sampleCatalog) =>
-    flexModulesSum(quote(catalog, { contacts: 500, period, currency: 'USD', modules }));
+  const flexOf = (modules: string[], period = 'month', catalog = sampleCatalog) =>
+    flexQuote(quote(catalog, { contacts: 500, period, currency: 'USD', modules }), 10_000);
 
-  it('R90 sums its modules without campaigns, and nothing without one', () => {
-    expect(modulesSum(['automation', 'transactional'])).toEqual({
-      totalMinor: 300,
-      originalMinor: 300,
+  it('R90 pays campaigns in credits, and adds the modules', () => {
+    expect(flexOf([])).toMatchObject({ totalMinor: 830, savedMinor: 0, discounted: false });
+    expect(flexOf(['automation', 'transactional'])).toMatchObject({
+      totalMinor: 830 + 300,
+      originalMinor: 830 + 300,
+      lines: [{ code: 'campaign', originalMinor: 830 }, {}, {}],
     });
-    expect(modulesSum([])).toBeNull();
-    expect(modulesSum(['automation'], 'month', [])).toBeNull();
+    expect(flexOf(['automation'], 'month', [])).toEqual({ kind: 'above-tiers' });
   });
 
-  it('R426, R427 takes the yearly discounts off the sum', () => {
-    expect(modulesSum(['automation', 'app_insights'], 'year')).toEqual({
-      totalMinor: 1_350 + 900,
-      originalMinor: 1_500 + 900,
+  it('R425–R427 takes the yearly discounts off its modules, and none off twelve months of credits', () => {
+    expect(flexOf(['automation', 'app_insights'], 'year')).toMatchObject({
+      totalMinor: 12 * 830 + 1_350 + 900,
+      originalMinor: 12 * 830 + 1_500 + 900,
+      savedMinor: 150,
+      discounted: true,
     });
+    expect(flexOf(['app_insights'], 'year')).toMatchObject({ savedMinor: 0, discounted: false });
+  });
+
+  it('has a published price for each volume, in each currency', () => {
+    for (const { value } of currencies)
+      for (const volume of flexVolumes) expect(volumePrice(volume, value)).toMatch(/\d/);
+    expect(volumePrice(500_000, 'USD')).toBe('$0.723');
+    expect(volumePrice(10_000_000, 'USD')).toBeNull();
+  });
+
+  it.each([
+    [1, 1_000],
+    [1_001, 2_500],
+    [5_000_000, 5_000_000],
+    [7_000_000, 5_000_000],
+  ])('fits %i emails to %i', (emails, volume) => {
+    expect(fitVolume(emails)).toBe(volume);
   });
 });
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricingEntry, PricingModule } from './catalog.ts';
+import { defaultCatalog } from './default-catalog.ts';
+import { flexQuote } from './flex.ts';
+import { flexVolumes } from './flex-volumes.ts';
 import { type ModuleCode, moduleCodes } from './modules.ts';
+import { offeredCurrencies } from './offered-currencies.ts';
 import { priceLabel, type Quote, quote } from './quote.ts';
 import { sampleCatalog } from './sample-prices-for-test.ts';
 
@@ -147,27 +151,35 @@ it('R423 says Free for a total of zero from a real tier', () => {
   expect(priceLabel(ask([...sampleCatalog], 500))).toBe('$3.75');
 });
 
-it('R425, B13 adds up for every choice: sums, order, bounds, and twelve months', () => {
-  const maxima = sampleCatalog[0]?.pricing.map(({ max }) => max) ?? [];
+it('R425, B13 adds up for every choice in both plans: lines less discount, bounds, and twelve months', () => {
+  const maxima = defaultCatalog[0]?.pricing.map(({ max }) => max) ?? [];
   const request = fc.record({
-    contacts: fc.oneof(fc.constantFrom(...maxima), fc.integer({ min: 1, max: 50_000 })),
-    currency: fc.constantFrom('NGN', 'USD'),
+    contacts: fc.oneof(fc.constantFrom(...maxima), fc.integer({ min: 1, max: maxima.at(-1) ?? 1 })),
+    currency: fc.constantFrom(...offeredCurrencies.map(({ value }) => value)),
     modules: fc.subarray([...moduleCodes]),
+    emails: fc.option(fc.constantFrom(...flexVolumes)),
   });
   fc.assert(
-    fc.property(request, (chosen) => {
-      const month = priced(quote(sampleCatalog, { ...chosen, period: 'month' }));
-      const year = priced(quote(sampleCatalog, { ...chosen, period: 'year' }));
+    fc.property(request, ({ emails, ...chosen }) => {
+      const quoteOf = (period: string, modules: string[] = chosen.modules) => {
+        const quoted = quote(defaultCatalog, { ...chosen, period, modules });
+        return priced(emails === null ? quoted : flexQuote(quoted, emails));
+      };
+      const [month, year] = [quoteOf('month'), quoteOf('year')];
       expect(year.originalMinor).toBe(12 * month.originalMinor);
       for (const quoted of [month, year]) {
+        const receipt = quoted.lines.reduce((sum, line) => sum + line.originalMinor, 0);
+        expect(receipt - quoted.savedMinor).toBe(quoted.totalMinor);
         const sum = quoted.lines.reduce((total, line) => total + line.totalMinor, 0);
         expect(quoted.totalMinor).toBe(sum);
         expect(Number.isSafeInteger(quoted.totalMinor)).toBe(true);
         expect(quoted.totalMinor).toBeLessThanOrEqual(quoted.originalMinor);
         expect(quoted.savedMinor > 0).toBe(quoted.discounted);
       }
-      const fewer = priced(quote(sampleCatalog, { ...chosen, period: 'year', modules: [] }));
-      expect(fewer.totalMinor).toBeLessThanOrEqual(year.totalMinor);
+      // A module costs the same whatever else is switched on.
+      const all = quoteOf('year', [...moduleCodes]);
+      expect(all.lines).toEqual(expect.arrayContaining(year.lines));
+      expect(quoteOf('year', []).totalMinor).toBeLessThanOrEqual(year.totalMinor);
     }),
   );
 });

@@ -21,21 +21,25 @@ export interface QuoteLine {
   originalMinor: number;
 }
 
+/** What lines add up to: `originalMinor` less `savedMinor` is the total. */
+export interface Sum {
+  totalMinor: number;
+  /** Without discounts; struck through only when `discounted`. */
+  originalMinor: number;
+  savedMinor: number;
+  discounted: boolean;
+  free: boolean;
+}
+
 export type Quote =
-  | {
+  | (Sum & {
       kind: 'priced';
       currency: CurrencyCode;
       period: Period;
-      totalMinor: number;
-      /** The sum without discounts; struck through only when `discounted`. */
-      originalMinor: number;
-      discounted: boolean;
-      savedMinor: number;
-      free: boolean;
       lines: QuoteLine[];
       /** Selected modules without a tier this large; not in the sum. */
       excluded: ModuleCode[];
-    }
+    })
   /** More contacts than the largest campaign tier: Enterprise, never "Free". */
   | { kind: 'above-tiers' }
   /** Some selected modules have no price in this currency; currencies are never mixed. */
@@ -60,7 +64,6 @@ export function quote(catalog: Catalog, request: QuoteRequest): Quote {
   const lines: QuoteLine[] = [];
   const excluded: ModuleCode[] = [];
   const missing: ModuleCode[] = [];
-  let discounted = false;
   for (const { code, tier } of selected) {
     const price = tier?.prices.find((entry) => entry.currency === currency);
     if (!tier) excluded.push(code);
@@ -68,24 +71,23 @@ export function quote(catalog: Catalog, request: QuoteRequest): Quote {
     else {
       const percent = tier.discounts[period]?.value ?? 0;
       lines.push({ code, ...linePrice(price.amount, period, percent) });
-      discounted ||= percent > 0;
     }
   }
   if (missing.length > 0) return { kind: 'no-currency', currency, missing };
+  return { kind: 'priced', currency, period, lines, excluded, ...sumOf(lines) };
+}
 
+/** The sum of a quote's lines. */
+export function sumOf(lines: readonly QuoteLine[]): Sum {
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
   const originalMinor = lines.reduce((sum, line) => sum + line.originalMinor, 0);
+  const savedMinor = originalMinor - totalMinor;
   return {
-    kind: 'priced',
-    currency,
-    period,
     totalMinor,
     originalMinor,
-    discounted,
-    savedMinor: originalMinor - totalMinor,
+    savedMinor,
+    discounted: savedMinor > 0,
     free: totalMinor === 0,
-    lines,
-    excluded,
   };
 }
 

@@ -18,7 +18,7 @@ describe('falls back', () => {
     '',
     '?',
     '?contacts=&period=&currency=&modules=&plan=&kept=',
-    '?contacts=0&period=week&currency=EUR&modules=sms&plan=free&kept=0,week',
+    '?contacts=0&period=week&currency=EUR&modules=sms&plan=free&emails=0&kept=0,week',
     '?contacts=-500&currency=usd&period=YEAR&modules=%00&kept=5',
     '?contacts=1e3&modules=__proto__,toString',
     '?contacts=9999999999999999999999',
@@ -96,7 +96,8 @@ it('round-trips every choice', () => {
             for (let bits = 0; bits < 8; bits++) {
               const added = optional.filter((_, at) => bits & (1 << at));
               const modules: ModuleCode[] = ['campaign', ...added];
-              const selection = { contacts, period, currency, modules, plan, kept };
+              const emails = plan === 'flex' ? 100_000 : fallback.emails;
+              const selection = { contacts, period, currency, modules, plan, emails, kept };
               expect(read(`?${write(selection)}`)).toEqual(selection);
               count++;
             }

@@ -21,6 +21,7 @@ export function readSelection(search: string, fallback: Selection): Selection {
     ...requested,
     currency: isOffered(currency) ? currency : start.currency,
     modules: readModules(query.get('modules')) ?? start.modules,
+    emails: readCount(query.get('emails')) ?? start.emails,
     kept: {
       ...start.kept,
       // A link to Flex says how large the list is, and Growth holds what Flex cannot.
@@ -31,13 +32,13 @@ export function readSelection(search: string, fallback: Selection): Selection {
 }
 
 /**
- * The choice as a query string without `?`, always in the same order. A kept choice is left out where
- * `readSelection` would find the same without it.
+ * The choice as a query string without `?`, always in the same order. Emails and a kept choice are left out where
+ * `readSelection` would find the same without them.
  * @param fallback the one to read it with
  * @param search the present query; its other parts are kept as they are, in front
  */
 export function writeSelection(selection: Selection, fallback: Selection, search = ''): string {
-  const { contacts, period, currency, modules, plan, kept } = selection;
+  const { contacts, period, currency, modules, plan, emails, kept } = selection;
   // Joined by hand: every value is plain, and a comma reads better than %2C.
   const own = [
     `contacts=${contacts}`,
@@ -46,6 +47,7 @@ export function writeSelection(selection: Selection, fallback: Selection, search
     `modules=${orderedModules(modules).join(',')}`,
     `plan=${plan}`,
   ];
+  if (emails !== fallback.emails) own.push(`emails=${emails}`);
   const read = readSelection(own.join('&'), fallback).kept;
   const isImplied = read.contacts === kept.contacts && read.period === kept.period;
   if (!isImplied) own.push(`kept=${kept.contacts},${kept.period}`);
@@ -61,10 +63,15 @@ function readChoice(
   contacts: string | null | undefined,
   period: string | null | undefined,
 ): Partial<PlanChoice> {
+  const count = readCount(contacts);
   return {
-    ...(contacts && /^[1-9]\d{0,11}$/.test(contacts) ? { contacts: Number(contacts) } : {}),
+    ...(count ? { contacts: count } : {}),
     ...(period === 'month' || period === 'year' ? { period } : {}),
   };
+}
+
+function readCount(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
 }
 
 function readModules(text: string | null): ModuleCode[] | null {

@@ -16,6 +16,8 @@ export interface Selection extends PlanChoice {
   /** In the modules' own order, campaigns first. */
   modules: ModuleCode[];
   plan: Plan;
+  /** A month, in Flex. */
+  emails: number;
   /** The choice in the plan that is not shown. */
   kept: PlanChoice;
 }

@@ -39,6 +39,12 @@ export function volumePrices(currency: CurrencyCode): VolumePrice[] {
   });
 }
 
+/** What 1,000 units cost at a volume, as text; null where the rate is not published. */
+export function volumePrice(volume: number, currency: CurrencyCode): string | null {
+  const shown = volumePrices(currency).find(({ max }) => volume <= max)?.shown;
+  return shown ? shown.whole + shown.fraction : null;
+}
+
 /** Of 1,000 units. */
 function decimalsOf(rate: string): number {
   return Math.max(0, (rate.split('.')[1] ?? '').length - 3);

@@ -62,11 +62,12 @@ describe('captureUtm', () => {
       currency: fc.constantFrom(...currencies.map(({ value }) => value)),
       modules: fc.subarray([...moduleCodes], { minLength: 1 }),
       plan: fc.constantFrom('growth' as const, 'flex' as const),
+      emails: contacts,
       kept: fc.record({ contacts, period }),
     });
     fc.assert(
       fc.property(chosen, (selection) => {
-        const query = writeSelection(selection, selection, 'ref=kofi');
+        const query = writeSelection(selection, { ...selection, emails: 1 }, 'ref=kofi');
         expect(captureUtm(`?${query}`, null, selectionPairs)).toBe('ref=kofi');
       }),
     );

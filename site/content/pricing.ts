@@ -1,6 +1,10 @@
 export const pricing = {
   title: 'Pay for what you switch on',
   lead: 'Pick your list size, switch on what you need, and watch the total add up.',
+  flex: {
+    title: 'Pay for what you send',
+    lead: 'Pick your volume, switch on what you need, and watch the total add up.',
+  },
   closing: {
     title: 'Not sure which plan fits your list?',
     text: 'Thirty minutes with someone who knows our prices line by line. Bring your list size and tell us what you send.',

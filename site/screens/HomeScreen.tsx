@@ -14,7 +14,7 @@ import {
   type HomeFeatureLayout,
 } from '../sections/HomeFeature.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
-import { PricingSection } from '../sections/PricingSection.tsx';
+import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
 
@@ -29,7 +29,7 @@ interface Props {
   features: readonly (HomeFeatureItem & { slug: string })[];
   guide: GuideWords;
   faq: FaqItem[];
-  pricingWords: { title: string; lead: string };
+  pricingWords: PricingWords;
   closing: { title: string; text: string };
   testimonials: Testimonials;
   contactEmail: string;

@@ -3,12 +3,12 @@ import type { SiteLinks } from '../components/links.ts';
 import { BringWhatYouHave, type BringWhatYouHaveProps } from '../sections/BringWhatYouHave.tsx';
 import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
-import { PricingSection } from '../sections/PricingSection.tsx';
+import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 import { VolumeRates, type VolumeRatesProps } from '../sections/VolumeRates.tsx';
 
 interface Props {
-  words: { title: string; lead: string };
+  words: PricingWords;
   comparison: ComparisonGroup[];
   rates: VolumeRatesProps['tables'];
   moving: BringWhatYouHaveProps;

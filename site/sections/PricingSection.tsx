@@ -3,15 +3,23 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './pricing-section.module.css';
 
-interface Props {
+interface Words {
   title: string;
   lead: string;
+}
+
+export interface PricingWords extends Words {
+  /** What it says while Flex is chosen (`islands/pricing/show-words.ts`). */
+  flex: Words;
+}
+
+interface Props extends PricingWords {
   /** 1 on the pricing page. */
   level?: 1 | 2;
   children: ReactNode;
 }
 
-export function PricingSection({ title, lead, level = 2, children }: Props) {
+export function PricingSection({ title, lead, flex, level = 2, children }: Props) {
   const Title = `h${level}` as const;
   const isTop = level === 1;
   return (
@@ -21,8 +29,16 @@ export function PricingSection({ title, lead, level = 2, children }: Props) {
       className={isTop ? styles.top : undefined}
     >
       <div className={styles.head}>
-        <Title className={styles.title}>{title}</Title>
-        <p className={text.lead}>{lead}</p>
+        <Title
+          className={`${styles.title} ${styles.either}`}
+          data-growth={title}
+          data-flex={flex.title}
+        >
+          <span>{title}</span>
+        </Title>
+        <p className={`${text.lead} ${styles.either}`} data-growth={lead} data-flex={flex.lead}>
+          <span>{lead}</span>
+        </p>
       </div>
       {children}
     </Section>

@@ -7,6 +7,7 @@ export function plansOn(page: Page) {
     section: page.locator('#pricing'),
     // The native controls, which hold the choice also below the list that covers them.
     contacts: page.locator('select[name=contacts]'),
+    emails: page.locator('select[name=emails]'),
     period: page.locator('select[name=period]'),
     currency: page.locator('select[name=currency]'),
     module: (name: 'Marketing Automation' | 'Transactional Emails' | 'App Analytics') =>

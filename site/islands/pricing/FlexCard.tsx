@@ -1,4 +1,4 @@
-import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { creditsMinor, flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
@@ -9,17 +9,14 @@ import buttons from '../../components/button.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
-import { FlexReceipt } from './FlexReceipt.tsx';
-import { KeptChoice } from './KeptChoice.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import type { Letterhead } from './PlanReceipt.tsx';
+import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import { PriceFigure } from './PriceFigure.tsx';
 import styles from './plan-card.module.css';
 import type { PlanQuotes } from './plan-quotes.ts';
 
 interface Props {
-  catalog: Catalog;
   quotes: PlanQuotes<Quote>;
   selection: Selection;
   letterhead: Letterhead;
@@ -34,9 +31,8 @@ interface Props {
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { catalog, quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } =
-    props;
-  const { currency } = selection;
+  const { quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } = props;
+  const { currency, contacts } = selection;
   const isPriced = quotes.chosen.kind !== 'no-currency';
   const price = formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' });
   return (
@@ -47,7 +43,6 @@ export function FlexCard(props: Props) {
       level={level}
       controls={
         <>
-          <KeptChoice selection={selection} catalog={catalog} />
           <div role="status" className={styles.status}>
             <PriceFigure price={price}>per 1,000 credits · {flexPlan.credit}</PriceFigure>
           </div>
@@ -78,14 +73,13 @@ export function FlexCard(props: Props) {
               {freeCredits}
             </p>
           )}
-          <ModuleSwitches full={quotes.full} selection={selection} campaigns={flexPlan.campaigns} />
+          <ModuleSwitches full={quotes.full} selection={selection} />
           <p className={styles.note}>
-            The number of contacts and the billing period set the price of modules only: credits
-            send campaigns to any number of subscribers.
+            {`Your number of contacts, up to ${groupDigits(contacts)}, prices the other modules only. Credits send campaigns to any number of subscribers.`}
           </p>
         </>
       }
-      receipt={<FlexReceipt quotes={quotes} selection={selection} letterhead={letterhead} />}
+      receipt={<PlanReceipt quotes={quotes} selection={selection} letterhead={letterhead} />}
       benefits={flexPlan.benefits}
       link={link}
     />

@@ -7,10 +7,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { GrowthPrice } from './GrowthPrice.tsx';
-import { GrowthReceipt } from './GrowthReceipt.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import type { Letterhead } from './PlanReceipt.tsx';
+import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import styles from './plan-card.module.css';
 import type { PlanQuotes } from './plan-quotes.ts';
 
@@ -65,7 +64,7 @@ export function GrowthCard(props: Props) {
       }
       receipt={
         kind !== 'above-tiers' && (
-          <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
+          <PlanReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
         )
       }
       benefits={growthBenefits(modules)}

@@ -16,19 +16,17 @@ interface Props {
   /** With every module. */
   full: ShownQuote;
   selection: Selection;
-  /** In place of the price of campaigns. */
-  campaigns?: string;
   /** Keeps their state, for when they have prices again. */
   hidden?: boolean;
 }
 
-/** Campaigns are always on; the other modules have a switch. Their prices add up to the receipt. */
-export function ModuleSwitches({ full, selection, campaigns, hidden }: Props) {
+/** Campaigns are always on; the other modules have a switch. Their prices are those of the receipt's lines. */
+export function ModuleSwitches({ full, selection, hidden }: Props) {
   const isAwaited = full.kind === 'awaited';
   const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);
     if (!line) return isAwaited ? awaitedAmount : '—';
-    return `${sign}${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
+    return `${sign}${formatMoney(line.originalMinor, selection.currency, { decimals: 'plan' })}`;
   };
   return (
     <fieldset className={styles.modules} hidden={hidden} inert={isAwaited}>
@@ -38,7 +36,7 @@ export function ModuleSwitches({ full, selection, campaigns, hidden }: Props) {
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        <Amount>{campaigns ?? price(baseModule)}</Amount>
+        <Amount>{price(baseModule)}</Amount>
         <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (

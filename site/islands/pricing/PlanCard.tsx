@@ -32,6 +32,7 @@ export function PlanCard(props: Props) {
         </Name>
         <p className={styles.purpose}>{purpose}</p>
         {controls}
+        {!receipt && link}
       </div>
       {receipt && (
         <div className={link ? styles.tray : `${styles.tray} ${styles.short}`}>
@@ -40,7 +41,6 @@ export function PlanCard(props: Props) {
         </div>
       )}
       <Benefits benefits={benefits} {...(glosses ? { glosses } : {})} inRow />
-      {!receipt && link && <div className={styles.foot}>{link}</div>}
     </article>
   );
 }

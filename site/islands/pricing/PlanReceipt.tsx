@@ -7,13 +7,16 @@ import {
   moduleLabels,
 } from '@grovemail/domain/pricing/modules.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import type { ReactNode } from 'react';
+import { volumePrice } from '@grovemail/domain/pricing/volume-prices.ts';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { Amount } from './Amount.tsx';
+import { DiscountLine } from './DiscountLine.tsx';
 import { awaitedAmount, lineOf, type PlanQuotes } from './plan-quotes.ts';
 import styles from './plan-receipt.module.css';
+import { ReceiptTotal } from './ReceiptTotal.tsx';
+import { SavingStamp } from './SavingStamp.tsx';
 
 /** What stands at the head of a receipt. */
 export interface Letterhead {
@@ -23,41 +26,44 @@ export interface Letterhead {
 }
 
 interface Props {
-  plan: string;
   quotes: PlanQuotes;
   selection: Selection;
   letterhead: Letterhead;
-  /** In place of the price of campaigns, which are then no part of the total. */
-  campaigns?: string;
-  stamp?: ReactNode;
-  /** The total. */
-  children: ReactNode;
 }
 
-/** A line for each module, on or off, with its price before discounts. */
-export function PlanReceipt(props: Props) {
-  const { plan, quotes, selection, letterhead, campaigns, stamp, children } = props;
-  const { chosen } = quotes;
-  const { period, contacts, currency } = selection;
+/** A line for each module, on or off, with its price before discounts; then the discount, and the total. */
+export function PlanReceipt({ quotes, selection, letterhead }: Props) {
+  const { chosen, yearly } = quotes;
+  const { period, currency, plan, emails } = selection;
+  const sum = chosen.kind === 'priced' ? chosen : null;
   const lineFor = (code: ModuleCode) => {
     const line = lineOf(chosen, code);
-    const isIncluded = code === baseModule;
-    if (isIncluded && campaigns)
-      return { amount: <span className={styles.word}>{campaigns}</span> };
     if (chosen.kind === 'awaited') return { amount: awaitedAmount };
     if (line) {
       const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });
-      return { amount, justPrinted: !isIncluded };
+      if (code !== baseModule) return { amount, justPrinted: true };
+      const rate = plan === 'flex' && volumePrice(emails, currency);
+      return rate ? { amount, sum: `at ${rate} per 1,000 emails` } : { amount };
     }
     return { amount: selection.modules.includes(code) ? 'no price' : 'off', off: true };
   };
   return (
-    <Receipt stamp={stamp}>
+    <Receipt
+      stamp={
+        sum && (
+          <SavingStamp
+            selection={selection}
+            savedMinor={sum.savedMinor}
+            yearlyMinor={yearly.kind === 'priced' ? yearly.savedMinor : 0}
+          />
+        )
+      }
+    >
       <ReceiptHead
         title={letterhead.brand}
         date={letterhead.date}
-        subject={`${plan}, ${period === 'year' ? '12 months' : '1 month'}`}
-        scope={chosen.kind === 'awaited' ? '' : `${groupDigits(contacts)} contacts`}
+        subject={`${plan === 'flex' ? 'Flex' : 'Growth'}, ${period === 'year' ? '12 months' : '1 month'}`}
+        scope={chosen.kind === 'awaited' ? '' : scopeOf(selection)}
       />
       {moduleCodes.map((code) => {
         const { amount, ...look } = lineFor(code);
@@ -70,13 +76,19 @@ export function PlanReceipt(props: Props) {
           />
         );
       })}
-      {chosen.kind === 'priced' && chosen.excluded.length > 0 && (
+      {sum && sum.excluded.length > 0 && (
         <p className={styles.note}>
           Not offered for this many contacts, and not in the total:{' '}
-          {chosen.excluded.map((code) => moduleLabels[code]).join(', ')}.
+          {sum.excluded.map((code) => moduleLabels[code]).join(', ')}.
         </p>
       )}
-      {children}
+      <DiscountLine quotes={quotes} selection={selection} />
+      <ReceiptTotal name={`Total per ${period}`} selection={selection} sum={sum} />
     </Receipt>
   );
+}
+
+function scopeOf({ plan, period, contacts, emails }: Selection): string {
+  if (plan === 'growth') return `${groupDigits(contacts)} contacts`;
+  return `${period === 'year' ? '12 × ' : ''}${groupDigits(emails)} emails`;
 }

@@ -50,7 +50,6 @@ export function PricedPlans(props: Props) {
         {selection.plan === 'flex' ? (
           <FlexCard
             {...common}
-            catalog={catalog}
             {...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) })}
           />
         ) : (

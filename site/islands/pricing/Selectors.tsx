@@ -1,11 +1,12 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { flexVolumes } from '@grovemail/domain/pricing/flex-volumes.ts';
 import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
-import { ContactsRange } from './ContactsRange.tsx';
+import { BracketRange } from './BracketRange.tsx';
 import { defaultSelection } from './default-selection.ts';
 import styles from './selectors.module.css';
 
@@ -15,25 +16,53 @@ interface Props {
   selection: Selection;
 }
 
-/** Each text is a single string, since React puts a comment between two in the HTML. */
-export function Selectors({ catalog, selection: { plan, contacts } }: Props) {
+/**
+ * What sets the price of the plan comes first, with a slider: the number of contacts, or of emails in Flex. Each text
+ * is a single string, since React puts a comment between two in the HTML.
+ */
+export function Selectors({ catalog, selection: { plan, contacts, emails } }: Props) {
   const options = catalog ? optionsOf(plan, catalog) : [];
+  const contactsSelect = (
+    <KitSelect
+      id="plan-contacts"
+      label="Number of Contacts"
+      name="contacts"
+      options={asTexts(options)}
+      initial={String(defaultSelection.contacts)}
+      loading={!catalog}
+    />
+  );
   return (
     <>
-      <div className={styles.selectors}>
-        <KitSelect
-          id="plan-contacts"
-          label="Number of Contacts"
-          name="contacts"
-          options={options.map(({ value, label }) => ({ value: String(value), label }))}
-          initial={String(defaultSelection.contacts)}
-          loading={!catalog}
-        />
-        <ContactsRange
-          options={options}
-          contacts={contacts}
-          scale={catalog ? scaleOf(plan, catalog) : ['\u00a0']}
-        />
+      <div className={plan === 'flex' ? `${styles.selectors} ${styles.flex}` : styles.selectors}>
+        {plan === 'flex' ? (
+          <>
+            <KitSelect
+              id="plan-emails"
+              label="Emails per Month"
+              name="emails"
+              options={asTexts(volumes)}
+              initial={String(defaultSelection.emails)}
+            />
+            <BracketRange
+              label="Email volumes"
+              options={volumes}
+              value={emails}
+              scale={ends(volumes.map(({ label }) => label))}
+            />
+            {contactsSelect}
+          </>
+        ) : (
+          <>
+            {contactsSelect}
+            <BracketRange
+              label="Contact brackets"
+              options={options}
+              value={contacts}
+              scale={catalog ? scaleOf(catalog) : ['\u00a0']}
+            />
+          </>
+        )}
         <KitSelect
           id="plan-period"
           label="Billing Period"
@@ -61,6 +90,12 @@ const currencyOptions = offeredCurrencies.map(({ value, symbol }) => ({
   label: `${symbol} ${value}`,
 }));
 
+const volumes = flexVolumes.map((value) => ({ value, label: groupDigits(value) }));
+
+function asTexts(options: readonly { value: number; label: string }[]) {
+  return options.map(({ value, label }) => ({ value: String(value), label }));
+}
+
 function optionsOf(plan: Plan, catalog: Catalog) {
   const brackets = planBrackets(plan, catalog).map((bracket) => ({
     value: bracket.max,
@@ -71,10 +106,13 @@ function optionsOf(plan: Plan, catalog: Catalog) {
   return [...brackets, { value: most, label: `More than ${groupDigits(most - 1)}` }];
 }
 
-/** The first bracket, the one in the middle where there is one, and the last. */
-function scaleOf(plan: Plan, catalog: Catalog): string[] {
-  const tops = planBrackets(plan, catalog).map(({ max }) => groupDigits(max));
-  if (plan === 'growth') tops.push(`${tops.at(-1)}+`);
+function scaleOf(catalog: Catalog): string[] {
+  const tops = planBrackets('growth', catalog).map(({ max }) => groupDigits(max));
+  return ends([...tops, `${tops.at(-1)}+`]);
+}
+
+/** The first, the one in the middle where there is one, and the last. */
+function ends(tops: readonly string[]): string[] {
   const middle = tops.length % 2 ? tops[(tops.length - 1) / 2] : undefined;
   return [...new Set([tops[0], middle, tops.at(-1)])].filter((top) => top !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { flexQuote } from '@grovemail/domain/pricing/flex.ts';
 import { type ModuleCode, moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { type Quote, quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
@@ -18,10 +19,14 @@ export interface PlanQuotes<Shown extends ShownQuote = ShownQuote> {
 export const awaitedAmount = '\u2007'.repeat(4);
 
 export function planQuotes(catalog: Catalog, selection: Selection): PlanQuotes<Quote> {
+  const quoteOf = (change: Partial<Selection>) => {
+    const byContacts = quote(catalog, { ...selection, ...change });
+    return selection.plan === 'flex' ? flexQuote(byContacts, selection.emails) : byContacts;
+  };
   return {
-    chosen: quote(catalog, selection),
-    full: quote(catalog, { ...selection, modules: moduleCodes }),
-    yearly: quote(catalog, { ...selection, period: 'year' }),
+    chosen: quoteOf({}),
+    full: quoteOf({ modules: [...moduleCodes] }),
+    yearly: quoteOf({ period: 'year' }),
   };
 }
 

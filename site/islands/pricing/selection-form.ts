@@ -12,6 +12,7 @@ export function changesIn(form: HTMLFormElement, selection: Selection): Selectio
     currency: data.get('currency') as CurrencyCode,
     modules: [baseModule, ...(data.getAll('modules') as Selection['modules'])],
     plan: data.get('plan') === 'flex' ? 'flex' : 'growth',
+    emails: Number(data.get('emails') ?? selection.emails),
   };
   const changed = Object.entries(shown).filter(
     ([part, value]) => String(value) !== String(selection[part as keyof SelectionChange]),
@@ -25,7 +26,7 @@ export function changesIn(form: HTMLFormElement, selection: Selection): Selectio
  */
 export function toForm(form: HTMLFormElement, selection: Selection): void {
   for (const select of form.querySelectorAll<HTMLSelectElement>('select')) {
-    const value = String(selection[select.name as 'contacts' | 'period' | 'currency']);
+    const value = String(selection[select.name as 'contacts' | 'emails' | 'period' | 'currency']);
     for (const option of select.options) option.defaultSelected = option.value === value;
     select.value = value;
   }
@@ -39,16 +40,17 @@ export function toForm(form: HTMLFormElement, selection: Selection): void {
 
 /** What the slider shows, into the select. */
 export function fromRange(range: HTMLInputElement): void {
-  const contacts = contactsOf(range.form);
-  if (contacts) contacts.selectedIndex = range.valueAsNumber;
+  const select = besideRange(range.form);
+  if (select) select.selectedIndex = range.valueAsNumber;
 }
 
 function toRange(range: HTMLInputElement, form: HTMLFormElement): void {
-  range.value = String(contactsOf(form)?.selectedIndex);
+  range.value = String(besideRange(form)?.selectedIndex);
   // The filled part of the track.
   range.style.setProperty('--at', String(range.valueAsNumber / Number(range.max)));
 }
 
-function contactsOf(form: HTMLFormElement | null): HTMLSelectElement | null {
-  return form?.querySelector<HTMLSelectElement>('[name=contacts]') ?? null;
+/** Of emails in Flex, else of contacts: the first one. */
+function besideRange(form: HTMLFormElement | null): HTMLSelectElement | null {
+  return form?.querySelector('select') ?? null;
 }

@@ -19,6 +19,7 @@ import {
 import { initialCurrency, rememberCurrency } from './initial-currency.ts';
 import { changesIn, fromRange, toForm } from './selection-form.ts';
 import { showPrices } from './show-prices.ts';
+import { showWords } from './show-words.ts';
 
 /**
  * The visitor's selection. It starts from the URL, else from the remembered or guessed currency; controls
@@ -59,6 +60,7 @@ export function useSelection(catalog: Catalog) {
     if (!hasStarted.current) return;
     toForm(form.current, selection);
     showPrices(selection.currency);
+    showWords(selection.plan);
   }, [selection]);
 
   const writing = useRef(0);

@@ -141,15 +141,23 @@ test.describe('the slider next to the number of contacts', () => {
     page,
   }) => {
     await page.goto('/pricing?contacts=50000');
-    const { contacts, price } = plansOn(page);
+    const { contacts, emails, price } = plansOn(page);
     const slider = sliderOn(page);
     await expect(price).toContainText('$286');
     await expect(slider).toHaveValue('9');
     await contacts.selectOption('1000');
     await expect(slider).toHaveValue('1');
     await page.getByRole('radio', { name: /^Flex/ }).check();
-    await expect(slider).toHaveAttribute('max', '7');
-    await expect(slider).toHaveValue('0');
+    await test.step('in Flex, of emails', async () => {
+      const volumes = page.getByRole('slider', { name: 'Email volumes' });
+      await expect(volumes).toHaveAttribute('max', '12');
+      await expect(volumes).toHaveValue('3');
+      await volumes.press('ArrowRight');
+      await expect(volumes).toHaveAttribute('aria-valuetext', '25,000');
+      await expect(emails).toHaveValue('25000');
+      await expect(page.getByText('Total per month').locator('..')).toContainText('$20.75');
+      await expect(page).toHaveURL(/emails=25000/);
+    });
     await page.getByRole('radio', { name: /^Growth/ }).check();
     await expect(slider).toHaveAttribute('max', '10');
     await expect(slider).toHaveValue('1');

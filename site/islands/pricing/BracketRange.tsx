@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import styles from './contacts-range.module.css';
+import styles from './bracket-range.module.css';
 
 interface Props {
+  label: string;
   /** The options of the select that it moves: see `selection-form.ts`. */
   options: readonly { value: number; label: string }[];
-  contacts: number;
-  /** The largest numbers of three brackets. */
+  value: number;
+  /** Three of the largest numbers. */
   scale: readonly string[];
 }
 
-/** The brackets as a slider, beside the select. It has no name, and so is no part of the choice itself. */
-export function ContactsRange({ options, contacts, scale }: Props) {
+/** A select's options as a slider, beside it. It has no name, and so is no part of the choice itself. */
+export function BracketRange({ label, options, value, scale }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (input.current) input.current.disabled = false;
@@ -19,7 +20,7 @@ export function ContactsRange({ options, contacts, scale }: Props) {
   return (
     <div className={styles.range}>
       <label>
-        <span className="sr">Contact brackets</span>
+        <span className="sr">{label}</span>
         <input
           ref={input}
           id="brackets"
@@ -28,7 +29,7 @@ export function ContactsRange({ options, contacts, scale }: Props) {
           defaultValue={0}
           disabled
           autoComplete="off"
-          aria-valuetext={options.find(({ value }) => value === contacts)?.label}
+          aria-valuetext={options.find((option) => option.value === value)?.label}
         />
       </label>
       <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
