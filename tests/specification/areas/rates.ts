@@ -59,7 +59,7 @@ const page = journey('The rates on the page', async ({ page, holds }) => {
         const row = rows.filter({ hasText: volumeText(from) });
         const cells = await row.first().getByRole('cell').filter({ visible: true }).allInnerTexts();
         const numbers = cells.flatMap((text) =>
-          [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
+          [...text.replaceAll(/[,\s]/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
             Number(digits),
           ),
         );
