@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailPictureSizes } from '@grovemail/domain/mail-pictures.ts';
+import { mailMark, mailPictureSizes } from '@grovemail/domain/mail-pictures.ts';
 import { describe, expect, it } from 'vitest';
 import { mailBranding } from '../../api/mail/branding.ts';
 import { allMails } from '../../api/mail/messages/mails-for-test.ts';
@@ -16,9 +16,9 @@ const html = Object.values(allMails(branding, { words: 'Ada', link: `${site}/x` 
 const images = new Map(
   (html.match(/<img [^>]*>/g) ?? []).map((image) => {
     const [, path = ''] = /src="https:\/\/grovemail\.example([^"?]*)/.exec(image) ?? [];
-    const [, width, height = mailPictureSizes.mark.height] =
-      /width="(\d+)"(?: height="(\d+)")?/.exec(image) ?? [];
-    return [path, { width: Number(width), height: Number(height) }];
+    const [, width] = /width="(\d+)"/.exec(image) ?? [];
+    const { height } = mailPictureSizes[path.endsWith(`/${mailMark}`) ? 'mark' : 'stamp'];
+    return [path, { width: Number(width), height }];
   }),
 );
 

@@ -7,7 +7,8 @@ import { greetingHtml, partHtml, table } from './part-html.ts';
 
 /**
  * The HTML layout of our emails: tables and inline styles, of which `layout-support.test.ts` holds each to what
- * Outlook, Gmail and Apple Mail support. Nothing in it tells recipients apart.
+ * Outlook, Gmail and Apple Mail support. It is inlined as a phone shows it, since some Gmail accounts drop all style
+ * sheets. Nothing in it tells recipients apart.
  */
 export function mailHtml(content: MailContent, branding: MailBranding): string {
   return `<!doctype html>
@@ -25,7 +26,7 @@ ${mailSheets(branding)}
 <div style="display:none;mso-hide:all;font-size:1px;line-height:1px;color:${colors.ground.light}">${escapeHtml(content.preview)}</div>
 ${table(
   `class="ground" width="100%" bgcolor="${colors.ground.light}"`,
-  `<tr><td class="outer" align="center" style="padding:28px 12px 40px;font-family:${fonts.text}">
+  `<tr><td class="outer" align="center" style="padding:8px 8px 24px;font-family:${fonts.text}">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 ${table(
   'width="100%" style="width:100%;max-width:600px"',
@@ -45,7 +46,7 @@ function header(label: string, branding: MailBranding): string {
   const name = `<td valign="middle" style="font-family:${fonts.display};font-size:20px;line-height:28px;font-weight:700"><a href="${escapeHtml(branding.site)}/" style="color:${fixedColors['on-forest']};text-decoration:none">${markHtml(branding)}${escapeHtml(branding.brand)}</a></td>`;
   const kind = `<td align="right" valign="middle" style="color:${fixedColors['on-forest-muted']};font-size:14px;line-height:28px">${escapeHtml(label)}</td>`;
   const inner = table('width="100%"', `<tr>${name}${kind}</tr>`);
-  return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 40px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
+  return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
 }
 
 /** Cells that are colored without a picture, so they show where pictures are off. */
@@ -61,18 +62,18 @@ function stripe(at: number): string {
 
 function card(content: MailContent, branding: MailBranding): string {
   const { title, stamp, greeting, parts } = content;
-  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:32px;line-height:36px;font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(title)}</h1>`;
+  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:27px;line-height:31px;font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(title)}</h1>`;
   const picture = stamp && stampHtml(stamp, branding);
   const head = picture
     ? `<tr><td style="padding-bottom:28px">${table(
         'width="100%"',
-        `<tr><td class="stack" valign="top" style="padding-top:8px">${heading}</td><td class="stack below" width="220" valign="top">${picture}</td></tr>`,
+        `<tr><td class="beside" valign="top" style="display:block;padding-top:8px">${heading}</td><td class="beside below" width="220" valign="top" style="display:block;padding-top:12px">${picture}</td></tr>`,
       )}</td></tr>`
     : `<tr><td style="padding-bottom:12px">${heading}</td></tr>`;
   const rows = [head, ...(greeting ? [greetingHtml(greeting)] : []), ...parts.map(partHtml)].join(
     '\n',
   );
-  return `<tr><td class="card pad" bgcolor="${colors.card.light}" style="padding:36px 40px 24px;border-radius:0 0 12px 12px;background-color:${colors.card.light}">${table('width="100%"', rows)}</td></tr>`;
+  return `<tr><td class="card pad" bgcolor="${colors.card.light}" style="padding:36px 24px 24px;border-radius:0 0 12px 12px;background-color:${colors.card.light}">${table('width="100%"', rows)}</td></tr>`;
 }
 
 function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBranding): string {
@@ -80,5 +81,5 @@ function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBrandin
   const stop = unsubscribe
     ? ` <a class="link" href="${escapeHtml(unsubscribe)}" style="color:${colors.link.light}">Unsubscribe this address</a>`
     : '';
-  return `<tr><td class="pad muted" style="padding:20px 40px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(why)}${stop}<br><br>${lines}</td></tr>`;
+  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(why)}${stop}<br><br>${lines}</td></tr>`;
 }

@@ -10,10 +10,9 @@ import {
 import { mailColors } from './mail-colors.ts';
 import type { MailBranding } from './mail-content.ts';
 
-/**
- * The mark, of which nothing is left where pictures are off: the name after it says the same. A height would keep a box
- * in its place.
- */
+// Neither picture has a height, which would keep an empty box in its place where pictures are off.
+
+/** The mark, of which nothing is left where pictures are off: the name after it says the same. */
 export function markHtml(branding: MailBranding): string {
   const address = pictureAddress(mailMark, branding);
   if (address === null) return '';
@@ -27,9 +26,9 @@ export function stampHtml(name: MailStampName, branding: MailBranding): string {
   );
   if (!light || !dark) return '';
   const alt = escapeHtml(stampWords(name));
-  const { width, height } = mailPictureSizes.stamp;
-  const shared = `width="${width}" height="${height}" alt="${alt}" border="0"`;
-  const words = `color:${mailColors.muted.light};font-size:12px;line-height:16px;text-align:center`;
+  const { width } = mailPictureSizes.stamp;
+  const shared = `width="${width}" alt="${alt}" border="0"`;
+  const words = `color:${mailColors.muted.light};font-size:12px;line-height:16px`;
   return `<img class="light muted" src="${light}" ${shared} style="display:block;${words}"><!--[if !mso]><!--><img class="dark muted" src="${dark}" ${shared} style="display:none;${words}"><!--<![endif]-->`;
 }
 

@@ -10,9 +10,9 @@ export const mailFonts = {
 };
 
 /**
- * The style sheets: dark colors, phones, and the brand's fonts where they load. `!important` overrides the inline
+ * The style sheets: dark colors, wide windows, and the brand's fonts where they load. `!important` overrides the inline
  * styles. Gmail drops a whole sheet if it does not know a part of it, so that part is in a sheet of its own. Outlook
- * for Windows, which replaces fonts that it does not know by Times, reads another one.
+ * for Windows, which knows no media queries and replaces fonts that it does not know by Times, reads another one.
  */
 export function mailSheets({ site, pictures }: MailBranding): string {
   const faces =
@@ -20,7 +20,7 @@ export function mailSheets({ site, pictures }: MailBranding): string {
       ? ''
       : fontFace('Bricolage', '720', `${site}${mailPictureFolder}/display.woff2`) +
         fontFace('Plus Jakarta Sans', '400 700', `${site}${mailPictureFolder}/text.woff2`);
-  return `<!--[if mso]><style>td,h1,h2,a{font-family:Arial,sans-serif!important}</style><![endif]-->
+  return `<!--[if mso]><style>td,h1,h2,a{font-family:Arial,sans-serif!important}${wide}</style><![endif]-->
 <style>${sheet}</style>
 <!--[if !mso]><!--><style>:root{color-scheme:light dark}${faces}</style><!--<![endif]-->`;
 }
@@ -28,6 +28,14 @@ export function mailSheets({ site, pictures }: MailBranding): string {
 function fontFace(family: string, weights: string, address: string): string {
   return `@font-face{font-family:'${family}';font-weight:${weights};src:url('${address}') format('woff2')}`;
 }
+
+/** What stands beside instead of below. */
+const wide = `.outer{padding:28px 12px 40px!important}
+.pad{padding-left:40px!important;padding-right:40px!important}
+.title{font-size:32px!important;line-height:36px!important}
+.beside{display:table-cell!important}
+.below{padding-top:0!important}
+.note{padding-left:18px!important}`;
 
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){
@@ -46,12 +54,9 @@ const sheet = `@media (prefers-color-scheme:dark){
 .light{display:none!important}
 .dark{display:block!important}
 }
-@media (max-width:480px){
-.outer{padding:8px 8px 24px!important}
-.pad{padding-left:24px!important;padding-right:24px!important}
-.title{font-size:27px!important;line-height:31px!important}
-.wide{width:100%!important}
-.stack{display:block!important;width:auto!important;padding-left:0!important;text-align:left!important}
-.full{display:block!important}
-.below{padding-top:12px!important}
+@media (min-width:600px){
+${wide}
+}
+@media (max-width:599px){
+.full{width:100%!important}
 }`;

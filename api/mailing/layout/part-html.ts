@@ -90,11 +90,11 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
   // Outlook for Windows keeps padding in cells alone, and wraps at any space.
   const words = escapeHtml(label).replaceAll(' ', '&nbsp;');
   const link = `<a href="${escapeHtml(href)}" style="display:block;padding:13px 26px;color:${fixedColors['on-lime']};font-size:16px;line-height:24px;font-weight:700;text-decoration:none;white-space:nowrap">${words}</a>`;
-  const cell = `<td class="full" align="center" bgcolor="${fixedColors.lime}" style="border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
+  const cell = `<td class="beside" align="center" bgcolor="${fixedColors.lime}" style="display:block;border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
   const beside = note
-    ? `<td class="stack below muted" valign="middle" style="padding-left:18px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
+    ? `<td class="beside below note muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
     : '';
-  return `<tr><td style="padding:4px 0 24px">${table('class="wide"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
+  return `<tr><td style="padding:4px 0 24px">${table('class="full"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
 }
 
 function addressHtml(href: string): string {
