@@ -30,18 +30,21 @@ export function receipt(
   { brand, site }: MailBranding,
 ): MailContent {
   const { kind, receivedAt, figures } = sender;
+  const saved = figures && figures.savings > bannerThreshold ? figures.savings : null;
   const { subject, title, form, noun, next, link } = receipts[kind];
   const [label, path, note] = link;
   return {
     subject: `${subject} · ${brand}`,
     preview: `${next[0][0]}. ${next[0][1]}`,
     label: 'Receipt',
-    title,
+    title: saved === null ? title : `You could save $${formatUsd(saved)} a year`,
     stamp: kind,
     greeting: greeting(sender.name),
     parts: [
-      ...(figures ? [text(`Thank you. ${resultOf(figures)}`)] : []),
-      text(figures ? 'Here’s what happens next:' : 'Thank you. Here’s what happens next:'),
+      ...(figures && saved === null
+        ? [text('Based on your figures, there are no immediate savings.')]
+        : []),
+      text('Thank you. Here’s what happens next:'),
       steps(['Stored safely', `${longDay(receivedAt)}, ${clockTime(receivedAt)} (UTC).`], ...next),
       figures ? calculation(figures, site) : button(label, site + path, note),
       quietText('Something to add? Just reply to this email.'),
@@ -112,12 +115,6 @@ const receipts: Record<Kind, Receipt> = {
     link: ['Get a 30-minute demo', '/demo', 'See the product with figures like yours.'],
   },
 };
-
-function resultOf({ savings }: { savings: number }): string {
-  return savings > bannerThreshold
-    ? `Based on your figures, you could save $${formatUsd(savings)} a year.`
-    : 'Based on your figures, there are no immediate savings.';
-}
 
 function calculation(figures: SharedFigures, site: string): MailPart {
   const address = `${site}/calculator?${shareQuery(figures)}`;
