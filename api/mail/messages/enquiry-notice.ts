@@ -1,9 +1,11 @@
 import {
   command,
   facts,
+  heading,
   type MailBranding,
   type MailContent,
   quote,
+  text,
 } from '../../mailing/layout/mail-content.ts';
 import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
@@ -25,17 +27,12 @@ export function enquiryNotice(
     subject: `New message: ${subject}`,
     preview: `${fullname} sent a message through the contact form.`,
     label: 'Notice',
-    title: 'New message',
+    title: fullname,
     parts: [
+      heading(subject),
       quote(body),
-      howToReply(email),
-      facts({
-        Name: fullname,
-        'Email address': email,
-        Subject: subject,
-        Received: moment(createdAt),
-        ID: id,
-      }),
+      text(howToReply(email)),
+      facts({ 'Email address': email, Received: moment(createdAt) }),
       command(`npm run ops -- enquiries show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,

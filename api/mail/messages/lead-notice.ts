@@ -4,6 +4,7 @@ import {
   facts,
   type MailBranding,
   type MailContent,
+  text,
 } from '../../mailing/layout/mail-content.ts';
 import { leadFacts } from './lead-facts.ts';
 import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
@@ -22,18 +23,15 @@ export function leadNotice(
   const { id, createdAt, type, metadata } = lead;
   const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
   const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
+  const from = [who, company].filter(Boolean).join(', ');
   return {
-    subject: `${nouns[type]}: ${[who, company].filter(Boolean).join(', ')}`,
+    subject: `${nouns[type]}: ${from}`,
     preview: `${nouns[type]} from ${who}.`,
     label: 'Notice',
-    title: nouns[type],
+    title: from || nouns[type],
     parts: [
-      howToReply(metadata.email),
-      facts({
-        ...leadFacts(type, metadata),
-        Received: moment(createdAt),
-        ID: id,
-      }),
+      text(`${nouns[type]}. ${howToReply(metadata.email)}`),
+      facts({ ...leadFacts(type, metadata), Received: moment(createdAt) }),
       command(`npm run ops -- leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,

@@ -132,13 +132,13 @@ describe('a receipt', () => {
     expect(text + html).not.toContain('evil.example');
   });
 
-  it('R472 mentions savings only above the threshold, and links to the calculation', () => {
+  it('R472 opens with the savings, only above the threshold, and links to the calculation', () => {
     const above = receipt({ kind: 'savings', name: 'Ada', receivedAt, figures }, branding);
     const at = receipt(
       { kind: 'savings', name: 'Ada', receivedAt, figures: { ...figures, savings: 100 } },
       branding,
     );
-    expect(renderMail(above, branding).text).toContain('$2,769.20 a year');
+    expect(above.title).toBe('You could save $2,769.20 a year');
     expect(renderMail(above, branding).text).toContain(
       'https://grovemail.example/calculator?customers=20000&active=8000&cost=4200.5&services=campaign,transactional',
     );
@@ -175,6 +175,15 @@ describe('a notice', () => {
       expect(text).toContain(line);
     }
     expect(text).toContain('Reply to this email');
+  });
+
+  it('is titled with the sender, and repeats the id in no fact', () => {
+    const lead = { ...record, id: '0192f3a4', type: 'demo' as const };
+    const who = { firstname: 'Dana', lastname: 'Reed', company_name: 'Harbor Supply' };
+    const notice = leadNotice({ ...lead, metadata: who }, branding);
+    expect(notice.title).toBe('Dana Reed, Harbor Supply');
+    expect(renderMail(notice, branding).html.match(/0192f3a4/g)).toHaveLength(1);
+    expect(leadNotice({ ...lead, metadata: {} }, branding).title).toBe('New demo request');
   });
 
   it('warns if a reply would reach nobody (D14)', () => {

@@ -1,12 +1,10 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { type MailBranding, type MailPart, text } from '../../mailing/layout/mail-content.ts';
+import type { MailBranding } from '../../mailing/layout/mail-content.ts';
 
-export function howToReply(email: unknown): MailPart {
-  return text(
-    typeof email === 'string' && canonicalAddress(email)
-      ? 'Reply to this email to write to the sender.'
-      : 'The sender gave no valid email address, so a reply to this email will not reach them.',
-  );
+export function howToReply(email: unknown): string {
+  return typeof email === 'string' && canonicalAddress(email)
+    ? 'Reply to this email to write to the sender.'
+    : 'The sender gave no valid email address, so a reply to this email will not reach them.';
 }
 
 export function whyNoticed({ brand }: MailBranding): string {

@@ -35,7 +35,8 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .title{font-size:32px!important;line-height:36px!important}
 .beside{display:table-cell!important}
 .below{padding-top:0!important}
-.note{padding-left:18px!important}`;
+.gap{padding-left:18px!important}
+.half{width:50%!important}`;
 
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){
@@ -47,7 +48,7 @@ const sheet = `@media (prefers-color-scheme:dark){
 .bar{background-color:${link.dark}!important}
 .on-bar{color:${mailColors['on-link'].dark}!important}
 .edge{border-color:${link.dark}!important}
-.quote{border-color:${line.dark}!important}
+.line{border-color:${line.dark}!important}
 .rule{border-color:${rule.dark}!important}
 .error{color:${error.dark}!important}
 .forest{background-color:${fixedColors.forest}!important}

@@ -24,7 +24,7 @@ export function partHtml(part: MailPart): string {
     case 'steps':
       return `${part.steps.map(stepHtml).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
     case 'facts':
-      return `${part.facts.map(factHtml).join('')}${space(16)}`;
+      return `${factsHtml(part.facts)}${space(16)}`;
     case 'amounts':
       return amountsHtml(part.amounts);
     case 'figures':
@@ -34,12 +34,12 @@ export function partHtml(part: MailPart): string {
     case 'command':
       return `<tr><td style="padding-bottom:24px">${table(
         'width="100%"',
-        `<tr><td class="forest" bgcolor="${fixedColors.forest}" style="padding:14px 20px;border-radius:8px;background-color:${fixedColors.forest};color:${fixedColors.lime};font-family:${fonts.code};font-size:14px;line-height:22px;word-break:break-word">${part.lines.map(commandHtml).join('<br>')}</td></tr>`,
+        `<tr><td class="forest line" bgcolor="${fixedColors.forest}" style="padding:14px 20px;border:1px solid ${fixedColors.forest};border-radius:8px;background-color:${fixedColors.forest};color:${fixedColors.lime};font-family:${fonts.code};font-size:14px;line-height:22px;word-break:break-word">${part.lines.map(commandHtml).join('<br>')}</td></tr>`,
       )}</td></tr>`;
     case 'quote':
       return `<tr><td style="padding-bottom:16px">${table(
         'width="100%"',
-        `<tr><td class="ink quote" style="padding:2px 0 2px 16px;border-left:3px solid ${colors.line.light};color:${colors.ink.light};font-size:16px;line-height:26px;word-break:break-word">${lines(part.text)}</td></tr>`,
+        `<tr><td class="ink line" style="padding:2px 0 2px 16px;border-left:3px solid ${colors.line.light};color:${colors.ink.light};font-size:16px;line-height:26px;word-break:break-word">${lines(part.text)}</td></tr>`,
       )}</td></tr>`;
   }
 }
@@ -92,7 +92,7 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
   const link = `<a href="${escapeHtml(href)}" style="display:block;padding:13px 26px;color:${fixedColors['on-lime']};font-size:16px;line-height:24px;font-weight:700;text-decoration:none;white-space:nowrap">${words}</a>`;
   const cell = `<td class="beside" align="center" bgcolor="${fixedColors.lime}" style="display:block;border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
   const beside = note
-    ? `<td class="beside below note muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
+    ? `<td class="beside below gap muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
     : '';
   return `<tr><td style="padding:4px 0 24px">${table('class="full"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
 }
@@ -120,10 +120,27 @@ function stepHtml({ title, text }: Step, at: number): string {
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
+/** Short facts that follow each other stand in two columns where the window is wide. */
+function factsHtml([fact, next, ...others]: readonly Fact[]): string {
+  if (!fact) return '';
+  if (!(next && isShort(fact) && isShort(next)))
+    return row(ruled, factCell, factHtml(fact)) + factsHtml(next ? [next, ...others] : []);
+  const cell = (shown: Fact, classes: string) =>
+    `<td class="rule beside half ${classes}" valign="top" style="display:block;${ruled.style};${factCell}">${factHtml(shown)}</td>`;
+  const pair = table('width="100%"', `<tr>${cell(fact, '')}${cell(next, 'gap')}</tr>`);
+  return `<tr><td>${pair}</td></tr>${factsHtml(others)}`;
+}
+
+const factCell = 'padding:10px 0;word-break:break-word';
+
+function isShort({ name, value }: Fact): boolean {
+  return Math.max(name.length, value.length) <= 30 && !value.includes('\n');
+}
+
 function factHtml({ name, value }: Fact): string {
   const label = `<span class="muted" style="${muted(13, 20).style}">${escapeHtml(name)}</span>`;
   const words = `<span class="ink" style="${ink.style}">${lines(value)}</span>`;
-  return row(ruled, 'padding:10px 0;word-break:break-word', `${label}<br>${words}`);
+  return `${label}<br>${words}`;
 }
 
 function amountsHtml(amounts: readonly Fact[]): string {
