@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
-import { ShippedMail } from '../pictures/transactionals/ShippedMail.tsx';
+import { SampleOrderMail } from '../pictures/transactionals/SampleOrderMail.tsx';
 import styles from './send-sample.module.css';
 
 /** The sample email, and the form that sends it to the visitor. */
-export function SendSample({ children }: { children: ReactNode }) {
+export function SendSample({ brand, children }: { brand: string; children: ReactNode }) {
   return (
-    <Section id="send-sample" ground="sand">
+    <Section id="send-sample" ground="sand" className={styles.band}>
       <div className={styles.columns}>
         <div>
           <h2 className={text.title}>Send this email to yourself</h2>
@@ -20,7 +20,7 @@ export function SendSample({ children }: { children: ReactNode }) {
         <div className={styles.card}>{children}</div>
         <div className={styles.picture}>
           <div aria-hidden="true">
-            <ShippedMail />
+            <SampleOrderMail brand={brand} />
           </div>
           <SampleChip className={styles.sample} />
         </div>

@@ -44,7 +44,7 @@ export function TemplateEditor() {
           </li>
         ))}
       </ul>
-      <ShippedMail className={styles.mail} isMarked />
+      <ShippedMail className={styles.mail} />
     </div>
   );
 }

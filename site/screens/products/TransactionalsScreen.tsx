@@ -10,18 +10,19 @@ import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 interface Props extends ProductProps<'editor' | 'log' | 'request'> {
   /** The request that a visitor plays with, in each language. */
   samples: readonly RequestSample[];
+  brand: string;
   /** Whether our own API sends mail, so that visitors can have the sample. */
   sendsSample: boolean;
   /** The form that sends it. */
   children?: ReactNode;
 }
 
-export function TransactionalsScreen({ samples, sendsSample, children, ...props }: Props) {
+export function TransactionalsScreen({ samples, brand, sendsSample, children, ...props }: Props) {
   return (
     <ProductScreen
       {...props}
       heroClass={styles.hero}
-      interactive={sendsSample && <SendSample>{children}</SendSample>}
+      interactive={sendsSample && <SendSample brand={brand}>{children}</SendSample>}
       centerpiece={
         <div className={styles.beside}>
           <RequestToMail />
