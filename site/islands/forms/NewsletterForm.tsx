@@ -4,7 +4,6 @@ import { callApi } from '../../browser/call-api.ts';
 import { keepSubscriber, subscriberToAsk } from '../../browser/push-question.ts';
 import { addressInput } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
 import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { FormPlace } from './FormPlace.tsx';
@@ -48,6 +47,7 @@ export default function NewsletterForm({ action, token, letter }: Props) {
     success: () => newsletterForm.notices.success,
   });
   const { label, maxLength, autocomplete } = newsletterForm.fields.email;
+  const error = notice?.kind === 'error' ? notice : null;
   return (
     <FormPlace words={letter} notice={notice}>
       <form
@@ -76,7 +76,17 @@ export default function NewsletterForm({ action, token, letter }: Props) {
           />
           <SubmitButton busy={busy}>Subscribe</SubmitButton>
         </div>
-        <FormNotice notice={notice?.kind === 'error' ? notice : null} />
+        {error && (
+          <p
+            ref={error.ref}
+            tabIndex={-1}
+            role="alert"
+            aria-live={error.focus ? 'off' : undefined}
+            className={styles.error}
+          >
+            {error.text}
+          </p>
+        )}
         {subscriber && <PushPrompt email={subscriber} />}
       </form>
     </FormPlace>

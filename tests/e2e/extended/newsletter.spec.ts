@@ -7,7 +7,6 @@ const capture = /\/api\/contacts\/[^/]+\/capture\//;
 
 test.describe('rejected', () => {
   test('R259, R331, D10 the value is kept, and an alert says why', async ({ page }) => {
-    const { box, subscribe, alert, dismiss } = await visitNewsletter(page);
     const json = { error: 'That address is asleep.', payload: null };
     for (const [name, response] of Object.entries({
       'an error with status 200': { status: 200, json },
@@ -17,13 +16,12 @@ test.describe('rejected', () => {
     })) {
       await test.step(name, async () => {
         await page.route(capture, (route) => (response ? route.fulfill(response) : route.abort()));
+        const { box, subscribe, alert } = await visitNewsletter(page);
         await box.fill('a@mail.example');
         await subscribe.click();
         await expect(alert).toBeVisible();
         if (response && 'json' in response) await expect(alert).toHaveText(json.error);
         await expect(box).toHaveValue('a@mail.example');
-        await dismiss.click();
-        await expect(alert).toHaveCount(0);
         await page.unroute(capture);
       });
     }
