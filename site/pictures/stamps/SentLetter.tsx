@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import airmail from './airmail.module.css';
 import { CancelledStamp } from './CancelledStamp.tsx';
+import list from './letter-steps.module.css';
 import styles from './sent-letter.module.css';
 import type { StampName } from './stamps.ts';
 
@@ -72,7 +73,7 @@ export function SentLetter(props: Props) {
           <Lead words={words} sender={sender} />
         </div>
         {steps && (
-          <ol className={styles.steps} aria-label="What happens next">
+          <ol className={list.steps} aria-label="What happens next">
             {steps.map((step, index) => (
               <li key={step.title}>
                 {index === 0 && <Icon name="check" size={16} />}
