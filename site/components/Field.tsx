@@ -16,6 +16,8 @@ interface Props {
   error: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
+  /** In place of the hint, for what may be a slip. */
+  warning?: string | undefined;
   inputMode?: 'decimal' | undefined;
   /** Rows of a textarea. */
   rows?: number;
@@ -33,7 +35,8 @@ export const addressInput = {
 
 /** An uncontrolled text field with label and error. */
 export function Field(props: Props) {
-  const { id, field, error, hint, inputMode, rows, className = '', labelClass } = props;
+  const { id, field, error, warning, inputMode, rows, className = '', labelClass } = props;
+  const hint = warning ?? props.hint;
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -62,7 +65,7 @@ export function Field(props: Props) {
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className={messages.hint}>
+          <p id={`${id}-hint`} className={warning ? messages.warning : messages.hint}>
             {hint}
           </p>
         )

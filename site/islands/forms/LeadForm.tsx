@@ -131,7 +131,7 @@ export function LeadForm(props: Props) {
         labelClass={isRequired ? mark.required : undefined}
         // The format of an address is never rejected, not even by the browser.
         field={{ ...field, control: control === 'email' ? 'address' : control }}
-        hint={(warnings as Errors)[field.name]}
+        warning={(warnings as Errors)[field.name]}
       />
     );
   }

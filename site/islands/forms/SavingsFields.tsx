@@ -39,7 +39,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action, hi
           inputMode={control === 'number' ? 'decimal' : undefined}
           className={fullWidth.includes(field.name) ? undefined : forms.half}
           error={besideField(errors[field.name], { ...field, control })}
-          hint={besideField(warnings[field.name], { ...field, control })}
+          warning={besideField(warnings[field.name], { ...field, control })}
         />
       ))}
       <fieldset className={styles.services}>
