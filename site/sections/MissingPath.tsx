@@ -19,7 +19,7 @@ export function MissingPath({ pages }: Props) {
           instead.
         </p>
         <nav className={styles.pages} aria-label="Suggested pages">
-          Were you looking for
+          <span>Were you looking for?</span>
           {pages.map(({ label, href }, index) => (
             <a key={href} href={href} data-suggested="" hidden={index > 3}>
               {label}
