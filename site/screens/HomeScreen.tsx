@@ -13,7 +13,7 @@ import {
   type HomeFeatureItem,
   type HomeFeatureLayout,
 } from '../sections/HomeFeature.tsx';
-import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
+import { hasChip, PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
@@ -43,7 +43,7 @@ export function HomeScreen(props: Props) {
   const { links } = props;
   return (
     <>
-      <Hero {...props.hero} links={links} />
+      <Hero {...props.hero} sharesChip={hasChip(props.partners)} links={links} />
       <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
       {props.features.map(({ slug, ...item }) => (
         <HomeFeature key={slug} item={item} {...pictureOf(slug)} />

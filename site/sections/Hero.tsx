@@ -10,10 +10,12 @@ interface Props {
   title: string;
   tagline: string;
   facts: { figure: string; text: string }[];
+  /** Whether the next section's sample chip stands for the picture as well. */
+  sharesChip: boolean;
   links: SiteLinks;
 }
 
-export function Hero({ eyebrow, title, tagline, facts, links }: Props) {
+export function Hero({ eyebrow, title, tagline, facts, sharesChip, links }: Props) {
   return (
     <section className={styles.hero}>
       <p className={styles.eyebrow}>{eyebrow}</p>
@@ -35,7 +37,7 @@ export function Hero({ eyebrow, title, tagline, facts, links }: Props) {
         </div>
       </div>
       <HeroStage />
-      <SampleChip className={styles.sample} />
+      {!sharesChip && <SampleChip className={styles.sample} />}
     </section>
   );
 }

@@ -20,6 +20,10 @@ interface Props {
   partners: Partners;
 }
 
+export function hasChip({ companies, isSample = false }: Partners): boolean {
+  return isSample && companies.length > 0;
+}
+
 /**
  * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
  * pause button when it comes into view. Nothing without partners.
@@ -58,7 +62,7 @@ export function PartnerRow({ title, partners }: Props) {
           </button>
           <div className={styles.dots} data-dots="" role="group" aria-label="Choose logos" />
         </div>
-        {partners.isSample && <SampleChip className={styles.sample} />}
+        {hasChip(partners) && <SampleChip className={styles.sample} />}
       </div>
     </section>
   );

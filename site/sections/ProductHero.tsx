@@ -21,11 +21,13 @@ interface Props {
   centerpiece?: ReactNode;
   /** Makes room, on wide screens, for what rises beside the words from below. */
   className?: string | undefined;
+  /** Whether the next section's sample chip stands for the picture as well. */
+  sharesChip: boolean;
   links: SiteLinks;
 }
 
 export function ProductHero(props: Props) {
-  const { name, icon, title, lead, tint, stamp, centerpiece, className, links } = props;
+  const { name, icon, title, lead, tint, stamp, centerpiece, className, sharesChip, links } = props;
   return (
     <section className={`${styles.hero} ${className ?? ''}`}>
       <div className={styles.words}>
@@ -44,7 +46,7 @@ export function ProductHero(props: Props) {
           {centerpiece}
         </div>
       )}
-      {centerpiece && <SampleChip className={styles.sample} />}
+      {centerpiece && !sharesChip && <SampleChip className={styles.sample} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function SampleChip({ className = '' }: { className?: string | undefined 
   return (
     <p className={`${styles.chip} ${className}`}>
       {label}
-      <span className="sr">: names and figures in this section are invented.</span>
+      <span className="sr">: the names and figures shown here are invented.</span>
     </p>
   );
 }

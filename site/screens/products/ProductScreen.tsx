@@ -4,7 +4,7 @@ import type { SiteLinks } from '../../components/links.ts';
 import type { StampName } from '../../pictures/stamps/stamps.ts';
 import { Faq, type FaqItem } from '../../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../../sections/FeatureBlock.tsx';
-import { PartnerRow, type Partners } from '../../sections/PartnerRow.tsx';
+import { hasChip, PartnerRow, type Partners } from '../../sections/PartnerRow.tsx';
 import { ProductHero } from '../../sections/ProductHero.tsx';
 import { StartCall } from '../../sections/StartCall.tsx';
 
@@ -53,6 +53,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         icon={menu.icon}
         centerpiece={props.centerpiece}
         className={heroClass}
+        sharesChip={hasChip(partners)}
       />
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {interactive}
