@@ -55,7 +55,7 @@ export function Header({ brand, links, own, products, promo }: Props) {
         </nav>
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
-          <a className={styles.link} href={links.login}>
+          <a className={`${styles.link} ${styles.secondary}`} href={links.login}>
             Log In
           </a>
         </div>
