@@ -15,7 +15,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What does SMS cost?',
     answer:
-      'It depends on the country you send to and on your sender ID, so it isn’t listed here. [Book a demo](/demo), and we’ll work it out for your countries.',
+      'It depends on the country you send to and on your sender ID, so it isn’t listed here. [Get a demo](/demo), and we’ll work it out for your countries.',
   },
   {
     question: 'Can I change my plan later?',

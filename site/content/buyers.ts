@@ -40,7 +40,7 @@ function listed(items: readonly string[] = []): string {
 /** What works for whoever comes from another tool. */
 export const bringWhatYouHave = {
   title: 'Bring what you have',
-  lead: 'Moving here starts with the people you must no longer email.',
+  lead: 'Bring your unsubscribe list first.',
   ways: [
     {
       icon: 'leave',

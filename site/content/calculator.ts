@@ -50,11 +50,11 @@ export const calculator = {
         text: 'Per active customer per month: ₦12 for campaigns, ₦1.5 for automations, ₦12 for transactional emails, ₦2 for push notifications.',
       },
       {
-        title: 'Times twelve months',
+        title: 'Multiply by 12 months',
         text: 'Active customers × rate × 12 for each service, added together.',
       },
       {
-        title: 'In dollars, next to what you pay',
+        title: 'Compare in dollars',
         text: 'We convert the total at 1,610 naira per US dollar and subtract it from what you pay today. The difference is your savings.',
       },
     ],

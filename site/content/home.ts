@@ -7,7 +7,7 @@ export const hero = {
   tagline:
     'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',
   facts: [
-    { figure: '99.9%', text: 'inbox delivery' },
+    { figure: '99.9%', text: 'accepted by mail servers' },
     { figure: '16%', text: 'higher open rates' },
     { figure: '1,000', text: 'free credits' },
   ],

@@ -106,7 +106,7 @@ const measured: MeasuredProps = {
   before: {
     name: 'Before the fix',
     slowestMs: 20_800,
-    text: 'The last row was measured before a fix on November 22, 2026, on a day when the machine was several times slower (decision 23 in the source).',
+    text: 'The last row was measured before a fix on November 22, 2026, on a day when the machine was several times slower.',
   },
 };
 

@@ -3,7 +3,7 @@ import type { Tool } from '../sections/StartupTools.tsx';
 export const startup = {
   eyebrow: 'Startup Discount Program',
   title: 'Start accelerating your growth today',
-  lead: 'Access up to 70% discount on enterprise-grade growth tools for your startup.',
+  lead: 'Get up to 70% off enterprise-grade growth tools for your startup.',
   formTitle: 'Tell us about your startup',
   steps: {
     title: 'How it works',

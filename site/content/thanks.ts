@@ -92,7 +92,7 @@ export const thanks = {
     ],
     meanwhile: {
       title: 'While you wait',
-      text: 'Compare what you pay now with a year here.',
+      text: `Compare your current cost with a year of ${brand.name}.`,
       label: 'Calculate your savings',
       href: '/calculator',
     },

@@ -72,7 +72,7 @@ export function WaysToReach({ contact, social, links, direct }: Props) {
           </dd>
         </>
       )}
-      <dt>By post</dt>
+      <dt>By mail</dt>
       <dd>
         <address className={styles.address}>
           {street}

@@ -54,7 +54,7 @@ describe('what the pages promise', () => {
       ],
     ),
     ['R14 open rates', home, [/16% higher open rates/]],
-    ['R16, R489 the startup discount', '/startup.html', [/up to 70% discount/]],
+    ['R16, R489 the startup discount', '/startup.html', [/up to 70% off/]],
     ['R18, R491 an account in two minutes', home, [/It takes under 2 minutes\./]],
     ['R20, R490 a thousand credits', home, [/first 1,000 credits are free/]],
     [

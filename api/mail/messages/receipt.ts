@@ -89,7 +89,7 @@ const receipts: Record<Kind, Receipt> = {
     link: [
       'Calculate your savings',
       '/calculator',
-      'While you wait, compare what you pay now with a year here.',
+      'While you wait, compare your current cost with ours.',
     ],
   },
   startup: {

@@ -39,7 +39,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       ],
       picture: 'log',
       layout: 'moment',
-      readOn: { href: '/developers/guides/webhooks', label: 'Get this by webhook' },
+      readOn: { href: '/developers/guides/webhooks', label: 'Get these events by webhook' },
     },
     {
       icon: 'edit',

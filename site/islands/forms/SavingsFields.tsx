@@ -65,7 +65,7 @@ function besideField(
   { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,
 ): string | undefined {
   if (message !== missing) return message?.replace(`${label}: `, '');
-  return control === 'number' ? 'A number above zero, please.' : 'Please fill this in.';
+  return control === 'number' ? 'Enter a number above 0.' : 'Please fill this in.';
 }
 
 const fullWidth = ['email', 'current_cost'];

@@ -31,7 +31,7 @@ export interface SampleLine {
 export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine[] {
   if (created_at === null) return [];
   return [
-    { name: 'Queued', at: created_at, detail: 'By your press', reply: null, isBad: false },
+    { name: 'Queued', at: created_at, detail: 'When you pressed Send', reply: null, isBad: false },
     ...attempts.map(({ at, outcome, reply }) => {
       const isTried = outcome === 'failed' && reply === null;
       const name = isTried ? 'Tried' : attemptNames[outcome];

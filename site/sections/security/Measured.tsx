@@ -10,7 +10,7 @@ export interface Measurement {
   /** As `2026-11-28`. */
   measuredOn: string;
   command: string;
-  machine: { cores: number; node: string; loadBefore: number };
+  machine: { cores: number; node: string };
 }
 
 export interface KillResult extends Measurement {
@@ -116,13 +116,10 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
 }
 
 function Method({ of: { measuredOn, command, machine } }: { of: Measurement }) {
-  const others =
-    machine.loadBefore >= 0.5 ? `, a load of ${machine.loadBefore} from other work` : '';
   return (
     <p className={styles.method}>
       <time dateTime={measuredOn}>{longDate(measuredOn)}</time>, {machine.cores} cores, Node{' '}
       {machine.node}
-      {others}
       <code>{command}</code>
     </p>
   );

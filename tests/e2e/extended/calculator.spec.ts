@@ -19,10 +19,10 @@ test.describe('invalid', () => {
       ['First name', ' ', 'Please fill this in.'],
       ['Last name', '', 'Please fill this in.'],
       ['Email address', '', 'Please fill this in.'],
-      ['Number of customers', '0', 'A number above zero, please.'],
-      ['Active customers', '0', 'A number above zero, please.'],
-      ['Current annual cost (USD)', '0.00', 'A number above zero, please.'],
-      ['Active customers', '-5', 'A number above zero, please.'],
+      ['Number of customers', '0', 'Enter a number above 0.'],
+      ['Active customers', '0', 'Enter a number above 0.'],
+      ['Current annual cost (USD)', '0.00', 'Enter a number above 0.'],
+      ['Active customers', '-5', 'Enter a number above 0.'],
     ] as const) {
       await test.step(`${name} is "${text}"`, async () => {
         const field = calculator.field(name);
@@ -54,7 +54,7 @@ test.describe('invalid', () => {
     await expect(calculator.alert).toHaveText(alert);
     await calculator.field('Current annual cost (USD)').fill('5000');
     await expect(calculator.alert).toHaveCount(0);
-    await expect(calculator.form.getByText('A number above zero, please.')).toHaveCount(0);
+    await expect(calculator.form.getByText('Enter a number above 0.')).toHaveCount(0);
   });
 
   test('C8, C15 what is no address or amount is named at its field, and nothing is sent', async ({

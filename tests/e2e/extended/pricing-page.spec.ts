@@ -223,10 +223,8 @@ test('R30, A13 the pricing section, what Growth includes and what is free', asyn
   await expect(page.getByText('so are your first 1,000 credits')).toBeVisible();
   await page.getByText('What does SMS cost?').click();
   await expect(page.getByText('the country you send to and on your sender ID')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a demo' }).first()).toHaveAttribute(
-    'href',
-    '/demo',
-  );
+  const answer = page.getByRole('group').filter({ hasText: 'What does SMS cost?' });
+  await expect(answer.getByRole('link', { name: 'Get a demo' })).toHaveAttribute('href', '/demo');
 });
 
 test('no volume rate breaks from 320 to 1920 px', async ({ page }) => {

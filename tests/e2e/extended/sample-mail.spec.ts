@@ -154,7 +154,7 @@ test('each other end is told in words', async ({ page }) => {
     await send.click();
     await expect(outcome).toHaveText('It was accepted, and came back. Above is why.');
     await expect(lines).toHaveText([
-      'Queued14:01:36By your press',
+      'Queued14:01:36When you pressed Send',
       'Tried14:01:37Not taken yet',
       'Accepted14:01:42250 Ok',
       'Returned14:01:49552 5.2.2 Mailbox full',
