@@ -37,7 +37,6 @@ export function RequestPanel({ request, secret, isShown, activeField }: Props) {
             </label>
           ))}
         </fieldset>
-        <span className="try-exactly">exactly as sent</span>
         {chosen.id === 'http' && <CopyCode text={curlLine(request)} form="curl" />}
         <CopyCode
           text={lines.map(({ text }) => text).join('\n')}
