@@ -5,15 +5,19 @@ export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** As the `ref` of what opens: keys scroll it, and Tab goes on from there. Whoever is typing keeps the focus. */
+/**
+ * As the `ref` of what opens: keys scroll it, and Tab goes on from there. Whoever is typing keeps the focus, and so does
+ * what borrowed it.
+ */
 export function takeFocus(place: HTMLElement | null): void {
   const { activeElement } = document;
-  if (!isField(activeElement) && !place?.contains(activeElement))
-    place?.focus({ preventScroll: true });
+  if (isField(activeElement) || activeElement?.closest('[data-borrows]')) return;
+  if (!place?.contains(activeElement)) place?.focus({ preventScroll: true });
 }
 
 /** The same for what goes away again: then the focus is with what is read. */
 export function borrowFocus(place: HTMLElement | null): () => void {
+  place?.toggleAttribute('data-borrows', true);
   takeFocus(place);
   return () => {
     if (place?.contains(document.activeElement)) leaveField();

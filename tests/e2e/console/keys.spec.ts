@@ -24,9 +24,11 @@ test('makes a key, uses it, makes its successor and revokes both, by keyboard', 
   await page.keyboard.press('Enter');
 
   const ticket = page.getByRole('region', { name: 'A secret that is shown once' });
-  await expect(ticket).toBeFocused();
+  await expect(ticket).toBeVisible();
   const key = await ticket.getByText(/^gm_live_/).innerText();
   await expect(page.getByRole('row', { name: label })).toContainText('New');
+  await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+  await expect(ticket).toBeFocused();
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await ticket.getByRole('button', { name: 'Done' }).press('Enter');
