@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
-/** A page of contacts, or with `after`, the number of those that came since. */
-export const contactQuery = z.object({
+/** At the latest, the end of the year 9999. */
+const time = z.coerce.number().int().min(0).max(253_402_300_799_999);
+
+/** What the list shows: contacts saved first at or after `since`, and before `until`. */
+export const contactFilter = z.object({
   search: z.string().trim().max(320).default(''),
+  since: time.optional(),
+  until: time.optional(),
+});
+export type ContactFilter = z.infer<typeof contactFilter>;
+
+/** A page of the list, or with `after`, the number of those that came since. */
+export const contactQuery = contactFilter.extend({
   before: z.uuid().optional(),
   after: z.uuid().optional(),
 });

@@ -1,18 +1,14 @@
 import type { Command } from 'commander';
 import { liveSpace, testSpace } from '../../keys/space.ts';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { contactCells, contactColumns, contactRecord } from '../../resources/contact-record.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
-import { csvCells, type Listing } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function contactsCommand(io: OpsIo): Command {
   return recordCommands(listing, io);
-}
-
-function record({ createdAt, updatedAt, ...contact }: ContactRow) {
-  return { ...contact, createdAt: isoTimestamp(createdAt), updatedAt: isoTimestamp(updatedAt) };
 }
 
 const listing: Listing<ContactRow> = {
@@ -22,7 +18,7 @@ const listing: Listing<ContactRow> = {
   list: (store, { limit = 100, ...page }, { test }) =>
     store.readContacts({ ...page, limit, space: test ? testSpace : liveSpace }),
   find: (store, id, { test }) => store.findContact(test ? testSpace : liveSpace, id),
-  record,
+  record: contactRecord,
   columns: {
     Since: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
@@ -31,11 +27,5 @@ const listing: Listing<ContactRow> = {
     Country: ({ address }) => address.country ?? '',
     Changed: ({ updatedAt }) => localTime(updatedAt),
   },
-  csv: {
-    columns: [
-      ...['id', 'createdAt', 'updatedAt', 'email', 'firstname', 'lastname', 'gender'],
-      ...['dateOfBirth', 'phoneNumber', 'street', 'state', 'country', 'extraData'],
-    ],
-    cells: (row) => csvCells({ ...record(row), ...row.address }),
-  },
+  csv: { columns: contactColumns, cells: contactCells },
 };

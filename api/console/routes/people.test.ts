@@ -97,6 +97,51 @@ it('lists contacts, and finds them by a part of an address or name', async () =>
   expect(await calls.get(`/api/people?after=${ids[98]}`)).toEqual({ count: 2 });
 });
 
+it('finds contacts by a whole address and by when they were added, and exports exactly these', async () => {
+  const { store } = calls;
+  const day = 24 * 60 * 60_000;
+  const add = async (email: string, days: number) => {
+    const createdAt = time + days * day;
+    const id = uuidV7Maker(() => createdAt)();
+    const fields = { firstname: 'Ada', lastname: '=1+1', address: { country: 'NG' } };
+    await store.saveContact({ ...contactChange({ id, email, fields }), createdAt }, unkeyed());
+    return id;
+  };
+  const [first, second, third] = [
+    await add(ada, -3),
+    await add('b@x.example', -2),
+    await add('c@x.example', -1),
+  ];
+  const idsOf = async (query: string) =>
+    (await calls.get(`/api/people?${query}`)).items.map(({ id }: { id: string }) => id);
+  expect(await idsOf(`since=${time - 2 * day}`)).toEqual([third, second]);
+  expect(await idsOf(`until=${time - day}`)).toEqual([second, first]);
+  expect(await idsOf(`until=${time - day}&before=${second}`)).toEqual([first]);
+  expect(await idsOf(`since=${time - 2 * day}&until=${time - day}&search=ada`)).toEqual([second]);
+  expect(await idsOf('search=ADA@Example.com')).toEqual([first]);
+  expect(await idsOf(`search=${ada}&since=${time - 2 * day}`)).toEqual([]);
+  expect(await calls.get(`/api/people?after=${first}&until=${time - day}`)).toEqual({
+    count: 1,
+  });
+
+  const { url, rows, file } = await calls.post('/api/people/contacts/export', {
+    since: time - 2 * day,
+  });
+  expect([rows, file]).toEqual([2, 'contacts-2023-11-14.csv']);
+  const served = await calls.once.take(url)?.();
+  if (!served || !('body' in served)) throw new Error('There is no file.');
+  const [heading, ...lines] = (await readAll(Readable.from(served.body))).trim().split('\r\n');
+  expect(heading).toMatch(/^id,createdAt,updatedAt,email,firstname,lastname,/);
+  expect(lines.map((line) => line.split(',')[0])).toEqual([third, second]);
+  expect(lines[0]).toContain(",c@x.example,Ada,'=1+1,");
+  const log = await store.listAudit({});
+  expect(log.map(({ command }) => command)).toContain('console export contacts');
+});
+
+it.each(['since=-1', 'until=9e15', 'before=c'])('400 filter: %s', async (query) => {
+  await expect(calls.get(`/api/people?${query}`)).rejects.toThrow();
+});
+
 it('names whoever only asked for a demo', async () => {
   const metadata = { ...lead().metadata, email: ada, firstname: 'Ada', lastname: 'Obi' };
   await calls.store.accept(acceptance(lead({ metadata }), {}));

@@ -5,13 +5,19 @@ import type {
   PersonErased,
   PersonSummary,
 } from '@grovemail/contract/console/people.ts';
-import { contactQuery, erasure, personQuery } from '@grovemail/contract/console/people-bodies.ts';
+import {
+  contactFilter,
+  contactQuery,
+  erasure,
+  personQuery,
+} from '@grovemail/contract/console/people-bodies.ts';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { contactCsv } from '../../resources/contact-record.ts';
 import { personDocument } from '../../resources/person-data.ts';
-import { collect, readRows } from '../../resources/read-rows.ts';
-import { textSearch } from '../../resources/text-search.ts';
+import { collect } from '../../resources/read-rows.ts';
 import type { ContactRow } from '../../store/contacts/contact-store.ts';
 import type { PersonRecords } from '../../store/persons/person-store.ts';
+import { contactRows } from '../people/contact-rows.ts';
 import { personSummary } from '../people/person-summary.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
@@ -29,16 +35,34 @@ export function peopleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   });
   return [
     read('/api/people', contactQuery, async ({ query }) => {
-      const { before, after, search } = query;
+      const { before, after, ...filter } = query;
       if (after !== undefined) {
-        const newest = await collect(contacts(deps, search, maxNews, undefined, after));
+        const newest = await collect(contactRows(store, filter, maxNews, { firstId: after }));
         return { count: newest.filter(({ id }) => id > after).length };
       }
-      const rows = await collect(contacts(deps, search, pageSize + 1, before));
+      const rows = await collect(contactRows(store, filter, pageSize + 1, { before }));
       return {
         ...{ items: rows.slice(0, pageSize).map(contactItem), hasMore: rows.length > pageSize },
       } satisfies ContactList;
     }),
+    change(
+      '/api/people/contacts/export',
+      'export contacts',
+      contactFilter,
+      async ({ body }): Promise<Export> => {
+        const all = () => contactRows(store, body, Number.POSITIVE_INFINITY);
+        // A million of them fit into no memory, so they are counted now, and read again for the file.
+        let rows = 0;
+        for await (const _ of all()) rows += 1;
+        await store.recordAct();
+        const file = `contacts-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+        const url = once.add(async () => ({
+          ...{ file, type: 'text/csv; charset=utf-8' },
+          body: contactCsv(all()),
+        }));
+        return { url, rows, file };
+      },
+    ),
     read(
       '/api/people/own',
       personQuery,
@@ -106,29 +130,4 @@ function address(given: string): string {
 function contactItem({ id, createdAt, email, firstname, lastname }: ContactRow): ContactItem {
   const name = shortLine([firstname, lastname].filter(Boolean).join(' '));
   return { id, createdAt, email, name };
-}
-
-/** Contacts of live keys, newest first. */
-function contacts(
-  { store }: ConsoleDeps,
-  search: string,
-  limit: number,
-  start?: string,
-  firstId?: string,
-): AsyncGenerator<ContactRow> {
-  return readRows(
-    ({ limit: size = pageSize, before = start, search: text }) =>
-      store.readContacts({
-        ...{ space: 'live', limit: size },
-        ...(before === undefined ? {} : { before }),
-        ...(text === undefined ? {} : { search: text }),
-      }),
-    limit,
-    {
-      ...textSearch<ContactRow>(search, ({ email, firstname, lastname }) => ({
-        ...{ email, firstname, lastname },
-      })),
-      ...(firstId === undefined ? {} : { firstId }),
-    },
-  );
 }

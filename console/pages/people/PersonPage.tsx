@@ -16,11 +16,13 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonTable } from './PersonTable.tsx';
 import styles from './people.module.css';
+import { useContactFilter } from './use-contact-filter.ts';
 
 /** Everything stored about one person: shown, exported and erased. */
 export function PersonPage({ email }: { email: string }) {
   const now = useNow();
   const [, go] = useLocation();
+  const list = withQuery('/people', useContactFilter().filter);
   const { readingOnly } = useFrame();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState('');
@@ -35,13 +37,13 @@ export function PersonPage({ email }: { email: string }) {
   const cannotErase = readingOnly ?? isWhole ?? nothing;
   useKeys({
     'Shift+E': readingOnly === undefined && !isEmpty ? exportAll : undefined,
-    Escape: () => go('/people'),
+    Escape: () => go(list),
   });
   return (
     <>
       <header className={styles.top}>
         <nav aria-label="Where you are">
-          <Link href="/people">People</Link>
+          <Link href={list}>People</Link>
           <Icon name="chevron" size={14} />
         </nav>
         <h1>{person?.address ?? email}</h1>

@@ -14,6 +14,7 @@ import { KeyBar } from '../../frame/KeyBar.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
+import { useRowKeys } from '../../frame/use-row-keys.ts';
 import { templatePath } from './paths.ts';
 import styles from './templates-page.module.css';
 
@@ -33,23 +34,17 @@ export function TemplatesPage({ code }: { code: string | null }) {
 function TemplateTable() {
   const { readingOnly } = useFrame();
   const now = useNow();
-  const [, go] = useLocation();
   const search = useRef<HTMLInputElement>(null);
   const [params, setParams] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
-  const [at, setAt] = useState(-1);
   const list = useCall<TemplateList>('/api/templates');
   const text = params.get('search') ?? '';
   const all = list.body?.templates ?? [];
   const found = all.filter((template) => matches(template, text));
-  const step = (by: number) => setAt(Math.max(0, Math.min(found.length - 1, at + by)));
-  const chosen = found[at]?.id ?? null;
+  useRowKeys();
   useKeys({
     '/': () => search.current?.focus(),
     n: readingOnly === undefined ? () => setIsNaming(true) : undefined,
-    j: () => step(1),
-    k: () => step(-1),
-    Enter: chosen === null ? undefined : () => go(templatePath(chosen)),
   });
   const count = all.length.toLocaleString('en-US');
   return (
@@ -75,7 +70,6 @@ function TemplateTable() {
         columns={columns(now)}
         items={list.body ? found : null}
         error={list.error}
-        chosen={chosen}
         pathOf={templatePath}
         empty={text === '' ? none : noMatch}
       />

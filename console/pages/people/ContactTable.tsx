@@ -1,0 +1,142 @@
+import type { ContactItem } from '@grovemail/contract/console/people.ts';
+import { type RefObject, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { withQuery } from '../../calls/call.ts';
+import { useDownload } from '../../calls/use-download.ts';
+import { useList } from '../../calls/use-list.ts';
+import { Button } from '../../components/Button.tsx';
+import { leaveField } from '../../components/focus.ts';
+import { SearchField } from '../../components/SearchField.tsx';
+import { type Column, Table } from '../../components/Table.tsx';
+import { moment } from '../../components/times.ts';
+import { useNow } from '../../components/use-now.ts';
+import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
+import { TopBar } from '../../frame/TopBar.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { useRowKeys } from '../../frame/use-row-keys.ts';
+import styles from './contact-table.module.css';
+import { contactTimes } from './contact-times.ts';
+import { type ContactDays, useContactFilter } from './use-contact-filter.ts';
+
+/** Contacts of the API, newest first; a row leads to everything about the person. */
+export function ContactTable() {
+  const { readingOnly } = useFrame();
+  const now = useNow();
+  const search = useRef<HTMLInputElement>(null);
+  const { filter, filterBy } = useContactFilter();
+  const times = contactTimes(filter);
+  const list = useList<ContactItem>('/api/people', times);
+  const set = Object.entries(times).filter(([, text]) => text !== '');
+  const exportRows = useDownload('/api/people/contacts/export', Object.fromEntries(set));
+  const pathOf = (id: string) => {
+    const email = list.items?.find((item) => item.id === id)?.email;
+    return withQuery('/people', { ...filter, email });
+  };
+  useRowKeys();
+  useKeys({
+    '/': () => search.current?.focus(),
+    '.': list.news > 0 ? list.showNews : undefined,
+    'Shift+E': readingOnly === undefined ? exportRows : undefined,
+  });
+  return (
+    <>
+      <TopBar title="People" status="contacts, and whoever wrote, signed up or got mail">
+        <div className={styles.actions}>
+          {list.news > 0 && (
+            <Button look="lime" icon="up" shortcut="." onClick={list.showNews}>
+              {`${list.news} new`}
+            </Button>
+          )}
+          <Button look="quiet" icon="download" impossible={readingOnly} onClick={exportRows}>
+            Export
+          </Button>
+        </div>
+      </TopBar>
+      <Filters {...{ filter, filterBy, search }} />
+      <Table
+        label="Contacts"
+        columns={columnsAt(now)}
+        items={list.items}
+        error={list.error}
+        more={list.hasMore ? list.more : undefined}
+        pathOf={pathOf}
+        empty={set.length === 0 ? none : noMatch}
+      />
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['Enter', 'Everything about the person'],
+          ['Shift E', 'Export'],
+          ['/', 'Search'],
+        ]}
+      />
+    </>
+  );
+}
+
+interface FiltersProps {
+  filter: ContactDays;
+  filterBy(change: Partial<ContactDays>): void;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function Filters({ filter, filterBy, search }: FiltersProps) {
+  const [, go] = useLocation();
+  const open = (email: string) => go(withQuery('/people', { ...filter, email }));
+  return (
+    <search className={styles.find}>
+      <SearchField
+        label="Address, or a part of a contact’s name"
+        value={filter.search}
+        change={(text) => filterBy({ search: text.trim() })}
+        ref={search}
+        enter={(text) => (isAddress(text) ? open(text.trim()) : leaveField())}
+      />
+      {isAddress(filter.search) && (
+        <Button look="lime" onClick={() => open(filter.search)}>
+          Everything stored about it
+        </Button>
+      )}
+      <div className={styles.days}>
+        <Day label="Added from" day={filter.since} choose={(since) => filterBy({ since })} />
+        <Day label="to" day={filter.until} choose={(until) => filterBy({ until })} />
+      </div>
+    </search>
+  );
+}
+
+function isAddress(text: string): boolean {
+  return /^\S+@\S+$/.test(text.trim());
+}
+
+function Day({ label, day, choose }: { label: string; day: string; choose(day: string): void }) {
+  return (
+    <label>
+      {label}
+      <input type="date" value={day} onChange={({ target }) => choose(target.value)} />
+    </label>
+  );
+}
+
+function columnsAt(now: number): Column<ContactItem>[] {
+  return [
+    { title: 'Address', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
+    { title: 'Name', width: 'minmax(0, 1fr)', cell: ({ name }) => name },
+    {
+      title: 'Since',
+      width: '160px',
+      isExtra: true,
+      cell: ({ createdAt }) => moment(createdAt, now),
+    },
+  ];
+}
+
+const none = {
+  title: 'No contacts yet',
+  text: 'Those of the API appear here. Type an address to find everything stored about it.',
+};
+const noMatch = {
+  title: 'No contact matches',
+  text: 'Other things may be stored about a person: type the whole address, and press Enter.',
+};
