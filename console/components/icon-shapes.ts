@@ -3,13 +3,34 @@
 // ISC License. Copyright (c) 2026 Lucide Icons and Contributors; some derived from Feather, MIT License,
 // Copyright (c) 2013-present Cole Bemis.
 
+import { iconShapes as site } from '@grovemail/site/components/icon-shapes.ts';
+
 type Shape = readonly [
   element: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polyline',
   attributes: Readonly<Record<string, string>>,
 ];
 
+const {
+  check,
+  chevron,
+  clock,
+  close,
+  copy,
+  eye,
+  flag,
+  link,
+  menu,
+  monitor,
+  moon,
+  search,
+  sun,
+  users,
+} = site;
+
 /** The shapes of each icon, on a grid of 24 by 24, to be stroked. */
 export const iconShapes = {
+  ...{ check, chevron, clock, close, copy, eye, flag, link, menu, moon, search, sun },
+  ...{ desktop: monitor, people: users },
   archive: [
     ['rect', { width: '20', height: '5', x: '2', y: '3', rx: '1' }],
     ['path', { d: 'M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8' }],
@@ -45,28 +66,9 @@ export const iconShapes = {
     ['polyline', { points: '3.29 7 12 12 20.71 7' }],
     ['path', { d: 'm7.5 4.27 9 5.15' }],
   ],
-  check: [['path', { d: 'M20 6 9 17l-5-5' }]],
-  chevron: [['path', { d: 'm6 9 6 6 6-6' }]],
-  clock: [
-    ['circle', { cx: '12', cy: '12', r: '10' }],
-    ['path', { d: 'M12 6v6l4 2' }],
-  ],
-  close: [
-    ['path', { d: 'M18 6 6 18' }],
-    ['path', { d: 'm6 6 12 12' }],
-  ],
   code: [
     ['path', { d: 'm16 18 6-6-6-6' }],
     ['path', { d: 'm8 6-6 6 6 6' }],
-  ],
-  copy: [
-    ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
-    ['path', { d: 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2' }],
-  ],
-  desktop: [
-    ['rect', { width: '20', height: '14', x: '2', y: '3', rx: '2' }],
-    ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],
-    ['line', { x1: '12', x2: '12', y1: '17', y2: '21' }],
   ],
   disk: [
     ['path', { d: 'M10 16h.01' }],
@@ -111,15 +113,6 @@ export const iconShapes = {
     ['path', { d: 'M10 14 21 3' }],
     ['path', { d: 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6' }],
   ],
-  eye: [
-    [
-      'path',
-      {
-        d: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
-      },
-    ],
-    ['circle', { cx: '12', cy: '12', r: '3' }],
-  ],
   feedback: [
     [
       'path',
@@ -135,14 +128,6 @@ export const iconShapes = {
     ['path', { d: 'M2 5h20' }],
     ['path', { d: 'M6 12h12' }],
     ['path', { d: 'M9 19h6' }],
-  ],
-  flag: [
-    [
-      'path',
-      {
-        d: 'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
-      },
-    ],
   ],
   flask: [
     [
@@ -211,10 +196,6 @@ export const iconShapes = {
     ['path', { d: 'M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12' }],
     ['path', { d: 'M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17' }],
   ],
-  link: [
-    ['path', { d: 'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71' }],
-    ['path', { d: 'M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71' }],
-  ],
   lock: [
     ['rect', { width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' }],
     ['path', { d: 'M7 11V7a5 5 0 0 1 10 0v4' }],
@@ -224,20 +205,7 @@ export const iconShapes = {
     ['path', { d: 'm22 7-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7' }],
     ['path', { d: 'm16 19 2 2 4-4' }],
   ],
-  menu: [
-    ['path', { d: 'M4 5h16' }],
-    ['path', { d: 'M4 12h16' }],
-    ['path', { d: 'M4 19h16' }],
-  ],
   minus: [['path', { d: 'M5 12h14' }]],
-  moon: [
-    [
-      'path',
-      {
-        d: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
-      },
-    ],
-  ],
   more: [
     ['circle', { cx: '12', cy: '12', r: '1' }],
     ['circle', { cx: '19', cy: '12', r: '1' }],
@@ -259,12 +227,6 @@ export const iconShapes = {
   off: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['path', { d: 'M4.929 4.929 19.07 19.071' }],
-  ],
-  people: [
-    ['path', { d: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2' }],
-    ['path', { d: 'M16 3.128a4 4 0 0 1 0 7.744' }],
-    ['path', { d: 'M22 21v-2a4 4 0 0 0-3-3.87' }],
-    ['circle', { cx: '9', cy: '7', r: '4' }],
   ],
   person: [
     ['circle', { cx: '12', cy: '8', r: '5' }],
@@ -302,10 +264,6 @@ export const iconShapes = {
     ['path', { d: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8' }],
     ['path', { d: 'M21 3v5h-5' }],
   ],
-  search: [
-    ['path', { d: 'm21 21-4.34-4.34' }],
-    ['circle', { cx: '11', cy: '11', r: '8' }],
-  ],
   shield: [
     [
       'path',
@@ -339,17 +297,6 @@ export const iconShapes = {
       },
     ],
     ['circle', { cx: '12', cy: '8', r: '2' }],
-  ],
-  sun: [
-    ['circle', { cx: '12', cy: '12', r: '4' }],
-    ['path', { d: 'M12 2v2' }],
-    ['path', { d: 'M12 20v2' }],
-    ['path', { d: 'm4.93 4.93 1.41 1.41' }],
-    ['path', { d: 'm17.66 17.66 1.41 1.41' }],
-    ['path', { d: 'M2 12h2' }],
-    ['path', { d: 'M20 12h2' }],
-    ['path', { d: 'm6.34 17.66-1.41 1.41' }],
-    ['path', { d: 'm19.07 4.93-1.41 1.41' }],
   ],
   suppressions: [
     ['path', { d: 'm2 2 20 20' }],

@@ -16,7 +16,7 @@ interface Props {
 /** What somebody wrote. Of what is longer than any form takes, the beginning; the rest on demand. */
 export function Message({ message, messageLength, path }: Props) {
   const [whole, setWhole] = useState<string | null>(null);
-  const { act } = useAct();
+  const act = useAct();
   const showAll = () => act(async () => setWhole((await get<WholeMessage>(path)).message));
   if (message === '') return null;
   return (

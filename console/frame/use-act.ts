@@ -1,34 +1,21 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CallError } from '../calls/call.ts';
 import { useToast } from './ToastPlace.tsx';
 
-export interface Acting {
-  /** Runs a change, unless one is running. */
-  act(work: () => Promise<void>): Promise<void>;
-  /** Why the last one did not succeed, for a dialog; empty: it did. */
-  error: string;
-}
-
-/** Changes something once at a time, and says what went wrong. @param isInDialog the dialog shows the error, not a toast */
-export function useAct(isInDialog = false): Acting {
+/** Changes something once at a time: a second change does nothing while one runs. A toast says what went wrong. */
+export function useAct(): (work: () => Promise<void>) => Promise<void> {
   const toast = useToast();
   const isBusy = useRef(false);
-  const [error, setError] = useState('');
-  return {
-    error,
-    async act(work) {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        await work();
-        setError('');
-      } catch (failed) {
-        if (!(failed instanceof CallError)) throw failed;
-        if (isInDialog) setError(failed.message);
-        else toast({ text: failed.message, icon: 'warning' });
-      } finally {
-        isBusy.current = false;
-      }
-    },
+  return async (work) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed;
+      toast({ text: failed.message, icon: 'warning' });
+    } finally {
+      isBusy.current = false;
+    }
   };
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 
 interface Props {
   count: number;
@@ -11,23 +10,18 @@ interface Props {
 export function DiscardDialog({ count, close, discard }: Props) {
   const number = count.toLocaleString('en-US');
   return (
-    <Dialog title={count === 1 ? 'Discard it?' : `Discard ${number}?`} close={close}>
+    <FormDialog
+      title={count === 1 ? 'Discard it?' : `Discard ${number}?`}
+      action={`Discard ${number}`}
+      keep={count === 1 ? 'Keep it' : 'Keep them'}
+      isDanger
+      submit={async () => discard}
+      close={close}
+    >
       <p>
         What {count === 1 ? 'it' : 'they'} would have sent is deleted, and is never sent. This
         cannot be undone. {count === 1 ? 'Its row stays' : 'The rows stay'} for 90 days.
       </p>
-      <footer>
-        <Button onClick={close}>Keep {count === 1 ? 'it' : 'them'}</Button>
-        <Button
-          look="danger"
-          onClick={() => {
-            discard();
-            close();
-          }}
-        >
-          {`Discard ${number}`}
-        </Button>
-      </footer>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import type { KeyItem, NewKey } from '@grovemail/contract/console/keys.ts';
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { useId, useState } from 'react';
 import { post } from '../../calls/call.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import fields from '../../components/fields.module.css';
 import { Checks, TextField } from '../../components/TextField.tsx';
-import { useAct } from '../../frame/use-act.ts';
 import { partScopes, scopeTexts } from './scopes.ts';
 
 type Kind = 'parts' | 'all' | 'push-only';
@@ -42,71 +40,56 @@ export function NewKeyDialog({ like, close, onMade }: Props) {
   ]);
   const [days, setDays] = useState('');
   const [networks, setNetworks] = useState(like?.networks.join(', ') ?? '');
-  const { act, error } = useAct(true);
-  const make = () =>
-    act(async () => {
-      const body = {
-        ...{ label, scopes: kind === 'parts' ? parts : [kind] },
-        ...{ isTest: options.includes('test'), isStrict: options.includes('strict') },
-        days: days === '' ? null : Number(days),
-        networks: networks.split(/[\s,]+/).filter(Boolean),
-      };
-      onMade(await post<NewKey>('/api/keys', body));
-      close();
-    });
+  const make = async () => {
+    const body = {
+      ...{ label, scopes: kind === 'parts' ? parts : [kind] },
+      ...{ isTest: options.includes('test'), isStrict: options.includes('strict') },
+      days: days === '' ? null : Number(days),
+      networks: networks.split(/[\s,]+/).filter(Boolean),
+    };
+    const made = await post<NewKey>('/api/keys', body);
+    return () => onMade(made);
+  };
   return (
-    <Dialog title={like ? `Make the successor of ${like.label}` : 'Make a key'} close={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <TextField
-          label="Name"
-          hint="You recognize it by this in the list."
-          maxLength={100}
-          value={label}
-          change={setLabel}
-        />
-        <Select label="May do" value={kind} options={kinds} choose={(value) => setKind(value)} />
-        {kind === 'parts' && (
-          <Checks
-            label="Scopes"
-            options={partScopes.map((scope) => [scope, `${scope}: ${scopeTexts[scope]}`] as const)}
-            chosen={parts}
-            choose={setParts}
-          />
-        )}
+    <FormDialog
+      title={like ? `Make the successor of ${like.label}` : 'Make a key'}
+      action="Make it"
+      submit={make}
+      close={close}
+    >
+      <TextField
+        label="Name"
+        hint="You recognize it by this in the list."
+        maxLength={100}
+        value={label}
+        change={setLabel}
+      />
+      <Select label="May do" value={kind} options={kinds} choose={(value) => setKind(value)} />
+      {kind === 'parts' && (
         <Checks
-          label="Kind"
-          options={[
-            ['test', 'Test: nothing is sent'],
-            ['strict', 'Strict: every placeholder needs a value'],
-          ]}
-          chosen={options}
-          choose={setOptions}
+          label="Scopes"
+          options={partScopes.map((scope) => [scope, `${scope}: ${scopeTexts[scope]}`] as const)}
+          chosen={parts}
+          choose={setParts}
         />
-        <Select label="Ends" value={days} options={ends} choose={setDays} />
-        <TextField
-          label="Networks"
-          hint="Such as 203.0.113.0/24, with commas between them; empty: any."
-          value={networks}
-          change={setNetworks}
-        />
-        {error && (
-          <p className={fields.error} role="alert">
-            {error}
-          </p>
-        )}
-        <footer>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look="settle">
-            Make it
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      )}
+      <Checks
+        label="Kind"
+        options={[
+          ['test', 'Test: nothing is sent'],
+          ['strict', 'Strict: every placeholder needs a value'],
+        ]}
+        chosen={options}
+        choose={setOptions}
+      />
+      <Select label="Ends" value={days} options={ends} choose={setDays} />
+      <TextField
+        label="Networks"
+        hint="Such as 203.0.113.0/24, with commas between them; empty: any."
+        value={networks}
+        change={setNetworks}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PersonErased, PersonSummary } from '@grovemail/contract/console/people.ts';
 import { useState } from 'react';
-import { CallError, post } from '../../calls/call.ts';
+import { post } from '../../calls/call.ts';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -23,36 +23,32 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   const { surroundings, refresh } = useFrame();
   const toast = useToast();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const countOf = (as: string) =>
     lines.reduce((sum, line) => sum + (line.as === as ? line.rows : 0), 0);
   const deleted = countOf('own').toLocaleString('en-US');
   const isTyped = typed.trim().toLowerCase() === address;
   const erase = async () => {
-    if (isBusy || !isTyped) return;
-    setIsBusy(true);
-    try {
-      const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
-      const rows = `${erased.rows.toLocaleString('en-US')} ${erased.rows === 1 ? 'row' : 'rows'}`;
+    const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
+    const rows = `${erased.rows.toLocaleString('en-US')} ${erased.rows === 1 ? 'row' : 'rows'}`;
+    return () => {
       toast({ text: `Erased: ${rows}`, icon: 'trash' });
       refresh();
       done(erased.problem);
-      close();
-    } catch (error) {
-      if (error instanceof CallError) setProblem(error.message);
-      setIsBusy(false);
-    }
+    };
   };
   return (
-    <Dialog title="Erase everything about this person?" close={close}>
-      <form
-        className={styles.erase}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void erase();
-        }}
-      >
+    <FormDialog
+      title="Erase everything about this person?"
+      action={`Erase ${deleted} rows`}
+      doing="Erasing…"
+      keep="Keep it"
+      isDanger
+      impossible={isTyped ? undefined : 'type the address first'}
+      note={<span className={styles.logged}>Logged as {surroundings.me}, by a keyed hash</span>}
+      submit={erase}
+      close={close}
+    >
+      <div className={styles.erase}>
         <p>
           <b>{address}</b>, in any spelling. This cannot be undone.
         </p>
@@ -77,7 +73,6 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
             Export first
           </Button>
         </p>
-        {problem !== '' && <p role="alert">{problem}</p>}
         <label>
           Type the address to erase it
           <input
@@ -89,20 +84,7 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <footer>
-          <span>Logged as {surroundings.me}, by a keyed hash</span>
-          <Button data-first onClick={close}>
-            Keep it
-          </Button>
-          <Button
-            type="submit"
-            look="danger"
-            impossible={isTyped ? undefined : 'type the address first'}
-          >
-            {isBusy ? 'Erasing…' : `Erase ${deleted} rows`}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

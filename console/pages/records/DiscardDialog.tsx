@@ -1,5 +1,4 @@
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 
 interface Props {
   count: number;
@@ -10,19 +9,15 @@ interface Props {
 /** Asks before records of the quarantine are deleted. */
 export function DiscardDialog({ count, discard, close }: Props) {
   return (
-    <Dialog
+    <FormDialog
       title={count === 1 ? 'Discard it for good?' : `Discard ${count} for good?`}
+      action={`Discard ${count}`}
+      keep="Keep them here"
+      isDanger
+      submit={async () => discard}
       close={close}
     >
       <p>They are deleted, with the emails and notices that waited with them. Nobody is told.</p>
-      <footer>
-        <Button onClick={close} autoFocus>
-          Keep them here
-        </Button>
-        <Button look="danger" onClick={discard}>
-          {`Discard ${count}`}
-        </Button>
-      </footer>
-    </Dialog>
+    </FormDialog>
   );
 }

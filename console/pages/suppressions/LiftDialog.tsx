@@ -1,12 +1,11 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { post } from '../../calls/call.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { stoppedOf } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
 import styles from './suppressions.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   item: SuppressionItem;
@@ -20,13 +19,22 @@ export function LiftDialog({ item, close, done }: Props) {
   const toast = useToast();
   const [isAsked, setIsAsked] = useState(false);
   const mustAsk = kind === 'recipient' || kind === 'complaint';
-  const { problem, change } = useChange('/api/suppressions/lift', () => {
-    toast({ text: `Lifted for ${email}` });
-    done();
-    close();
-  });
+  const lift = async () => {
+    await post('/api/suppressions/lift', { email, account, list, isAsked });
+    return () => {
+      toast({ text: `Lifted for ${email}` });
+      done();
+    };
+  };
   return (
-    <Dialog title="Send mail to this address again?" close={close}>
+    <FormDialog
+      title="Send mail to this address again?"
+      action="Lift it"
+      keep="Keep it stopped"
+      impossible={mustAsk && !isAsked ? 'it takes their wish' : undefined}
+      submit={lift}
+      close={close}
+    >
       <p>
         <b>{email}</b>: {stoppedOf(item)}. {liftingText[kind]}
       </p>
@@ -38,21 +46,6 @@ export function LiftDialog({ item, close, done }: Props) {
         />
         This person asked for mail again
       </label>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <footer>
-        <Button onClick={close}>Keep it stopped</Button>
-        <Button
-          look="settle"
-          impossible={mustAsk && !isAsked ? 'it takes their wish' : undefined}
-          onClick={() => void change({ email, account, list, isAsked })}
-        >
-          Lift it
-        </Button>
-      </footer>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -136,7 +136,7 @@ export function EditorPage({ code }: { code: string }) {
 function useStoring(code: string, { content, over, isChanged, stored, settle }: Draft) {
   const { readingOnly } = useFrame();
   const toast = useToast();
-  const { act } = useAct();
+  const act = useAct();
   const store = () =>
     act(async () => {
       if (!content || readingOnly !== undefined || (stored && !isChanged)) return;

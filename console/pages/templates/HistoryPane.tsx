@@ -33,7 +33,7 @@ export function HistoryPane({ code, content, draft, now }: Props) {
     stored ? templateCall(code, `/versions?newest=${stored.version}`) : null,
   );
   const [older, setOlder] = useState<VersionList | null>(null);
-  const { act } = useAct();
+  const act = useAct();
   const [number, setNumber] = useState<number | null>(null);
   const versions = [...(page.body?.versions ?? []), ...(older?.versions ?? [])];
   const hasMore = older?.hasMore ?? page.body?.hasMore ?? false;
@@ -121,7 +121,7 @@ function Comparison({
 }) {
   const { readingOnly } = useFrame();
   const toast = useToast();
-  const { act } = useAct();
+  const act = useAct();
   const { stored, isChanged, settle } = draft;
   const { body: old, error } = useCall<StoredTemplate>(templateCall(code, `/versions/${number}`));
   const isCurrent = number === stored?.version;

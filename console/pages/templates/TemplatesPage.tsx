@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
@@ -116,30 +116,22 @@ function NamingDialog({ close }: { close(): void }) {
   const [, go] = useLocation();
   const [code, setCode] = useState('');
   return (
-    <Dialog title="New template" close={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          go(templatePath(code.trim()));
-        }}
-      >
-        <TextField
-          label="Code"
-          hint="Calls name it as template_code. It cannot be changed later."
-          required
-          pattern=".*\S.*"
-          maxLength={100}
-          value={code}
-          change={setCode}
-        />
-        <footer>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look="settle">
-            Write it
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="New template"
+      action="Write it"
+      submit={async () => () => go(templatePath(code.trim()))}
+      close={close}
+    >
+      <TextField
+        label="Code"
+        hint="Calls name it as template_code. It cannot be changed later."
+        required
+        pattern=".*\S.*"
+        maxLength={100}
+        value={code}
+        change={setCode}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { WebhookSecret } from '@grovemail/contract/console/webhooks.ts';
 import { useId, useState } from 'react';
 import { post } from '../../calls/call.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import fields from '../../components/fields.module.css';
-import { useAct } from '../../frame/use-act.ts';
 
 const overlaps = [
   [24, 'for 24 hours, so that the receiver can switch at any time'],
@@ -24,14 +22,18 @@ export function SecretDialog({
 }) {
   const [overlapHours, setOverlapHours] = useState(24);
   const field = useId();
-  const { act, error } = useAct(true);
-  const make = () =>
-    act(async () => {
-      onMade(await post<WebhookSecret>(`/api/webhooks/${id}/secret`, { overlapHours }));
-      close();
-    });
+  const make = async () => {
+    const made = await post<WebhookSecret>(`/api/webhooks/${id}/secret`, { overlapHours });
+    return () => onMade(made);
+  };
   return (
-    <Dialog title="Sign with a new secret?" close={close}>
+    <FormDialog
+      title="Sign with a new secret?"
+      action="Make a new secret"
+      keep="Keep the old one"
+      submit={make}
+      close={close}
+    >
       <div className={fields.field}>
         <label htmlFor={field}>The old one also signs</label>
         <select
@@ -46,17 +48,6 @@ export function SecretDialog({
           ))}
         </select>
       </div>
-      {error && (
-        <p className={fields.error} role="alert">
-          {error}
-        </p>
-      )}
-      <footer>
-        <Button onClick={close}>Keep the old one</Button>
-        <Button look="settle" onClick={() => void make()}>
-          Make a new secret
-        </Button>
-      </footer>
-    </Dialog>
+    </FormDialog>
   );
 }

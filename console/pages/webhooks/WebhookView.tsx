@@ -48,7 +48,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
   const { readingOnly } = useFrame();
   const toast = useToast();
-  const { act } = useAct();
+  const act = useAct();
   const [asking, setAsking] = useState<Asking>(null);
   const [event, setEvent] = useState<TestEvent | null>(null);
   const { failed, choose } = useFailedOnly();
