@@ -440,6 +440,22 @@ export function suppressions(harness: () => StoreHarness): void {
     }
     expect(seen).toEqual(ids.toReversed());
   });
+
+  it('finds them by a part of the address, one that has ended as lifted', async () => {
+    const { clock, store, add } = await opened();
+    await add({ email: 'kim@noor.example' });
+    const ended = suppression({ source: 'bounce', endsAt: written + 1 });
+    await store.importSuppressions([ended]);
+    clock.now = written + 2;
+    const { id } = await add({ email: 'ada-b@shop.example' });
+    const search = { text: 'ADA' };
+    const found = await store.listSuppressions({ search });
+    expect(found.map((row) => row.id)).toEqual([id, ended.id]);
+    expect(found).toEqual((await store.listSuppressions()).slice(0, 2));
+    expect(found[1]?.liftedAt).toBe(written + 1);
+    expect(await store.listSuppressions({ search, before: id, limit: 1 })).toHaveLength(1);
+    expect(await store.listSuppressions({ search: { text: 'nobody' } })).toEqual([]);
+  });
 }
 
 function suppression(changes: Partial<Suppression> = {}): Suppression {

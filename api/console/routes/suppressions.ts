@@ -10,6 +10,7 @@ import {
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { suppressionCsv } from '../../resources/suppression-record.ts';
+import { textSearch } from '../../resources/text-search.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import type { Store } from '../../store/store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
@@ -89,7 +90,7 @@ function address(given: string): string {
   throw new ConsoleFault(400, 'This is no email address. Type one such as ada@shop.example.');
 }
 
-/** Newest first. A whole address is found at once, a part of one by reading every row. */
+/** Newest first. A whole address is found at once; for a part of one, the store looks at every address. */
 async function* rowsOf(
   store: Store,
   filter: SuppressionFilter,
@@ -103,10 +104,10 @@ async function* rowsOf(
     return;
   }
   yield* readRows(
-    ({ limit = pageSize, before = start }) =>
-      store.listSuppressions({ limit, ...(before === undefined ? {} : { before }) }),
+    ({ before = start, ...page }) =>
+      store.listSuppressions({ ...page, ...(before === undefined ? {} : { before }) }),
     limit,
-    { matches },
+    { ...textSearch<SuppressionRow>(filter.search, ({ email }) => ({ email })), matches },
   );
 }
 

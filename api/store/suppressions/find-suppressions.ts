@@ -1,12 +1,17 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { inChunks } from '../database/in-chunks.ts';
-import { type PageResult, pageValues } from '../database/page.ts';
+import { type Page, type PageResult, pageValues, type Search } from '../database/page.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { search } from '../database/search.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keptCount } from '../row-counts/kept-counts.ts';
 import { erasedAs, eraser } from '../secrets/keyed-digest.ts';
-import { findInForceOf, suppressionStatements } from './suppression-statements.ts';
+import {
+  findInForceOf,
+  searchedSuppressions,
+  suppressionStatements,
+} from './suppression-statements.ts';
 import type { SuppressionFilter, SuppressionRow } from './suppression-store.ts';
 
 export const readSuppression = rowReader({
@@ -58,6 +63,19 @@ export function* pageSuppressions(
     rows: rows.map((row) => readSuppression({ ...row, email: addresses[0] })),
     size: Number(counted?.count),
   };
+}
+
+/** Those whose address may contain a text, newest first. @param now milliseconds since the epoch */
+export function* searchSuppressions(
+  wanted: Search,
+  page: Page,
+  now: number,
+): Transaction<SuppressionRow[]> {
+  const rows = yield* search(searchedSuppressions, wanted, ...pageValues(page));
+  return rows.map(readSuppression).map((row) => {
+    const hasEnded = row.liftedAt === null && row.endsAt !== null && row.endsAt <= now;
+    return hasEnded ? { ...row, liftedAt: row.endsAt } : row;
+  });
 }
 
 /** See `SuppressionStore.suppressionsInForce`. @param now milliseconds since the epoch */

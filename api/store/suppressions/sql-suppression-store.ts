@@ -3,6 +3,7 @@ import { type Database, query } from '../database/transaction.ts';
 import {
   pageSuppressions,
   readSuppression,
+  searchSuppressions,
   storedAs,
   suppressionsInForce,
 } from './find-suppressions.ts';
@@ -71,6 +72,8 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
       });
     },
     async listSuppressions(page = {}) {
+      const { search } = page;
+      if (search) return database.scan(() => searchSuppressions(search, page, now()));
       const rows = await database.read(() =>
         query(suppressionStatements.listSuppressions, ...pageValues(page), now()),
       );

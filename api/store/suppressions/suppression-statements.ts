@@ -1,8 +1,19 @@
+import type { Searched } from '../database/search.ts';
+
+const stored =
+  'id, change_id, account, email, list, contact_id, since, changed_at, source, reason, ends_at';
+
 /** One that has ended is shown as lifted then. @param now the place of the time now */
 function columns(now: string): string {
-  return `id, change_id, account, email, list, contact_id, since, changed_at, source, reason, ends_at,
+  return `${stored},
     coalesce(lifted_at, case when ends_at <= ${now} then ends_at end) as lifted_at`;
 }
+
+/** All of them, by their addresses; one that has ended is not shown as lifted. */
+export const searchedSuppressions: Searched = {
+  ...{ table: 'suppressions', where: 'true', values: [], texts: ['email'] },
+  columns: `${stored}, lifted_at`,
+};
 
 /** Whether it is in force. @param now the place of the time now */
 function inForce(now: string): string {

@@ -55,8 +55,8 @@ export interface SuppressionStore {
   isSuppressed(to: { account: string; email: string; list: string }): Promise<boolean>;
   /** All suppressions of an address, newest first, including lifted ones. */
   findSuppressions(email: string): Promise<SuppressionRow[]>;
-  /** Newest first, including lifted ones. */
-  listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
+  /** Newest first, including lifted ones; a search looks at addresses. */
+  listSuppressions(page?: Pick<Page, 'limit' | 'before' | 'search'>): Promise<SuppressionRow[]>;
   /** The same for one account, with the number of all of them, or of those of an address. */
   pageSuppressions(filter: SuppressionFilter): Promise<PageResult<SuppressionRow>>;
   /** What is in force for each of those addresses that has any, by canonical address. */
