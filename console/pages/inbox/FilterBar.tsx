@@ -39,7 +39,7 @@ export function FilterBar({ filter, filterBy, search, team, exportRows, impossib
           label="Kind"
           value={filter.kind}
           options={[
-            ['', 'Leads and enquiries'],
+            ['', 'Any kind'],
             ...inboxKinds.map((kind) => [kind, kinds[kind].label] as const),
           ]}
           choose={(kind) => filterBy({ kind })}

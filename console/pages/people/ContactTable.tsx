@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
+import { Address } from '../../components/Address.tsx';
 import { Button } from '../../components/Button.tsx';
 import { leaveField } from '../../components/focus.ts';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -100,7 +101,7 @@ function Filters({ filter, filterBy, search }: FiltersProps) {
       )}
       <div className={styles.days}>
         <Day label="Added from" day={filter.since} choose={(since) => filterBy({ since })} />
-        <Day label="to" day={filter.until} choose={(until) => filterBy({ until })} />
+        <Day label="Added to" day={filter.until} choose={(until) => filterBy({ until })} />
       </div>
     </search>
   );
@@ -121,7 +122,7 @@ function Day({ label, day, choose }: { label: string; day: string; choose(day: s
 
 function columnsAt(now: number): Column<ContactItem>[] {
   return [
-    { title: 'Address', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
+    { title: 'Address', width: 'minmax(0, 2fr)', cell: ({ email }) => <Address>{email}</Address> },
     { title: 'Name', width: 'minmax(0, 1fr)', cell: ({ name }) => name },
     {
       title: 'Since',

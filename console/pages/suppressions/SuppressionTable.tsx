@@ -1,5 +1,6 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import type { List } from '../../calls/use-list.ts';
+import { Address } from '../../components/Address.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
@@ -40,7 +41,7 @@ function columnsAt(now: number): Column<SuppressionItem>[] {
     {
       title: 'Address',
       width: 'minmax(0, 2.2fr)',
-      cell: ({ email }) => email || 'Erased, kept as a hash',
+      cell: ({ email }) => (email === '' ? 'Erased, kept as a hash' : <Address>{email}</Address>),
     },
     { title: 'Stopped', width: 'minmax(0, 1.1fr)', isExtra: true, cell: stoppedOf },
     {
