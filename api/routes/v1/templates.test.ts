@@ -1,3 +1,4 @@
+// Long: the calls of one resource, over the same app.
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Long: one day, told in order.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

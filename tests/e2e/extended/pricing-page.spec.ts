@@ -1,3 +1,4 @@
+// Long: the states of one page.
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { plansOn } from '../plans.ts';
