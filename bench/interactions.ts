@@ -48,7 +48,11 @@ async function measure(
   url: string,
   { path, island, setUp, action, run }: Interaction,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

@@ -16,12 +16,17 @@ const button = (island: Locator, name: string) => island.getByRole('button', { n
 const typeInto = (label: string) => (island: Locator) =>
   island.getByLabel(label, { exact: true }).pressSequentially('Ada', { delay: 60 });
 
-/** Presses for as long as a finger does. `click()` would run its checks on the page's thread between the events. */
+/** Presses for as long as a finger does. `tap()` would run its checks on the page's thread between the events. */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`Not visible: ${target}`);
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
+  const page = target.page();
+  const cdp = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(80);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** The main interactions of each island, and the first one, which loads its code. */
