@@ -63,7 +63,7 @@ describe('backup', () => {
     const databaseUrl = 'postgres://me:hunter2@localhost/grovemail';
     for (const [command, program] of [
       ['backup', `pg_dump --format=custom --file='it'\\''s' "\${DATABASE_URL:?}"`],
-      ['restore', `pg_restore --clean --if-exists --dbname="$DATABASE_URL" 'it'\\''s'`],
+      ['restore', `pg_restore --exit-on-error --dbname="\${DATABASE_URL:?}" 'it'\\''s'`],
     ] as const) {
       const { code, stderr } = await ops([command, "it's"], { databaseUrl });
       expect(code).toBe(1);
@@ -88,7 +88,8 @@ describe('backup', () => {
     const acknowledged = [...before];
     const file = inFolder('b.sqlite');
     const { code, stdout, stderr } = await ops(['backup', file]);
-    expect(before.length).toBeGreaterThan(acknowledged.length);
+    // The store still accepts.
+    while (before.length === acknowledged.length) await new Promise(setImmediate);
     stopped = true;
     await writer;
     await store.close();

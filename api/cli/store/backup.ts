@@ -77,8 +77,7 @@ export function storeRestoreCommand(io: OpsIo): Command {
       '\nExample:\n  npm run ops -- store restore ~/backup-2026-11-21.sqlite --force\n\nStop the server first. Its next start migrates an older backup.\n',
     )
     .action(async (file: string, options: { force?: boolean; identity?: string }) => {
-      const hint = `pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${quoted(file)}`;
-      const store = requireEmbeddedStore(io, hint);
+      const store = requireEmbeddedStore(io, restoreDump(quoted(file)));
       const stamp = new Date().toISOString().replace(/\W/g, '').slice(0, 15);
       const aside = `${store}.before-${stamp}`;
       const put = (plain: string) => restore(plain, store, options.force ? aside : null);
@@ -90,6 +89,14 @@ export function storeRestoreCommand(io: OpsIo): Command {
       if (options.force) io.print(`The previous store is ${aside}.\n`);
       await recordRestore(io);
     });
+}
+
+/** Into an empty schema: tables of a newer version would stay, and stop the next upgrade. The old one is set aside. */
+function restoreDump(file: string): string {
+  const url = `"\${DATABASE_URL:?}"`;
+  const makeRoom =
+    "--command 'alter schema public rename to replaced' --command 'create schema public'";
+  return `psql --single-transaction ${makeRoom} ${url} && pg_restore --exit-on-error --dbname=${url} ${file}`;
 }
 
 /** Writes to the audit log of the restored store, unless that needs migrating first. */
