@@ -50,6 +50,15 @@ test('R393–R397, A26 phones get no bar below 768 px, which fits from there up,
   }
 });
 
+test('a hairline marks the bar once the page scrolls', async ({ page }) => {
+  await page.goto('/contact');
+  const banner = page.getByRole('banner');
+  const line = /0px 1px 0px 0px/;
+  await expect(banner).not.toHaveCSS('box-shadow', line);
+  await page.mouse.wheel(0, 400);
+  await expect(banner).toHaveCSS('box-shadow', line);
+});
+
 test.describe('wide screens', () => {
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
