@@ -157,7 +157,11 @@ function errorSettingsOf(
       indexable: isProduction,
       hsts,
       connectOrigins: originsOf([
-        ...[bases.api, bases.users, bases.sales, bases.modules, bases.messaging],
+        bases.api,
+        bases.users,
+        bases.sales,
+        bases.modules,
+        bases.messaging,
       ]),
     },
   };

@@ -88,7 +88,10 @@ async function saveSubscription(): Promise<void> {
 const exampleRecipient = { id: '64f0c0ffee', email: 'ada@shop.example' };
 /** Operations that only a token of ours opens: nothing made up may pass. */
 const sealed: readonly string[] = [
-  ...['preferencesState', 'preferencesResume', 'preferencesUndo', 'preferencesReason'],
+  'preferencesState',
+  'preferencesResume',
+  'preferencesUndo',
+  'preferencesReason',
   'mailPreview',
   'readSampleLog',
 ];

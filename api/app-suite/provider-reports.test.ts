@@ -45,7 +45,10 @@ async function post(name: string, body: unknown, headers: Record<string, string>
   const type = { 'content-type': 'text/plain; charset=UTF-8' };
   const url = `/webhooks/mail/${name}`;
   const response = await test.app.inject({
-    ...{ method: 'POST', url, headers: { ...type, ...headers }, payload },
+    method: 'POST',
+    url,
+    headers: { ...type, ...headers },
+    payload,
   });
   const { statusCode } = response;
   return { status: statusCode, counts: response.json().payload?.data };
@@ -119,7 +122,8 @@ const sesComplaint = (complaintFeedbackType?: string) =>
   JSON.stringify({
     eventType: 'Complaint',
     complaint: {
-      ...{ feedbackId: 'feedback-2', complaintFeedbackType },
+      feedbackId: 'feedback-2',
+      complaintFeedbackType,
       complainedRecipients: [{ emailAddress: ada }],
     },
     mail: { messageId: 'of-ses' },
@@ -131,14 +135,21 @@ function sendGrid(body: string, { at = test.clock.now, key = privateKey } = {}) 
   return {
     'x-twilio-email-event-webhook-timestamp': timestamp,
     'x-twilio-email-event-webhook-signature': sign(
-      ...['sha256' as const, Buffer.from(`${timestamp}${body}`), key],
+      'sha256' as const,
+      Buffer.from(`${timestamp}${body}`),
+      key,
     ).toString('base64'),
   };
 }
 
 const sendGridEvent = (own: object = {}) => ({
-  ...{ email: ada, event: 'bounce', type: 'bounce', sg_event_id: 'event-1' },
-  ...{ status: '5.1.1', reason: '550 5.1.1 User unknown', timestamp: 1 },
+  email: ada,
+  event: 'bounce',
+  type: 'bounce',
+  sg_event_id: 'event-1',
+  status: '5.1.1',
+  reason: '550 5.1.1 User unknown',
+  timestamp: 1,
   ...own,
 });
 
@@ -149,14 +160,21 @@ function mailgun(event: object, { at = test.clock.now, token = newId(), key = ma
 }
 
 const mailgunEvent = (own: object = {}) => ({
-  ...{ event: 'failed', severity: 'permanent', recipient: ada },
+  event: 'failed',
+  severity: 'permanent',
+  recipient: ada,
   'delivery-status': { code: 550, message: '5.1.1 User unknown' },
   ...own,
 });
 
 const postmarkBounce = (own: object = {}) => ({
-  ...{ RecordType: 'Bounce', ID: 42, Type: 'HardBounce', TypeCode: 1, Email: ada },
-  ...{ Description: 'The server was unable to deliver your message.', Details: said },
+  RecordType: 'Bounce',
+  ID: 42,
+  Type: 'HardBounce',
+  TypeCode: 1,
+  Email: ada,
+  Description: 'The server was unable to deliver your message.',
+  Details: said,
   ...own,
 });
 const basic = (text = login) => ({ authorization: `Basic ${btoa(text)}` });
@@ -265,10 +283,13 @@ describe('a bounce is judged by the rules of those that come by email', () => {
 
   it('each recipient on its own', async () => {
     const bouncedRecipients = [ada, 'bob@shop.example', 'no address'].map((emailAddress) => ({
-      ...{ emailAddress, status: '5.1.1', diagnosticCode: said },
+      emailAddress,
+      status: '5.1.1',
+      diagnosticCode: said,
     }));
     expect(await post('ses', sns({ Message: sesBounce({ bouncedRecipients }) }))).toEqual({
-      ...{ status: 200, counts: { stopped: 2, dropped: 1 } },
+      status: 200,
+      counts: { stopped: 2, dropped: 1 },
     });
     expect(await stops('bob@shop.example')).toEqual(['bounce']);
   });
@@ -501,7 +522,9 @@ it.each(Object.keys(services))('413 more than 1 MB to %s', async (name) => {
 it.each(Object.keys(services))('404 at %s unless its setting is set', async (name) => {
   const plain = await testApp();
   const response = await plain.app.inject({
-    ...{ method: 'POST', url: `/webhooks/mail/${name}`, payload: {} },
+    method: 'POST',
+    url: `/webhooks/mail/${name}`,
+    payload: {},
   });
   expect(response.statusCode).toBe(404);
   await plain.close();

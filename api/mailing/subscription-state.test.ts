@@ -49,7 +49,9 @@ describe('subscriptionState', () => {
     const given = ['news', 'b', 'a'].map((list) => held({ list }));
     const more = [held({ list: 'b', source: 'operator' }), held({ list: 'x', account: 'other' })];
     expect(subscriptionState([...given, ...more])).toEqual({
-      ...{ status: 'subscribed', since: null, endsAt: null },
+      status: 'subscribed',
+      since: null,
+      endsAt: null,
       lists: ['a', 'b', 'news'],
     });
   });

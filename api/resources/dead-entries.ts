@@ -10,8 +10,13 @@ import type { Store } from '../store/store.ts';
  * server, such as one that was not reached.
  */
 export const deadCauses = [
-  ...['mailbox', 'sender', 'message', 'passing'],
-  ...['webhook', 'push', 'other'],
+  'mailbox',
+  'sender',
+  'message',
+  'passing',
+  'webhook',
+  'push',
+  'other',
 ] as const;
 export type DeadCause = (typeof deadCauses)[number];
 

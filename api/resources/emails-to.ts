@@ -25,11 +25,17 @@ export interface EmailTo {
 export async function emailsTo(store: Store, email: string, limit: number): Promise<EmailTo[]> {
   const address = addressKey(email);
   const { rows } = await store.listTransactionals({
-    ...{ space: 'live', recipientEmail: address, limit },
+    space: 'live',
+    recipientEmail: address,
+    limit,
   });
   const sent = rows.map(
     ({ id, createdAt: at, templateCode: what, subject, status, attempts }): EmailTo => ({
-      ...{ id, at, what, subject, status },
+      id,
+      at,
+      what,
+      subject,
+      status,
       reply: attempts.at(-1)?.reply ?? null,
     }),
   );
@@ -40,7 +46,11 @@ export async function emailsTo(store: Store, email: string, limit: number): Prom
     .filter(({ mailId, id }) => !known.has(mailId ?? id))
     .map(
       ({ mailId, id, createdAt: at, kind, reply }): EmailTo => ({
-        ...{ id: mailId ?? id, at, what: 'report', subject: null, reply },
+        id: mailId ?? id,
+        at,
+        what: 'report',
+        subject: null,
+        reply,
         status: kind ?? 'dropped',
       }),
     );
@@ -56,7 +66,8 @@ async function ownMailsTo(store: Store, address: string): Promise<EmailTo[]> {
     do {
       const before = page.at(-1)?.id;
       page = await store.listOutbox({
-        ...{ state, limit: pageSize },
+        state,
+        limit: pageSize,
         ...(before === undefined ? {} : { before }),
       });
       for (const row of page) {

@@ -16,7 +16,9 @@ const ranges = ['subscribers', 'budget'];
  * and ranges their bounds as numbers. `other` has, as JSON, what an older or newer version stored beside them.
  */
 export const leadColumns: readonly string[] = [
-  ...['id', 'createdAt', 'type'],
+  'id',
+  'createdAt',
+  'type',
   ...metadataColumns(),
   ...quarantineColumns,
   'other',
@@ -29,7 +31,9 @@ function metadataColumns(): string[] {
       if (name === 'services') return savingsServices.map(({ value }) => `services.${value}`);
       return ranges.includes(name) ? [name, `${name}_min`, `${name}_max`] : [name];
     }),
-    ...['savings', 'utm', ...firstTouchKeys.map((key) => `first_touch.${key}`)],
+    'savings',
+    'utm',
+    ...firstTouchKeys.map((key) => `first_touch.${key}`),
   ];
 }
 

@@ -27,8 +27,16 @@ export async function takeRejection(
   const line = logLine(reply);
   await store.takeMailReport(
     {
-      ...{ id: newId(), at, kind: 'rejected', digest: null },
-      ...{ mailId, email, cause, reason, reply: line, shown: line },
+      id: newId(),
+      at,
+      kind: 'rejected',
+      digest: null,
+      mailId,
+      email,
+      cause,
+      reason,
+      reply: line,
+      shown: line,
     },
     reportEffects(null, at, newId),
   );

@@ -73,7 +73,11 @@ export async function takeReport(report: Report, deps: ReportDeps): Promise<Repo
   if (!found) return { outcome: 'ignored', why: 'Nothing failed for that recipient.' };
   const outcome = await store.takeMailReport(
     {
-      ...{ id: newId(), at, digest, mailId: mail.id, email: mail.recipient },
+      id: newId(),
+      at,
+      digest,
+      mailId: mail.id,
+      email: mail.recipient,
       ...found,
       reply: logLine(found.shown),
     },

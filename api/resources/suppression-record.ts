@@ -12,10 +12,15 @@ export const suppressionColumns = [
 export function suppressionRecord(row: SuppressionRow) {
   const { id, account, email, list, contactId, source, reason, liftedAt, endsAt } = row;
   return {
-    ...{ id, account, email, list, contactId },
+    id,
+    account,
+    email,
+    list,
+    contactId,
     since: isoTimestamp(row.since),
     changedAt: isoTimestamp(row.changedAt),
-    ...{ source, reason },
+    source,
+    reason,
     liftedAt: liftedAt === null ? null : isoTimestamp(liftedAt),
     endsAt: endsAt === null ? null : isoTimestamp(endsAt),
   };

@@ -22,7 +22,9 @@ export function teamworkFields({ owner, answered, notes }: Teamwork) {
     answeredAt: answered && isoTimestamp(answered.at),
     answeredBy: answered?.by ?? null,
     notes: notes.map(({ createdAt, author, body }) => ({
-      ...{ at: isoTimestamp(createdAt), author, body },
+      at: isoTimestamp(createdAt),
+      author,
+      body,
     })),
   };
 }

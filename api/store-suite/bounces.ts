@@ -30,8 +30,16 @@ export function bounces(harness: () => StoreHarness): void {
     const bounced = (mailId: string, cause: BounceCause, email = ada, digest = newId()) =>
       store.takeMailReport(
         {
-          ...{ id: newId(), at: clock.now, mailId, email, kind: 'bounced', cause, digest },
-          ...{ reason: '5.0.0', reply: 'No', shown: 'No' },
+          id: newId(),
+          at: clock.now,
+          mailId,
+          email,
+          kind: 'bounced',
+          cause,
+          digest,
+          reason: '5.0.0',
+          reply: 'No',
+          shown: 'No',
         },
         then,
       );

@@ -254,7 +254,10 @@ export function endpointPauses(harness: () => StoreHarness): void {
     expect(first).toHaveLength(3);
     const payload = { webhookId: 'a' };
     expect(first[0]).toEqual({
-      ...{ id: expect.any(String), topic: 'event.webhook', payload, attempts: 0 },
+      id: expect.any(String),
+      topic: 'event.webhook',
+      payload,
+      attempts: 0,
     });
     expect(await store.buryOverdue('Too late.', 3)).toHaveLength(2);
     expect(await store.buryOverdue('Too late.', 3)).toEqual([]);

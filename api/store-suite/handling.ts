@@ -13,7 +13,11 @@ export function handling(harness: () => StoreHarness): void {
     return record.id;
   }
   const note = (recordId: string, author = 'kofi', body = 'Same shop as in June.') => ({
-    ...{ id: newId(), createdAt: at, recordId, author, body },
+    id: newId(),
+    createdAt: at,
+    recordId,
+    author,
+    body,
   });
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -52,7 +56,9 @@ export function handling(harness: () => StoreHarness): void {
     expect(await list({ search: { text: 'bulbs' } })).toEqual([free]);
     expect(await list({ search: { text: 'bulbs' }, state: 'answered' })).toEqual([]);
     expect(await store.countInbox('ada')).toEqual({
-      ...{ all: 3, open: 2, owned: 1 },
+      all: 3,
+      open: 2,
+      owned: 1,
       oldestOpenAt: lead().createdAt,
     });
   });
@@ -88,7 +94,9 @@ export function handling(harness: () => StoreHarness): void {
     expect((await one.findInInbox(recordId))?.handling).toEqual({ version: 2, owner, answered });
     expect(await one.handle({ recordId, version: 2, answered: null })).toBe('changed');
     expect((await one.findInInbox(recordId))?.handling).toEqual({
-      ...{ version: 3, owner, answered: null },
+      version: 3,
+      owner,
+      answered: null,
     });
   });
 

@@ -159,7 +159,9 @@ export function outbox(harness: () => StoreHarness): void {
     expect((await claim()).map(({ id }) => id)).toEqual([alive.id]);
     const settled = { done: 0, bounced: 0, discarded: 0 };
     expect(await store.countOutbox()).toEqual({
-      ...{ waiting: 1, dead: 1, oldestAt: written },
+      waiting: 1,
+      dead: 1,
+      oldestAt: written,
       ...settled,
     });
     expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
@@ -203,11 +205,18 @@ export function outbox(harness: () => StoreHarness): void {
     await store.settleOutbox(later, { outcome: 'failed', error: 'No.', nextAt: clock.now + lease });
     const ids = [dead, done, flying, later].map(({ id }) => id);
     expect(await store.discardOutbox([...ids, newId()])).toEqual([
-      ...['dead', 'done', 'waiting', 'waiting', 'unknown'],
+      'dead',
+      'done',
+      'waiting',
+      'waiting',
+      'unknown',
     ]);
     expect(await store.discardOutbox([dead.id])).toEqual(['discarded']);
     expect(await store.findOutbox(dead.id)).toMatchObject({
-      ...{ state: 'discarded', payload: {}, doneAt: written, error: 'No.' },
+      state: 'discarded',
+      payload: {},
+      doneAt: written,
+      error: 'No.',
     });
     expect(await store.countOutbox()).toMatchObject({ waiting: 3, dead: 0, done: 1, discarded: 1 });
     expect(await store.retryOutbox(dead.id)).toBe('discarded');

@@ -89,7 +89,9 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual(
       entries.toReversed().map(({ payload, ...entry }) =>
         expect.objectContaining({
-          ...{ ...entry, attempts: 0, doneAt: null },
+          ...entry,
+          attempts: 0,
+          doneAt: null,
           payload: { ...payload, released: true },
         }),
       ),

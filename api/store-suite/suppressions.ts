@@ -142,8 +142,13 @@ export function suppressions(harness: () => StoreHarness): void {
       store.stopMail(suppression({ source: 'operator', at: clock.now, ...changes }), announcement);
     const first = await stop({ reason: 'Asked by phone' });
     expect(first).toMatchObject({
-      ...{ ...ada, source: 'operator', reason: 'Asked by phone', since: written },
-      ...{ changedAt: written, liftedAt: null, endsAt: null },
+      ...ada,
+      source: 'operator',
+      reason: 'Asked by phone',
+      since: written,
+      changedAt: written,
+      liftedAt: null,
+      endsAt: null,
     });
     clock.now += 5;
     expect(await stop({ email: 'ADA@example.com', reason: 'Again' })).toEqual(first);
@@ -217,8 +222,13 @@ export function suppressions(harness: () => StoreHarness): void {
   it('E14 records in the audit log that a recipient’s choice was lifted, and nothing else', async () => {
     const { store, add } = await opened();
     const act = (command: string) => ({
-      ...{ id: newId(), createdAt: written, operator: 'API key k', command },
-      ...{ givenName: null, subject: { person: ada.email }, newKey: 'a key of the store' },
+      id: newId(),
+      createdAt: written,
+      operator: 'API key k',
+      command,
+      givenName: null,
+      subject: { person: ada.email },
+      newKey: 'a key of the store',
     });
     await add({ source: 'operator' });
     await store.liftSuppression({ ...ada, isAsked: true, act: act('own') });

@@ -46,8 +46,17 @@ const keyHeaders: Record<string, string> = {
   'proxy-authorization': 'Proxy-Authorization',
 };
 const keyParameters = [
-  ...['apikey', 'key', 'token', 'accesstoken', 'apitoken', 'authtoken', 'auth'],
-  ...['authorization', 'bearer', 'secret', 'xapikey'],
+  'apikey',
+  'key',
+  'token',
+  'accesstoken',
+  'apitoken',
+  'authtoken',
+  'auth',
+  'authorization',
+  'bearer',
+  'secret',
+  'xapikey',
 ];
 
 function schemeFault(authorization: string): string {

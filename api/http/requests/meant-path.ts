@@ -37,7 +37,7 @@ function segmentCost(known: string, given: string): number {
   if (known === given) return 0;
   // More than a word that fits.
   if (known.startsWith('{')) return 0.75;
-  if (otherWords[known]?.includes(given)) return 0.5;
+  if (synonyms[known]?.split(' ').includes(given)) return 0.5;
   // Words of up to three letters are all close to each other.
   const limit = known.length > 7 ? 2 : known.length > 3 ? 1 : 0;
   if (given.length > known.length + limit) return tooFar;
@@ -45,25 +45,19 @@ function segmentCost(known: string, given: string): number {
   return edits <= limit ? edits : tooFar;
 }
 
-/** What other APIs call the same. */
-const otherWords: Partial<Record<string, readonly string[]>> = {
-  contacts: [
-    ...['subscriber', 'subscribers', 'user', 'users', 'people', 'person', 'persons', 'customer'],
-    ...['customers', 'profile', 'profiles', 'member', 'members', 'recipients', 'audience'],
-  ],
-  automations: ['event', 'events', 'track', 'trigger', 'triggers', 'journeys', 'workflows'],
-  transactionals: [
-    ...['email', 'emails', 'mail', 'mails', 'message', 'messages', 'send', 'transactional'],
-    ...['transaction', 'transactions', 'transmissions', 'sendemail', 'send-email'],
-  ],
-  templates: ['layouts'],
-  suppressions: [
-    ...['unsubscribe', 'unsubscribes', 'unsubscribed', 'blocklist', 'blacklist', 'optouts'],
-    ...['opt-outs', 'bounces', 'complaints', 'denylist'],
-  ],
-  webhooks: ['hook', 'hooks', 'endpoint', 'endpoints', 'callbacks', 'subscriptions'],
-  batch: ['bulk', 'import', 'imports', 'batches'],
-  preview: ['render'],
+/** The names that other APIs use for a segment. */
+const synonyms: Partial<Record<string, string>> = {
+  contacts:
+    'subscriber subscribers user users people person persons customer customers profile profiles member members recipients audience',
+  automations: 'event events track trigger triggers journeys workflows',
+  transactionals:
+    'email emails mail mails message messages send transactional transaction transactions transmissions sendemail send-email',
+  templates: 'layouts',
+  suppressions:
+    'unsubscribe unsubscribes unsubscribed blocklist blacklist optouts opt-outs bounces complaints denylist',
+  webhooks: 'hook hooks endpoint endpoints callbacks subscriptions',
+  batch: 'bulk import imports batches',
+  preview: 'render',
 };
 
 /** What other APIs add to the path of a resource for what the method says here. */

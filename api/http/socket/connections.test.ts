@@ -110,7 +110,9 @@ const ofAddresses = (count: number, address: (at: number) => string) =>
 function limited(isProxy: (address: string) => boolean = () => false) {
   const { admit, take } = limitedConnections(
     {
-      ...{ maxConnections: 20, maxConnectionsPerAddress: 3, isProxy },
+      maxConnections: 20,
+      maxConnectionsPerAddress: 3,
+      isProxy,
       senderOf: ({ socket: { remoteAddress }, headers }) =>
         String(headers['x-forwarded-for'] ?? remoteAddress),
     },

@@ -89,8 +89,11 @@ function complaint(feedback: string, mail: Email): Complaint | NoReport {
 }
 
 const originals = [
-  ...['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'],
-  ...['message/global', 'message/global-headers'],
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/rfc822-headers',
+  'message/global',
+  'message/global-headers',
 ];
 
 function failedRecipients({ headers }: Email): string[] {

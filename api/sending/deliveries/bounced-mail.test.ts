@@ -30,7 +30,9 @@ beforeEach(async () => {
   worker = startDelivering({
     store,
     config: parseConfig({
-      ...{ DATA_DIR: dataDir, SMTP_URL: smtp.url, OPERATOR_EMAIL: 'operator@shop.example' },
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      OPERATOR_EMAIL: 'operator@shop.example',
     }),
     site: 'https://grovemail.example',
     trackingKeys: [],
@@ -63,7 +65,8 @@ it('an email of the API to nobody bounces, is no alarm, and its message is gone'
   expect(await store.countOutbox()).toMatchObject({ dead: 0, bounced: 1 });
   expect(await store.findUnsent(one.id)).toBeNull();
   expect(await store.readTransactional(one.id, 'live')).toMatchObject({
-    ...{ status: 'failed', attempts: [{ outcome: 'failed' }] },
+    status: 'failed',
+    attempts: [{ outcome: 'failed' }],
   });
   expect(await store.findSuppressions('ada@shop.example')).toMatchObject([{ source: 'bounce' }]);
   await expect.poll(() => logged).toEqual([['info', 'bounced']]);

@@ -149,7 +149,9 @@ describe('E11 each copy is a separate email', () => {
     const copy = sent.find(({ to }) => to === eve);
     const path = await signReturnPath(copy?.id ?? '', eve, testKeys[0] ?? '');
     const report = {
-      ...{ digest: 'd', recipients: [], reply: 'spam' },
+      digest: 'd',
+      recipients: [],
+      reply: 'spam',
       texts: [`${path}@bounces.example`],
     };
     const now = () => test.clock.now;

@@ -35,7 +35,10 @@ afterEach(async () => {
 });
 
 const settings = (store = open(), own: Partial<{ hour: number; operators: string[] }> = {}) => ({
-  ...{ store, operators, hour: 7, now: () => clock.now },
+  store,
+  operators,
+  hour: 7,
+  now: () => clock.now,
   ...own,
 });
 const queued = async (store = open()) =>

@@ -63,7 +63,12 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       throw new Undeliverable(error.message, { cause: error });
     });
   const sendTransactional = transactionalDelivery({
-    ...{ store, sendMail, call, now, newId, noteRejection },
+    store,
+    sendMail,
+    call,
+    now,
+    newId,
+    noteRejection,
     sandboxDomain: brand.sandboxDomain,
   });
   const sendCopy = copyDelivery({ store, links, sendMail, call, now, noteRejection });

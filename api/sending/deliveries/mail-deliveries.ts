@@ -70,7 +70,9 @@ export function mailDeliveries(deps: MailDeps) {
 
   return {
     ...operatorMails({
-      ...{ store, branding, digest },
+      store,
+      branding,
+      digest,
       mail: contentSender(deps, 'operators'),
       operators: config.mail.operators,
       backups: scheduledState(config.backups, Date.now),

@@ -97,7 +97,10 @@ it('counts no retry, and nothing that is in quarantine until it is released', as
 
   for (let at = 0; at < 8; at += 1) {
     await post('/guests/enquiry', {
-      ...{ fullname: 'Zoe', email: 'zoe@victim.example', subject: 'Hi', body: `${posted}` },
+      fullname: 'Zoe',
+      email: 'zoe@victim.example',
+      subject: 'Hi',
+      body: `${posted}`,
       website: 'http://spam.example',
     });
   }

@@ -201,8 +201,12 @@ describe('not sent', () => {
 
   it('notifies webhooks of mail.suppressed once', async () => {
     await test.store.addWebhook({
-      ...{ id: crypto.randomUUID(), createdAt: 0, eventCodes: [], types: ['mail.suppressed'] },
-      ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+      id: crypto.randomUUID(),
+      createdAt: 0,
+      eventCodes: [],
+      types: ['mail.suppressed'],
+      url: 'https://hooks.example/',
+      secret: 'whsec_x',
     });
     const id = await queued({ html: '<p>Hello</p>', recipient_email: 'gone@shop.example' });
     await stop('gone@shop.example', 'complaint', '*');

@@ -23,7 +23,10 @@ export function* pageContacts(filter: ContactFilter): Transaction<ContactRow[]> 
 
 function selectionOf({ email, ...filter }: ContactFilter): Selection {
   return {
-    ...{ table: 'contacts', columns: contactColumns, checked: '', filter },
+    table: 'contacts',
+    columns: contactColumns,
+    checked: '',
+    filter,
     indexed: when('email', email),
     checks: [],
     kept: email === undefined ? 'contacts' : null,

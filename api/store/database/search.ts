@@ -38,13 +38,20 @@ export function* search(
     const [start] = yield* query(
       `select id from ${table} where ${where} and id < ${at(1)} and id >= ${at(2)}
         order by id desc limit 1 offset ${at(3)}`,
-      ...[...values, end, firstId, piece - 1],
+      ...values,
+      end,
+      firstId,
+      piece - 1,
     );
     const from = start ? readId(start) : firstId;
     const found = yield* query(
       `select ${columns} from ${table} where ${where} and id < ${at(1)} and id >= ${at(2)}
         ${pattern === null ? '' : `and (${fits})`} order by id desc limit ${at(3)}`,
-      ...[...values, end, from, limit - rows.length, ...(pattern === null ? [] : [pattern])],
+      ...values,
+      end,
+      from,
+      limit - rows.length,
+      ...(pattern === null ? [] : [pattern]),
     );
     rows.push(...found);
     if (!start) break;

@@ -120,8 +120,16 @@ function* insert(rows: readonly Keyed[], account: string, list: string): Transac
         liftedAt,
         endsAt,
       }) => [
-        ...[id, email, contactId, at, changedAt, changeId, source],
-        ...[reason ?? null, liftedAt ?? null, endsAt ?? null],
+        id,
+        email,
+        contactId,
+        at,
+        changedAt,
+        changeId,
+        source,
+        reason ?? null,
+        liftedAt ?? null,
+        endsAt ?? null,
       ],
     );
     const added = yield* query(insertSuppressions(chunk.length), account, list, ...values);

@@ -11,7 +11,10 @@ function columns(now: string): string {
 
 /** All of them, by their addresses; one that has ended is not shown as lifted. */
 export const searchedSuppressions: Searched = {
-  ...{ table: 'suppressions', where: 'true', values: [], texts: ['email'] },
+  table: 'suppressions',
+  where: 'true',
+  values: [],
+  texts: ['email'],
   columns: `${stored}, lifted_at`,
 };
 

@@ -27,7 +27,9 @@ export function* listMails(filter: TransactionalFilter): Transaction<PageResult<
 function selectionOf(given: TransactionalFilter): Selection {
   const { status, recipientEmail, templateCode, ...filter } = given;
   return {
-    ...{ table: 'transactionals', columns: mailColumns, filter },
+    table: 'transactionals',
+    columns: mailColumns,
+    filter,
     checked: ', template_code, status, feedback',
     indexed: when('recipient_email', recipientEmail),
     checks: [...when('coalesce(feedback, status)', status), ...when('template_code', templateCode)],

@@ -55,8 +55,16 @@ export const transactionalStatements = {
 } as const;
 
 const insertedColumns = [
-  ...['id', 'created_at', 'space', 'template_code', 'recipient_email', 'reply_to'],
-  ...['subject', 'unfilled', 'status', 'message'],
+  'id',
+  'created_at',
+  'space',
+  'template_code',
+  'recipient_email',
+  'reply_to',
+  'subject',
+  'unfilled',
+  'status',
+  'message',
 ];
 
 /** Takes the columns of each email in turn: its id first, its message last. */

@@ -54,8 +54,16 @@ function insertedValues(mail: QueuedMail): Value[] {
   const unfilled = mail.unfilled && JSON.stringify(mail.unfilled);
   const kept = status === 'queued' || status === 'test' ? JSON.stringify(mail.message) : null;
   return [
-    ...[id, createdAt, space, templateCode, recipientEmail, replyTo, subject],
-    ...[unfilled, status, kept],
+    id,
+    createdAt,
+    space,
+    templateCode,
+    recipientEmail,
+    replyTo,
+    subject,
+    unfilled,
+    status,
+    kept,
   ];
 }
 
