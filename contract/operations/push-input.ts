@@ -115,7 +115,10 @@ const deletion = z.object({ gm_web_push: subscriptionSchema, unsubscribed: z.lit
 const saving = sentenceInput(
   savedContact
     .transform(({ email, gm_web_push, signature, unsubscribed: _, ...info }) => ({
-      ...{ subscription: gm_web_push, email, signature: signature ?? null, info },
+      subscription: gm_web_push,
+      email,
+      signature: signature ?? null,
+      info,
     }))
     .refine(({ info }) => hasGoodNames(info), badInfo),
 );

@@ -45,12 +45,14 @@ const { id, email, created_at, updated_at, extra_data, ...stored } = contact.sha
 /** Without the custom data of earlier calls, so that a response is about as long as its request. */
 const savedContact = z
   .object({
-    ...{ id, email },
+    id,
+    email,
     ...z.object(stored).partial().shape,
     extra_data: extra_data
       .describe('The custom names of this call as they are now stored; empty if it had none.')
       .optional(),
-    ...{ created_at, updated_at },
+    created_at,
+    updated_at,
   })
   .meta({
     id: 'SavedContact',

@@ -60,11 +60,21 @@ const noTracking = 'Opens and clicks are not tracked.';
 
 /** What other APIs have and this one has not. */
 const absentFields = {
-  ...{ from: noSender, from_email: noSender, from_name: noSender, sender: noSender },
+  from: noSender,
+  from_email: noSender,
+  from_name: noSender,
+  sender: noSender,
   cc: 'Every recipient gets an email of their own: send copies with bcc, or make a call for each.',
-  ...{ send_at: noSchedule, scheduled_at: noSchedule, schedule: noSchedule },
-  ...{ tags: noTags, tag: noTags, categories: noTags, category: noTags },
-  ...{ track_opens: noTracking, track_clicks: noTracking, tracking: noTracking },
+  send_at: noSchedule,
+  scheduled_at: noSchedule,
+  schedule: noSchedule,
+  tags: noTags,
+  tag: noTags,
+  categories: noTags,
+  category: noTags,
+  track_opens: noTracking,
+  track_clicks: noTracking,
+  tracking: noTracking,
   headers: 'Headers cannot be set.',
 } as const;
 

@@ -12,7 +12,12 @@ const addresses = [
   ...Object.keys(import.meta.glob('../pages/**')).map((path) => path.replace('../pages', '')),
   ...apiPrefixes,
   ...routes({ bases, handOver }).map(({ from }) => from),
-  ...['/404', '/app', '/email', '/index', '/pictures', '/social'],
+  '/404',
+  '/app',
+  '/email',
+  '/index',
+  '/pictures',
+  '/social',
 ];
 const taken = new Set(addresses.map((path) => path.split('/')[1]?.split('.')[0] ?? ''));
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** The contact section as a page of its own. */
 export function ContactScreen({ contact, social, links, direct, enquiry }: Props) {
-  const ways = <WaysToReach {...{ contact, social, links, direct }} />;
+  const ways = <WaysToReach contact={contact} social={social} links={links} direct={direct} />;
   return (
     <ContactSection email={contact.email} level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>

@@ -8,8 +8,12 @@ import type { DirectLines } from '../sections/WaysToReach.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 
 const links: SiteLinks = {
-  ...{ registerFromHeader: '/r', registerFromMain: '/r', demo: '/demo' },
-  ...{ login: '/login', blog: '/blog', agency: '/agency' },
+  registerFromHeader: '/r',
+  registerFromMain: '/r',
+  demo: '/demo',
+  login: '/login',
+  blog: '/blog',
+  agency: '/agency',
 };
 const contact = { email: 'post@shop.example', address: ['7 Harbour Street', 'Northport'] };
 const places: Record<string, (direct: DirectLines) => string> = {
@@ -19,8 +23,15 @@ const places: Record<string, (direct: DirectLines) => string> = {
   footer: (direct) =>
     renderToStaticMarkup(
       createElement(Footer, {
-        ...{ brand: 'Shop', legalName: 'Shop Ltd', contact, social: [], direct },
-        ...{ products: [], own: [], links, year: 2026 },
+        brand: 'Shop',
+        legalName: 'Shop Ltd',
+        contact,
+        social: [],
+        direct,
+        products: [],
+        own: [],
+        links,
+        year: 2026,
       }),
     ),
 };

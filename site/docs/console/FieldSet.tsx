@@ -163,14 +163,18 @@ function FieldRow({ field, value, path, faults, onChange, onRemove }: RowProps) 
             <FieldSet
               fields={field.fields ?? []}
               values={value as FormValues}
-              {...{ path, faults, onChange }}
+              path={path}
+              faults={faults}
+              onChange={onChange}
             />
           )}
           {kind === 'list' && field.item && (
             <ListEditor
               item={field.item}
               values={value as readonly FormValue[]}
-              {...{ path, faults, onChange }}
+              path={path}
+              faults={faults}
+              onChange={onChange}
             />
           )}
           {kind === 'map' && (

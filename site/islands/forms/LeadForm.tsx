@@ -116,7 +116,9 @@ export function LeadForm(props: Props) {
         <div key={name} className={styles.half}>
           <KitSelect
             {...common}
-            {...{ name, label, options }}
+            name={name}
+            label={label}
+            options={options}
             required={isRequired}
             placeholder="Please choose"
           />

@@ -91,7 +91,12 @@ export default function SavingsForm(props: Props) {
         hidden={result !== null}
       />
       {result ? (
-        <SavingsResult {...{ result, words, prices }} onAgain={() => setResult(null)} />
+        <SavingsResult
+          result={result}
+          words={words}
+          prices={prices}
+          onAgain={() => setResult(null)}
+        />
       ) : (
         <SavingsPreview typed={typed} brand={words.brand} />
       )}

@@ -27,7 +27,10 @@ export default function StartupForm({ tools, ...props }: Props) {
       customFields={{
         tools: (error) => (
           <KitSelect
-            {...{ name, label, maxLength, error }}
+            name={name}
+            label={label}
+            maxLength={maxLength}
+            error={error}
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
             hint="Optional. Separate with commas."

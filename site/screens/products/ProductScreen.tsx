@@ -49,7 +49,12 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
   return (
     <>
       <ProductHero
-        {...{ name, title, lead, tint, stamp, links }}
+        name={name}
+        title={title}
+        lead={lead}
+        tint={tint}
+        stamp={stamp}
+        links={links}
         icon={menu.icon}
         centerpiece={props.centerpiece}
         className={heroClass}
@@ -71,7 +76,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         />
       ))}
       <Faq title="Questions, answered" items={faq} tight />
-      <StartCall {...start} text={closing} {...{ tint, links }} stamp={closingStamp} />
+      <StartCall {...start} text={closing} tint={tint} links={links} stamp={closingStamp} />
     </>
   );
 }
