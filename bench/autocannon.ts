@@ -26,8 +26,17 @@ interface Report {
 export async function postLoad(load: Load): Promise<Report> {
   const [program = '', ...args] = await benchTool(
     'autocannon',
-    ...['--connections', String(load.connections), '--duration', String(load.seconds)],
-    ...['--method', 'POST', '--body', load.body, '--idReplacement', '--json', '--no-progress'],
+    '--connections',
+    String(load.connections),
+    '--duration',
+    String(load.seconds),
+    '--method',
+    'POST',
+    '--body',
+    load.body,
+    '--idReplacement',
+    '--json',
+    '--no-progress',
     ...Object.entries(load.headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
     load.url,
   );

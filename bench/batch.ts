@@ -43,6 +43,8 @@ await store.remove();
 function contactsOf(call: number): object[] {
   return Array.from({ length: perCall }, (_, index) => ({
     email: `ada${call * perCall + index}@shop.example`,
-    ...{ firstname: 'Ada', lastname: 'Obi', extra_data: { plan: 'growth', orders: index } },
+    firstname: 'Ada',
+    lastname: 'Obi',
+    extra_data: { plan: 'growth', orders: index },
   }));
 }

@@ -23,8 +23,12 @@ const tools = {
 const clients = ['openapi-fetch', 'hey-api', 'orval'] as const;
 
 const compilerOptions = {
-  ...{ strict: true, module: 'node16', target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'] },
-  ...{ types: [], outDir: 'out' },
+  strict: true,
+  module: 'node16',
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: [],
+  outDir: 'out',
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'grovemail-clients-'));

@@ -21,7 +21,9 @@ const sink = await mailSink();
 const server = await startServer({
   environment: {
     ...store.environment,
-    ...{ SMTP_URL: sink.url, RATE_LIMIT: 'on', LOG_LEVEL: 'silent' },
+    SMTP_URL: sink.url,
+    RATE_LIMIT: 'on',
+    LOG_LEVEL: 'silent',
   },
 });
 const { port } = new URL(server.url);

@@ -21,7 +21,9 @@ export function startServer({
   environment,
 }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   const settings = {
-    ...{ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
     MAX_CONNECTIONS_PER_ADDRESS: '2000',
     // As in `npm start` and the image.
     NODE_OPTIONS: '--max-semi-space-size=8',

@@ -75,7 +75,10 @@ const newKey = () =>
   }).trim();
 const [one, other] = [newKey(), newKey()];
 const server = await spawnServer(join(api, 'server.ts'), [], {
-  ...{ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+  PORT: '0',
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'error',
   SMTP_URL: smtp.url,
   RATE_LIMIT_KEY: 'off',
   // The certificate is the benchmark's own.
@@ -96,8 +99,11 @@ async function post(path: string, key: string, body: object): Promise<void> {
 const pdf = { filename: 'a.pdf', contentType: 'application/pdf' };
 const send = (key: string, host: string) =>
   post('/v1/transactionals', key, {
-    ...{ template_code: 'none', recipient_email: 'ada@shop.example', html: '<p>Hi</p>' },
-    ...{ subject: 'Hi', attachments: [{ ...pdf, path: `https://${host}/a.pdf` }] },
+    template_code: 'none',
+    recipient_email: 'ada@shop.example',
+    html: '<p>Hi</p>',
+    subject: 'Hi',
+    attachments: [{ ...pdf, path: `https://${host}/a.pdf` }],
   });
 
 async function notify(host: string): Promise<void> {

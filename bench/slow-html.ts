@@ -30,8 +30,11 @@ const call = (path: string, key?: string, body?: object) =>
   });
 const send = (key: string, html: string, bcc: string[] = []) =>
   call('/v1/transactionals', key, {
-    ...{ template_code: 'bench', recipient_email: 'ada@shop.example', subject: 'Hello' },
-    ...{ html, bcc },
+    template_code: 'bench',
+    recipient_email: 'ada@shop.example',
+    subject: 'Hello',
+    html,
+    bcc,
   });
 
 const statuses: Record<number, number> = {};

@@ -55,7 +55,9 @@ for (const [id, server] of [[slow, hanging] as const, [other, responding] as con
 }
 const enqueueEvent = (webhookId: string) =>
   store.enqueue({
-    ...{ id: newId(), createdAt: Date.now(), topic: 'webhook.send' },
+    id: newId(),
+    createdAt: Date.now(),
+    topic: 'webhook.send',
     payload: { webhookId, type: 'mail.sent', timestamp: new Date().toISOString(), data: {} },
   });
 await Promise.all(Array.from({ length: Number(values.events) }, () => enqueueEvent(slow)));

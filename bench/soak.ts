@@ -29,7 +29,10 @@ const { key } = await addBenchKey(store.place);
 const server = await startServer({
   environment: {
     ...store.environment,
-    ...{ SMTP_URL: smtp.url, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    SMTP_URL: smtp.url,
+    RATE_LIMIT_KEY: 'off',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
   },
 });
 
@@ -66,7 +69,9 @@ const traffic: Request[] = [
   (n) => ({
     path: '/v1/transactionals',
     body: {
-      ...{ template_code: 'order', recipient_email: `c${n}@example.com`, subject: 'Your order' },
+      template_code: 'order',
+      recipient_email: `c${n}@example.com`,
+      subject: 'Your order',
       html: `<h1>Order @number</h1>${'<p>A line of the order.</p>'.repeat(40)}`,
       data: { number: n },
     },

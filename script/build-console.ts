@@ -8,8 +8,16 @@ import { sourceDigest } from './source-digest.ts';
 const folder = join(root, 'console');
 const dist = join(folder, 'dist');
 const sources = [
-  ...['console', 'site/build/palette-sheet.ts', 'site/components', 'site/fonts', 'site/pictures'],
-  ...['site/styles', 'domain', 'contract', 'config', 'package-lock.json'],
+  'console',
+  'site/build/palette-sheet.ts',
+  'site/components',
+  'site/fonts',
+  'site/pictures',
+  'site/styles',
+  'domain',
+  'contract',
+  'config',
+  'package-lock.json',
   'script/build-console.ts',
 ];
 

@@ -10,7 +10,9 @@ it('counts a file that could not be loaded as failed', () => {
   expect(countTests(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, flaky: [] });
   const stats = { expected: 0, unexpected: 0, flaky: 0 };
   expect(countTests(JSON.stringify({ stats, errors: [{}] }))).toEqual({
-    ...{ passed: 0, failed: 1, flaky: [] },
+    passed: 0,
+    failed: 1,
+    flaky: [],
   });
 });
 
