@@ -12,7 +12,10 @@ const facts = [
   ...[shop, ...others].flatMap(({ name, place }: { name: string; place?: string }) =>
     place ? [name, place] : [name],
   ),
-  ...[shop.city, shop.country, campaign.code, campaign.name],
+  shop.city,
+  shop.country,
+  campaign.code,
+  campaign.name,
   ...contacts.flatMap((contact) => ('city' in contact ? [contact.city] : [])),
 ];
 

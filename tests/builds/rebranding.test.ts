@@ -18,9 +18,14 @@ import { buildSources, copySources, type SourceCopy } from './source-copy.ts';
  * customers' pages rely on them.
  */
 const ours = [
-  ...[brand.name, brand.description, brand.legalName],
-  ...[brand.contact.email, brand.contact.address[0]],
-  ...[brand.repositoryUrl, brand.sandboxDomain, brand.blogUrl],
+  brand.name,
+  brand.description,
+  brand.legalName,
+  brand.contact.email,
+  brand.contact.address[0],
+  brand.repositoryUrl,
+  brand.sandboxDomain,
+  brand.blogUrl,
   ...brand.social.map(({ url }) => url),
   ...pathsOfMark(),
 ].map((word) => word.toLowerCase());
@@ -123,8 +128,13 @@ describe('after the recipes of CONTRIBUTING.md', () => {
   it('a field is in the form, is required by the API, and stored', async () => {
     expect(textOf('site/dist/demo.html')).toMatch(/<input[^>]* name="?job_title/);
     const metadata = {
-      ...{ type: 'demo', firstname: 'Ada', lastname: 'Obi', company_name: 'Obi Foods' },
-      ...{ email: 'ada@shop.example', phone_number: '0800', subscribers: '5M+' },
+      type: 'demo',
+      firstname: 'Ada',
+      lastname: 'Obi',
+      company_name: 'Obi Foods',
+      email: 'ada@shop.example',
+      phone_number: '0800',
+      subscribers: '5M+',
     };
     expect(await fromServer('/demos', { type: 'demo', metadata })).toMatchObject({
       error: 'Job title is required.',
@@ -145,8 +155,12 @@ describe('after the recipes of CONTRIBUTING.md', () => {
 
   it('the tests of forms, prices and the contract pass', async () => {
     await sources.run('node_modules/.bin/vitest', {}, [
-      ...['run', '--config', 'vitest.config.ts'],
-      ...['domain/forms', 'domain/pricing', 'contract/openapi/document.test.ts'],
+      'run',
+      '--config',
+      'vitest.config.ts',
+      'domain/forms',
+      'domain/pricing',
+      'contract/openapi/document.test.ts',
     ]);
   });
 });

@@ -21,8 +21,13 @@ const workspaces = ['domain', 'contract', 'config', 'api', 'site', 'console'];
 /** Enough to build the site and to start a server. */
 export const buildSources = [
   ...workspaces,
-  ...['script', 'tests', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'],
-  ...['package.json', 'package-lock.json'],
+  'script',
+  'tests',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
 ];
 const left = ['node_modules', 'dist', '.astro', 'data', '.git', 'test-results', 'compose.env'];
 

@@ -103,6 +103,18 @@ export function repetitionsIn({ source }: RegExp): Repetition[] {
 const assertions = new Set(['^', '$']);
 
 const examples: Record<string, string> = {
-  ...{ d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', b: '', B: '', p: 'é', P: 'a' },
-  ...{ n: '\n', r: '\r', t: '\t', '0': '\0' },
+  d: '1',
+  w: 'a',
+  s: ' ',
+  D: 'a',
+  W: '-',
+  S: 'a',
+  b: '',
+  B: '',
+  p: 'é',
+  P: 'a',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '0': '\0',
 };

@@ -117,9 +117,15 @@ async function startApi() {
   });
 
   await app.store.suppress({
-    ...{ id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a', changeId: 'c', contactId: null },
-    ...{ account: 'site', email: 'ada@shop.example', list: 'welcome', source: 'operator' as const },
-    ...{ reason: 'Asked by phone', at: app.clock.now },
+    id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a',
+    changeId: 'c',
+    contactId: null,
+    account: 'site',
+    email: 'ada@shop.example',
+    list: 'welcome',
+    source: 'operator' as const,
+    reason: 'Asked by phone',
+    at: app.clock.now,
   });
 
   /** Makes a call with its example body. @returns the id of the stored object */

@@ -21,7 +21,11 @@ describe('the worker', () => {
     const source = read(sharedScripts.worker).toString();
     const events = [...source.matchAll(/addEventListener\([`'"](\w+)/g)].map(([, name]) => name);
     expect(events.sort()).toEqual([
-      ...['install', 'notificationclick', 'notificationclose', 'push', 'pushsubscriptionchange'],
+      'install',
+      'notificationclick',
+      'notificationclose',
+      'push',
+      'pushsubscriptionchange',
     ]);
   });
 

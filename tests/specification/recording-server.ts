@@ -83,8 +83,19 @@ export function chosenHeaders({ headers }: RecordedRequest): Record<string, unkn
 }
 
 const browserHeaders = [
-  ...['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'dnt'],
-  ...['cache-control', 'host', 'origin', 'pragma', 'priority', 'referer', 'user-agent'],
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'dnt',
+  'cache-control',
+  'host',
+  'origin',
+  'pragma',
+  'priority',
+  'referer',
+  'user-agent',
   'upgrade-insecure-requests',
 ];
 
