@@ -112,6 +112,7 @@ export const keyedBodyErrors = [
 
 /** The same for those that add something, once for each Idempotency-Key. */
 export const keyedPostErrors = [
-  ...(['key_reused', 'test_space_full'] as const),
+  'key_reused',
+  'test_space_full',
   ...keyedBodyErrors,
 ] as const satisfies readonly ErrorCode[];

@@ -360,7 +360,9 @@ describe('403 without a proof, and nothing changes', () => {
       'file:///etc/passwd',
       '',
     ].map((url): [string, () => unknown, number] => [
-      ...([url, () => sns({ SigningCertURL: url, Message: sesBounce() }), 0] as const),
+      url,
+      () => sns({ SigningCertURL: url, Message: sesBounce() }),
+      0,
     ]),
     ...[
       `https://evil.example/?Action=ConfirmSubscription&TopicArn=${topic}`,
@@ -369,7 +371,9 @@ describe('403 without a proof, and nothing changes', () => {
       'http://169.254.169.254/latest/meta-data/',
       '',
     ].map((SubscribeURL): [string, () => unknown, number] => [
-      ...([`confirm ${SubscribeURL}`, () => confirmation({ SubscribeURL }), 1] as const),
+      `confirm ${SubscribeURL}`,
+      () => confirmation({ SubscribeURL }),
+      1,
     ]),
   ];
   it.each(forgeries)('SES: %s', async (_name, forge, fetches) => {

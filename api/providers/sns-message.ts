@@ -101,8 +101,13 @@ function signedText(message: SnsMessage): string {
     message.Type === 'Notification'
       ? (['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const)
       : ([
-          ...(['Message', 'MessageId', 'SubscribeURL', 'Timestamp'] as const),
-          ...(['Token', 'TopicArn', 'Type'] as const),
+          'Message',
+          'MessageId',
+          'SubscribeURL',
+          'Timestamp',
+          'Token',
+          'TopicArn',
+          'Type',
         ] as const);
   return names
     .filter((name) => message[name] !== undefined && message[name] !== null)

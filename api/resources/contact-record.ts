@@ -8,8 +8,19 @@ export function contactRecord({ createdAt, updatedAt, ...contact }: ContactRow) 
 }
 
 export const contactColumns = [
-  ...(['id', 'createdAt', 'updatedAt', 'email', 'firstname', 'lastname', 'gender'] as const),
-  ...(['dateOfBirth', 'phoneNumber', 'street', 'state', 'country', 'extraData'] as const),
+  'id',
+  'createdAt',
+  'updatedAt',
+  'email',
+  'firstname',
+  'lastname',
+  'gender',
+  'dateOfBirth',
+  'phoneNumber',
+  'street',
+  'state',
+  'country',
+  'extraData',
 ] as const;
 
 export function contactCells(

@@ -4,8 +4,17 @@ import { isoTimestamp } from './iso-timestamp.ts';
 
 /** Of `preferences export`, in this order. */
 export const suppressionColumns = [
-  ...(['id', 'account', 'email', 'list', 'contactId'] as const),
-  ...(['since', 'changedAt', 'source', 'reason', 'liftedAt', 'endsAt'] as const),
+  'id',
+  'account',
+  'email',
+  'list',
+  'contactId',
+  'since',
+  'changedAt',
+  'source',
+  'reason',
+  'liftedAt',
+  'endsAt',
 ] as const;
 
 /** A suppression in JSON and CSV. */

@@ -2,7 +2,12 @@ export const emailViews = ['all', 'waiting', 'gave-up'] as const;
 export type EmailView = (typeof emailViews)[number];
 
 export const emailStatuses = [
-  ...(['queued', 'sent', 'failed', 'bounced', 'complained', 'suppressed'] as const),
+  'queued',
+  'sent',
+  'failed',
+  'bounced',
+  'complained',
+  'suppressed',
 ] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 

@@ -1,5 +1,11 @@
 export const gaveUpCauses = [
-  ...(['mailbox', 'sender', 'message', 'passing', 'webhook', 'push', 'other'] as const),
+  'mailbox',
+  'sender',
+  'message',
+  'passing',
+  'webhook',
+  'push',
+  'other',
 ] as const;
 export type GaveUpCause = (typeof gaveUpCauses)[number];
 

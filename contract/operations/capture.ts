@@ -65,8 +65,13 @@ export const capture = defineOperation({
   response: { ...response, schema: z.union([response.schema, prefetchIgnored]) },
   examples: { ...examples, query: values },
   errors: [
-    ...(['invalid_request', 'wrong_key', 'prefetch_ignored'] as const),
-    ...(['foreign_form', 'too_many_requests', 'internal', 'unavailable'] as const),
+    'invalid_request',
+    'wrong_key',
+    'prefetch_ignored',
+    'foreign_form',
+    'too_many_requests',
+    'internal',
+    'unavailable',
   ],
 });
 
