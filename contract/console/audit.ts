@@ -4,7 +4,7 @@ export interface AuditItem {
   /** Milliseconds since the epoch. */
   createdAt: number;
   operator: string;
-  /** The name of `--as`, which nothing proves. */
+  /** The name given with `--as`; not verified. */
   givenName: string | null;
   command: string;
   /** What was changed, such as `template:welcome`; a person as a keyed hash. */

@@ -13,5 +13,5 @@ export const emailQuery = z.object({
 });
 export type EmailQuery = z.infer<typeof emailQuery>;
 
-/** Of a report about an email that is known no more, the address says which one it is. */
+/** `to` identifies a report whose email is no longer stored. */
 export const emailDetailQuery = z.object({ to: z.string().trim().max(320).default('') });

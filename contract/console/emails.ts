@@ -15,7 +15,7 @@ export type EmailStatus = (typeof emailStatuses)[number];
 export interface EmailItem {
   id: string;
   createdAt: number;
-  /** Null for what has none, or none that is stored. */
+  /** Null if there is none, or it is not stored. */
   subject: string | null;
   /** The code of a template; else the topic of an entry, or `report`. */
   what: string;
@@ -52,24 +52,33 @@ export interface EmailDetail extends EmailItem {
   unfilled: string[];
   /** Oldest first. */
   events: EmailEvent[];
-  /** What waits for its next attempt, or gave up; null if it is settled. */
+  /** Its outbox entry, until that is settled. */
   entry: WaitingEntry | null;
-  /** What is stopped for its recipient now. */
+  /** The recipient's current suppressions. */
   stopped: { account: string; list: string; source: string }[];
 }
 
 export interface EmailEvent {
   kind:
-    | ('accepted' | 'sent' | 'failed' | 'bounced' | 'complained' | 'suppressed')
-    | ('stopped' | 'paused' | 'webhook' | 'ended' | 'next');
+    | 'accepted'
+    | 'sent'
+    | 'failed'
+    | 'bounced'
+    | 'complained'
+    | 'suppressed'
+    | 'stopped'
+    | 'paused'
+    | 'webhook'
+    | 'ended'
+    | 'next';
   /** Null if it is not stored. */
   at: number | null;
-  /** What a server said, in full; empty if it said nothing. */
+  /** The server's whole reply; empty if there was none. */
   reply: string;
-  /** Of a webhook: its type and the host it goes to. */
+  /** Webhooks only: the type, and the receiver's host. */
   type?: string;
   host?: string;
-  /** It is still to come. */
+  /** It has not happened yet. */
   isAhead?: true;
 }
 

@@ -12,10 +12,10 @@ export type GaveUpCause = (typeof gaveUpCauses)[number];
 /** Entries of the outbox that gave up for the same reason. Times are milliseconds since the epoch. */
 export interface CauseRow {
   cause: GaveUpCause;
-  /** As the other server said it, such as `550 5.1.1`; empty if it said none. */
+  /** From the other server's reply, such as `550 5.1.1`; empty without one. */
   code: string;
   count: number;
-  /** How many gave up in each of the last 12 days, the oldest first. */
+  /** How many gave up on each of the last 12 days, oldest first. */
   days: number[];
   newestAt: number;
 }
@@ -26,7 +26,7 @@ export interface GaveUp {
   settled: Settled[];
 }
 
-/** Entries that somebody settled one after another. */
+/** Entries that one operator settled in a row. */
 export interface Settled {
   at: number;
   who: string;
@@ -36,16 +36,16 @@ export interface Settled {
 
 export interface GaveUpItem {
   id: string;
-  /** When it was tried last. */
+  /** When the last attempt was made. */
   at: number;
   /** The subject of an email of the API; else the topic of the entry. */
   subject: string;
   isTemplate: boolean;
   to: string;
   reply: string;
-  /** When its recipient took a later email; null if none is known. */
+  /** When the recipient's server accepted a later email; null if none did. */
   tookAt: number | null;
-  /** Its recipient gets no mail now, so sending it again would not send it. */
+  /** The recipient is suppressed, so resending would have no effect. */
   isStopped: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface GaveUpItems {
   hasMore: boolean;
 }
 
-/** How many of those asked for were still there to settle. */
+/** How many of the requested entries were settled. */
 export interface SettledNow {
   settled: number;
 }

@@ -1,4 +1,4 @@
-/** How things are. Times are milliseconds since the epoch, sizes bytes. */
+/** The state of the server. Times are milliseconds since the epoch, sizes bytes. */
 export interface Health {
   checkedAt: number;
   checks: HealthCheck[];
@@ -6,15 +6,14 @@ export interface Health {
   lastBackupAt: number | null;
   disk: { free: number; total: number } | null;
   queue: { waiting: number; oldestAt: number | null; gaveUp: number };
-  /** Emails of the API in the last 24 hours, and bounces and complaints that came. */
+  /** The last 24 hours: emails sent through the API, and bounces and complaints received. */
   mail: { sent: number; reports: number };
   isPostgres: boolean;
 }
 
-/** One thing that was looked at. */
 export interface HealthCheck {
   name: string;
   state: 'ok' | 'notice' | 'alarm';
-  /** A sentence: what was found and, unless all is well, what to do. */
+  /** In a sentence, with what to do unless the state is `ok`. */
   found: string;
 }

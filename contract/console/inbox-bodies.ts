@@ -13,13 +13,13 @@ export const inboxFilter = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
-/** A page of the list, or with `after`, the number of those that came since. */
+/** A page of the list; with `after`, the number of newer entries. */
 export const inboxQuery = inboxFilter.extend({
   before: z.uuid().optional(),
   after: z.uuid().optional(),
 });
 
-/** A change names the version that it saw. */
+/** `version` is the one that the change is based on. */
 export const handlingChange = z
   .object({
     version: z.number().int().min(0),

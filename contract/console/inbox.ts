@@ -34,7 +34,7 @@ export interface InboxNews {
 export interface InboxDetail extends InboxItem {
   /** The message of an enquiry, or the beginning of one that is too long to show; empty for leads. */
   message: string;
-  /** Of all of it. */
+  /** Of the whole message. */
   messageLength: number;
   /** The form's fields with their labels, without name and address. */
   facts: [label: string, value: string][];
@@ -46,7 +46,6 @@ export interface InboxDetail extends InboxItem {
   mail: MailState;
 }
 
-/** All of a message. */
 export interface WholeMessage {
   message: string;
 }
@@ -76,11 +75,11 @@ export interface InboxCounts {
   open: number;
   mine: number;
   oldestOpenAt: number | null;
-  /** Who owns, answered or noted something. */
+  /** Operators who own, answered or noted something. */
   team: string[];
 }
 
-/** A file to download from an address that works once. */
+/** A file to download from a one-time URL. */
 export interface Export {
   url: string;
   rows: number;

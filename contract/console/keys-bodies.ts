@@ -4,7 +4,7 @@ import { lineOfText } from '../fields/line-of-text.ts';
 
 const maxDays = 3_650;
 
-/** What is wanted of a new key. An empty label is replaced by a usual one. */
+/** The settings of a new key. An empty label gets a default. */
 export const keyWish = z
   .object({
     label: z.union([z.literal(''), lineOfText(100)]),

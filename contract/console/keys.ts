@@ -1,4 +1,4 @@
-/** A key of the public API, without what opens it. Times are milliseconds since the epoch. */
+/** A key of the public API, without its secret. Times are milliseconds since the epoch. */
 export interface KeyItem {
   id: string;
   createdAt: number;
@@ -9,7 +9,7 @@ export interface KeyItem {
   isStrict: boolean;
   /** Null: never. */
   endsAt: number | null;
-  /** Where it may be used from; empty: anywhere. */
+  /** The networks that may use it; empty: all. */
   networks: string[];
   /** Accurate to a minute; null before the first use. */
   lastUsedAt: number | null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** At the latest, the end of the year 9999. */
 const time = z.coerce.number().int().min(0).max(253_402_300_799_999);
 
-/** What the list shows: contacts saved first at or after `since`, and before `until`. */
+/** Contacts created at or after `since`, and before `until`. */
 export const contactFilter = z.object({
   search: z.string().trim().max(320).default(''),
   since: time.optional(),
@@ -11,7 +11,7 @@ export const contactFilter = z.object({
 });
 export type ContactFilter = z.infer<typeof contactFilter>;
 
-/** A page of the list, or with `after`, the number of those that came since. */
+/** A page of the list; with `after`, the number of newer entries. */
 export const contactQuery = contactFilter.extend({
   before: z.uuid().optional(),
   after: z.uuid().optional(),

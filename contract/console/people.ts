@@ -1,4 +1,4 @@
-/** Rows about a person of one kind. Times are milliseconds since the epoch. */
+/** One kind of rows about a person. Times are milliseconds since the epoch. */
 export interface PersonLine {
   what: string;
   rows: number;
@@ -9,13 +9,13 @@ export interface PersonLine {
 
 /**
  * What erasure does to a row. `own`: deleted. `suppression`: the fact stays as a hash. `kept`: it is one already. `named`: the
- * address is taken out of another's row. `mentioned`: another person wrote it, and it stays.
+ * address is removed from a row about somebody else. `mentioned`: somebody else wrote it, and it stays.
  */
 export type ErasureOutcome = 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
 
 /** What is stored about a person. */
 export interface PersonSummary {
-  /** In the spelling in which it is stored. */
+  /** As it is stored. */
   address: string;
   /** Empty if none is known. */
   name: string;
@@ -27,9 +27,9 @@ export interface PersonSummary {
 }
 
 export interface PersonErased {
-  /** Rows that were deleted or changed, and emails that were files. */
+  /** Rows that were deleted or changed, and emails stored as files. */
   rows: number;
-  /** What is left to do, in sentences; empty if nothing is. */
+  /** The remaining steps, in sentences; empty if there are none. */
   problem: string;
 }
 

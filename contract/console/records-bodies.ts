@@ -6,13 +6,13 @@ export const recordFilter = z.object({
 });
 export type RecordFilter = z.infer<typeof recordFilter>;
 
-/** A page of a list, or with `after`, the number of those that came since. */
+/** A page of a list; with `after`, the number of newer entries. */
 export const recordQuery = recordFilter.extend({
   before: z.uuid().optional(),
   after: z.uuid().optional(),
 });
 
-/** At most what one transaction after another does in a moment. */
+/** Limited, since each record takes a transaction. */
 export const judgedRecords = z
   .object({
     records: z

@@ -6,7 +6,7 @@ export interface RecordItem {
   id: string;
   kind: HeldKind;
   createdAt: number;
-  /** Who, or which page. */
+  /** The sender, or the page. */
   title: string;
   /** In one line. */
   gist: string;
@@ -22,9 +22,9 @@ export interface RecordList {
 }
 
 export interface RecordDetail extends RecordItem {
-  /** What they wrote, or the beginning of what is too long to show; empty if nothing. */
+  /** The text, or the beginning of one that is too long to show. */
   message: string;
-  /** Of all of it. */
+  /** Of the whole text. */
   messageLength: number;
   facts: [label: string, value: string][];
   email: string;
@@ -33,9 +33,9 @@ export interface RecordDetail extends RecordItem {
 export const judgements = ['keep', 'discard'] as const;
 export type Judgement = (typeof judgements)[number];
 
-/** What became of each record. */
+/** How many records had which outcome. */
 export interface Judged {
   done: number;
-  /** Judged by somebody else before. */
+  /** Already judged by somebody else. */
   gone: number;
 }

@@ -6,9 +6,9 @@ export interface Session {
   key: string;
 }
 
-/** Who looks at what. */
+/** The operator, and the server. */
 export interface Surroundings {
-  /** The name of `--as`, or the login: who owns and answers. */
+  /** The name given with `--as`, or the login. */
   me: string;
   /** The login, which the audit log keeps. */
   operator: string;
@@ -19,14 +19,14 @@ export interface Surroundings {
   siteUrl: string;
 }
 
-/** The counts beside the navigation. */
+/** The counts in the navigation. */
 export interface Overview {
-  /** Leads and enquiries without an answer. */
+  /** Unanswered leads and enquiries. */
   inbox: number;
   quarantine: number;
   /** Emails and notices that gave up. */
   gaveUp: number;
-  /** What the last look around found that needs a hand. */
+  /** Alarms in the last health report. */
   health: number;
   /** Webhooks whose deliveries fail. */
   webhooks: number;

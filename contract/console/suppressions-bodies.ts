@@ -11,7 +11,7 @@ export const suppressionFilter = z.object({
 });
 export type SuppressionFilter = z.infer<typeof suppressionFilter>;
 
-/** A page of the list, or with `after`, the number of those that came since. */
+/** A page of the list; with `after`, the number of newer entries. */
 export const suppressionQuery = suppressionFilter.extend({
   before: z.uuid().optional(),
   after: z.uuid().optional(),
@@ -34,5 +34,5 @@ export const newSuppression = z
   })
   .strict();
 
-/** `isAsked`: the recipient asked for mail again, without which their own choice holds. */
+/** `isAsked`: the recipient asked for mail again, which lifting their own choice requires. */
 export const lifting = z.object({ ...place, isAsked: z.boolean() }).strict();

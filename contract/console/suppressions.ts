@@ -1,11 +1,11 @@
 export const suppressionKinds = ['bounce', 'complaint', 'recipient', 'operator'] as const;
-/** Who stopped the mail; `recipient` is whoever unsubscribed. */
+/** What caused it; `recipient`: they unsubscribed. */
 export type SuppressionKind = (typeof suppressionKinds)[number];
 
-/** Mail that is stopped for an address, or was. Times are milliseconds since the epoch. */
+/** A suppression of an address, in force or not. Times are milliseconds since the epoch. */
 export interface SuppressionItem {
   id: string;
-  /** Empty if its owner was erased, and only a hash is kept. */
+  /** Empty if the person was erased, and only a hash is kept. */
   email: string;
   account: string;
   /** `*` is all lists of the account. */
@@ -15,9 +15,9 @@ export interface SuppressionItem {
   source: string;
   reason: string | null;
   since: number;
-  /** When it ends by itself. */
+  /** When it expires. */
   endsAt: number | null;
-  /** Also of one that has ended by itself. */
+  /** Also set for one that expired. */
   liftedAt: number | null;
 }
 

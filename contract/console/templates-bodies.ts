@@ -10,12 +10,12 @@ const content = {
   text: mailText.nullable(),
 };
 
-/** A template to store, over the version that was seen; null: over none. */
+/** A template to store. `over`: the version that it replaces; null for a new template. */
 export const templateWish = z
   .object({ ...content, over: z.number().int().min(1).nullable() })
   .strict();
 
-/** While it is written, it may be empty. */
+/** A draft may be empty. */
 const draft = {
   ...content,
   subject: z.string().max(2_000),

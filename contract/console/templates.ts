@@ -14,7 +14,6 @@ export interface TemplateList {
   templates: TemplateItem[];
 }
 
-/** What is written of a template. */
 export interface TemplateContent {
   kind: TemplateKind;
   subject: string;
@@ -50,7 +49,7 @@ export interface VersionList {
 export interface Preview {
   subject: string;
   text: string;
-  /** What calls fill, in reading order. */
+  /** The placeholders, in reading order. */
   names: string[];
   /** Those without a value. */
   open: string[];
@@ -58,6 +57,6 @@ export interface Preview {
   notes: string[];
   /** Why it cannot be filled; empty: it can. */
   problem: string;
-  /** Addresses for frames, each of which works once. */
+  /** One-time URLs for frames. */
   frames: string[];
 }

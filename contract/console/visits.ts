@@ -1,7 +1,7 @@
-/** What came in per day; days are in UTC. */
+/** Page views and submissions per day, in UTC. */
 export interface Visits {
   days: VisitDay[];
-  /** Over all days, the most views first. */
+  /** Totals of all days, most viewed first. */
   pages: NamedViews[];
   hosts: NamedViews[];
 }
@@ -22,7 +22,6 @@ export interface NamedViews {
   views: number;
 }
 
-/** What was sent per day. */
 export interface MailDays {
   days: MailDay[];
 }

@@ -10,7 +10,7 @@ export const webhookWish = z
     error: 'or types must name at least one.',
   });
 
-/** Hours for which the old secret signs, too. */
+/** `overlapHours`: how long the old secret still signs. */
 export const secretWish = z.object({ overlapHours: z.number().int().min(0).max(720) }).strict();
 
 export const testWish = z.object({ subject: z.string().min(1).max(100).optional() }).strict();

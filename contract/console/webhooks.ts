@@ -12,7 +12,7 @@ export interface WebhookItem {
 }
 
 export interface WebhookFailing {
-  /** In a row. */
+  /** Consecutive. */
   failures: number;
   since: number;
   /** Null while it is not paused. */
@@ -26,7 +26,7 @@ export interface WebhookList {
   /** What can be subscribed to besides events. */
   types: string[];
   max: number;
-  /** NOTICE_WEBHOOK_URL, which the settings name; null if nothing was ever posted there. */
+  /** The state of NOTICE_WEBHOOK_URL; null if nothing was ever posted there. */
   notice: Notices | null;
 }
 
@@ -36,15 +36,14 @@ export interface WebhookDetail {
   webhook: WebhookItem | null;
   /** Null for a webhook. */
   notice: Notices | null;
-  /** Messages that wait. */
+  /** Queued messages. */
   waiting: number;
 }
 
-/** One attempt. */
 export interface Delivery {
   id: string;
   createdAt: number;
-  /** The receiver sees it as `webhook-id`. */
+  /** Sent as `webhook-id`. */
   message: string;
   event: string | null;
   type: string | null;
@@ -63,11 +62,10 @@ export interface DeliveryList {
 export interface WebhookSecret {
   id: string;
   secret: string;
-  /** What the server's settings still lack, as a sentence; empty: nothing. */
+  /** What the server's settings still lack, in a sentence; empty if nothing. */
   warning: string;
 }
 
-/** A test event that was queued. */
 export interface TestEvent {
   message: string;
   path: string;
@@ -75,5 +73,5 @@ export interface TestEvent {
   body: string;
 }
 
-/** The path of NOTICE_WEBHOOK_URL in place of an id. */
+/** Identifies NOTICE_WEBHOOK_URL in place of an id. */
 export const noticeId = 'notice';
