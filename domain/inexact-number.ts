@@ -1,8 +1,8 @@
 /**
- * Finds a number that parsing JSON has changed, or may have: an integer beyond 2⁵³, whose neighbors are read as the same
- * number, or one beyond the range of a double (RFC 8259 §6, RFC 7493 §2.2).
+ * Finds a number that JSON.parse may have changed: an unsafe integer, or one beyond the range of a double (RFC 8259 §6,
+ * RFC 7493 §2.2).
  * @param value parsed JSON that is not nested deeper than the stack allows
- * @returns its place, such as `extra_data.order_id` or `contacts[2].extra_data.id`; null without such a number
+ * @returns its path, such as `extra_data.order_id` or `contacts[2].extra_data.id`; null without such a number
  */
 export function inexactNumber(value: unknown): string | null {
   const names = namesOf(value);
@@ -14,10 +14,10 @@ export function inexactNumber(value: unknown): string | null {
 }
 
 /**
- * Finds a number that is so small that it was read as 0. Only the text tells it from a 0, so texts with such an exponent,
- * or so many zeros, are parsed once more.
+ * Finds a number that underflowed to 0. Only the text shows it, so a text with such an exponent, or so many zeros, is
+ * parsed again.
  * @param text of JSON that is not nested deeper than the stack allows
- * @returns its place, or null
+ * @returns its path, or null
  */
 export function vanishedNumber(text: string): string | null {
   return mayVanish.test(text) ? inexactNumber(JSON.parse(text, notVanished)) : null;
@@ -32,7 +32,7 @@ function notVanished(_name: string, value: unknown, ...[context]: unknown[]): un
   return /[1-9]/.test(source.replace(/e.*/i, '')) ? Number.NaN : value;
 }
 
-/** The names that lead to it, the last first. */
+/** The path to the number, innermost name first. */
 function namesOf(value: unknown): (string | number)[] | null {
   if (typeof value === 'number') return isExact(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -50,11 +50,11 @@ function namesOf(value: unknown): (string | number)[] | null {
   return null;
 }
 
-/** Fractions are rounded to the nearest double, as everywhere in JSON. */
+/** Rounded fractions are accepted, as usual in JSON. */
 function isExact(number: number): boolean {
   return Number.isSafeInteger(number) || (Number.isFinite(number) && !Number.isInteger(number));
 }
 
-/** What to do about it, after its place. */
+/** The error message after the path. */
 export const sendAsString =
   'is a number that cannot be kept exactly: integers are limited to 9,007,199,254,740,991. Send it as a string.';

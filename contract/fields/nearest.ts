@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The word that another one is probably a slip of, if there is one. @param plain what of a word counts */
+/** The word that another one is probably a typo of, if any. @param plain normalizes a word */
 export function nearest(
   given: string,
   words: readonly string[],

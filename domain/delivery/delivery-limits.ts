@@ -13,7 +13,7 @@ export const retryDelays = [
   10 * hour,
 ] as const;
 
-/** Milliseconds that a webhook's receiver has to respond. */
+/** Milliseconds within which a webhook's receiver must respond. */
 export const webhookTimeout = 15 * second;
 
 /** Webhooks that an account can have at most: each event may be posted to all of them. */
@@ -31,22 +31,22 @@ export const maxSecretOverlapDays = 30;
 /** Milliseconds that deliveries stay in the log, successful or not. */
 export const logRetention = 90 * 24 * hour;
 
-/** Milliseconds for which an endpoint named by others, with nothing queued, is kept after its last delivery. */
+/** Milliseconds that an endpoint chosen by a client stays stored after its last delivery, if nothing is queued. */
 export const endpointRetention = hour;
 
-/** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */
+/** Milliseconds until an entry expires, even if its endpoint was paused all the time. */
 export const retryWindow = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
-/** The same in whole hours, as texts name it. */
+/** `retryWindow` in whole hours, for texts. */
 export const retryHours = Math.floor(retryWindow / hour);
 
 /** Consecutive failures after which an endpoint is paused. */
 export const failuresBeforePause = 5;
 
-/** Milliseconds of the first pause and of those after each further failure; the last one repeats. */
+/** Milliseconds of the pause after each further failure; the last one repeats. */
 export const endpointPauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
 
-/** Until when an endpoint is paused that is gone (410): until it is tried on demand. The last time of `Date`. */
+/** The pause of an endpoint that returned 410 ends only on demand. The maximum of `Date`. */
 export const disabledUntil = 8_640_000_000_000_000;
 
 /**
@@ -59,5 +59,5 @@ export function pauseAfter(failures: number): number {
   return endpointPauses[Math.min(failures - failuresBeforePause, endpointPauses.length - 1)] ?? 0;
 }
 
-/** Characters of the filled HTML and text parts of a batch's emails; those beyond are rejected. */
+/** Characters in the filled HTML and text parts of a batch; further emails are rejected. */
 export const maxBatchCharacters = 16_000_000;

@@ -1,2 +1,2 @@
-/** Templates of one server. */
+/** Templates that a server stores. */
 export const maxTemplates = 10_000;

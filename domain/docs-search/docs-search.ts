@@ -7,15 +7,15 @@ export interface Found {
   /** Best first. */
   entries: SearchEntry[];
   corrections: Correction[];
-  /** What the query asks for and is nowhere in the documentation. */
+  /** Parts of the query that occur nowhere in the documentation. */
   unknown: string[];
-  /** Beginnings of the words that were looked for, for highlighting. */
+  /** Prefixes of the words to highlight. */
   marks: string[];
 }
 
 /**
- * Finds entries by what they are called, in any form and order of the words, and by their text. One whose name is the
- * whole query comes first; among equals, the kind decides, then the order of the entries.
+ * Finds entries by name, in any form and order of the words, and by text. An entry whose name is the whole query comes
+ * first; ties are broken by kind, then by the order of the entries.
  */
 export function docsSearch(entries: readonly SearchEntry[]): (query: string) => Found {
   const rows = rowsOf(entries);
@@ -29,7 +29,7 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
     const typed = wordsOf(query)
       .map((word) => right.get(word) ?? word)
       .join('');
-    // One word of a query says little about what the others ask for.
+    // If the other words are unknown, one word matches too much.
     const isNamed = unknown.length > 0 && asked.length === 1;
     const fits = rows
       .map((row) => ({ entry: row.entry, ...fitOf(row, asked, typed) }))
@@ -46,7 +46,7 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
   };
 }
 
-/** The share of what was asked for, weighed by rarity, that a result has. */
+/** The share of the query, weighted by rarity, that a result must contain. */
 const leastCoverage = 0.5;
 
 const kindWeights: Record<SearchKind, number> = {
@@ -61,7 +61,7 @@ const kindWeights: Record<SearchKind, number> = {
 
 interface Asked {
   concept: Concept;
-  /** Above 0: the fewer entries have it, the more it tells. */
+  /** The inverse document frequency; above 0. */
   rarity: number;
 }
 
@@ -73,16 +73,16 @@ interface Fit {
 }
 
 function rarityOf(concept: Concept, rows: readonly Row[]): number {
-  const found = rows.filter(({ places }) => bestWay(concept, places) > 0).length;
+  const found = rows.filter(({ weights }) => bestWay(concept, weights) > 0).length;
   return found === 0 ? 0 : Math.log(1 + rows.length / found);
 }
 
-/** How well a row has the best way to phrase something: the mean of the places of its words. */
-function bestWay({ ways }: Concept, places: ReadonlyMap<string, number>): number {
+/** The weight of the phrasing that fits a row best: the mean of its words' weights. */
+function bestWay({ ways }: Concept, weights: ReadonlyMap<string, number>): number {
   return Math.max(
     0,
     ...ways.map(({ stems, weight }) => {
-      const values = stems.map((stem) => places.get(stem) ?? 0);
+      const values = stems.map((stem) => weights.get(stem) ?? 0);
       return values.includes(0) ? 0 : (weight * sum(values)) / stems.length;
     }),
   );
@@ -90,7 +90,7 @@ function bestWay({ ways }: Concept, places: ReadonlyMap<string, number>): number
 
 /** @param typed the letters and digits of the query */
 function fitOf(row: Row, asked: readonly Asked[], typed: string): Fit {
-  const values = asked.map(({ concept }) => bestWay(concept, row.places));
+  const values = asked.map(({ concept }) => bestWay(concept, row.weights));
   const all = sum(asked.map(({ rarity }) => rarity));
   const share = (of: (value: number) => number) =>
     all === 0 ? 0 : sum(asked.map(({ rarity }, at) => rarity * of(values[at] ?? 0))) / all;
@@ -107,8 +107,8 @@ const wholeOtherName = 1.5;
 const partOfName = 0.3;
 
 /**
- * How much of a name the query contains. A name written as code counts as whole only if it is typed as one: who types
- * "update contact" does not mean the webhook `contact.updated`.
+ * How much of a name the query contains. A name written as code counts as whole only if it is typed as one: "update
+ * contact" does not mean the webhook `contact.updated`.
  */
 function calledBy(
   { letters, stems, isCode }: SpelledName,

@@ -1,6 +1,5 @@
 /**
- * What to look for instead of a path of the documentation that does not exist: the words of its last part that say
- * something.
+ * The query to suggest for a path of the documentation that does not exist: the words of its last meaningful segment.
  * @param path decoded
  */
 export function pathQuery(path: string): string {
@@ -12,12 +11,12 @@ export function pathQuery(path: string): string {
         .replaceAll(/[-_.]+/g, ' ')
         .trim(),
     )
-    .filter((part) => part !== '' && !places.has(part.toLowerCase()));
+    .filter((part) => part !== '' && !stopWords.has(part.toLowerCase()));
   return (parts.at(-1) ?? '').slice(0, maxLength);
 }
 
-/** They are in most addresses of documentation, and carry nothing about the page. */
-const places = new Set(
+/** Segments that say nothing about the page. */
+const stopWords = new Set(
   'developers developer docs guides guide reference api v1 index en latest'.split(' '),
 );
 const maxLength = 100;

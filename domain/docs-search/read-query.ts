@@ -1,4 +1,4 @@
-import { isOneSlip } from './one-slip.ts';
+import { isOneTypo } from './one-typo.ts';
 import { synonyms } from './synonyms.ts';
 import { contentWords, stemOf, wordsOf } from './words.ts';
 
@@ -12,10 +12,10 @@ export interface Vocabulary {
   names: readonly string[];
 }
 
-/** One thing that a query asks for. */
+/** A word or phrase of a query. */
 export interface Concept {
   typed: string;
-  /** Each way to phrase it: stems, of which all are needed, and how well it fits what was typed, at most 1. */
+  /** Its phrasings: stems, all of them required, and how well they fit what was typed, at most 1. */
   ways: readonly Way[];
 }
 
@@ -24,7 +24,7 @@ interface Way {
   weight: number;
   /** Only the beginning of the word was typed. */
   isPrefix?: boolean;
-  /** The letters of a synonym, which stands for the name that it is. */
+  /** The letters of the name that a synonym means. */
   synonym?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Correction {
   corrected: string;
 }
 
-/** Nobody types more; it bounds the time that a query takes. */
+/** Bounds the time that a query takes. */
 const maxWords = 20;
 const synonymWeight = 0.9;
 const prefixWeight = 0.7;
@@ -75,7 +75,7 @@ export function readQuery(
   return { concepts, corrections };
 }
 
-/** The longest phrase at the beginning of words that has a synonym. */
+/** The longest leading phrase that has a synonym. */
 function phraseIn(words: readonly string[]): { concept: Concept; length: number } | null {
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     const phrase = words.slice(0, length);
@@ -93,7 +93,7 @@ function phraseIn(words: readonly string[]): { concept: Concept; length: number 
   return null;
 }
 
-/** A name of which only one word means something is looked for whole: "what the API does not do". */
+/** A name with a single content word is searched for as a whole: "what the API does not do". */
 function nameIn(synonym: readonly string[]): readonly string[] {
   return synonym.length > 1 && contentWords(synonym).length === 1 ? [synonym.join('')] : synonym;
 }
@@ -103,7 +103,7 @@ const meanings = new Map(
 );
 const longestPhrase = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
 
-/** A word in any of its forms, incomplete, or with one slip. */
+/** A word in any of its forms, incomplete, or with one typo. */
 function readWord(
   word: string,
   { stems, known, names }: Vocabulary,
@@ -118,12 +118,12 @@ function readWord(
     ...completed.map((other) => ({ stems: [other], weight: prefixWeight, isPrefix: true })),
   ];
   const isKnown = known.has(stem) || completed.length > 0;
-  const corrected = isKnown ? undefined : names.find((name) => isOneSlip(word, name));
+  const corrected = isKnown ? undefined : names.find((name) => isOneTypo(word, name));
   if (corrected === undefined) return { concept: { typed: word, ways }, corrected: null };
   return { concept: { typed: corrected, ways: [wayOf([corrected])] }, corrected };
 }
 
-/** The stems of words that begin as typed, and of forms of a word whose ending is not typed yet: `unsubscribin`. */
+/** The stems of words with this prefix, or else of forms whose ending is incomplete: `unsubscribin`. */
 function completions(
   typed: string,
   stems: ReadonlyMap<string, string>,

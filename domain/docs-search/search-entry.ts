@@ -5,10 +5,7 @@ export interface SearchEntry {
   title: string;
   /** Path and fragment. */
   href: string;
-  /**
-   * What it is called, if that is not just the title: in the navigation, in a request, in a response. The one that it is
-   * best known by comes first.
-   */
+  /** Its names in the navigation, in requests and in responses, the best known first; default: the title. */
   names?: readonly string[];
   /** Next to the title: a field's type, a call's method and path. */
   type?: string;

@@ -2,37 +2,37 @@ import type { Vocabulary } from './read-query.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { contentWords, stemOf, wordsOf } from './words.ts';
 
-/** An entry with its words, prepared for queries. */
+/** An entry, indexed for queries. */
 export interface Row {
   entry: SearchEntry;
   names: readonly SpelledName[];
-  /** What a place is worth, for each stem the best that it has. */
-  places: ReadonlyMap<string, number>;
-  /** "unauthorized error" is the whole name of an error. */
+  /** By stem, the weight of the best place in which it occurs. */
+  weights: ReadonlyMap<string, number>;
+  /** The stem of the kind, which a query may add to a name: "unauthorized error". */
   kindStem: string;
-  /** Words of the page of a call, without which it can be called: "send email". */
+  /** Stems that a query may leave out: "send email" names "Send a transactional email". */
   optional: ReadonlySet<string>;
   words: readonly string[];
   nameWords: readonly string[];
 }
 
 export interface SpelledName {
-  /** Its letters and digits alone. */
+  /** Without spaces and punctuation. */
   letters: string;
   stems: readonly string[];
-  /** As `date_of_birth` or `sendTransactional`, it is the whole query only if that has the same letters. */
+  /** Written as code, like `date_of_birth`: matches only a query with the same letters. */
   isCode: boolean;
 }
 
-/** A word counts most in the name, and least somewhere on the page. */
-const worth = { name: 1, parent: 0.8, beside: 0.4, text: 0.2, inside: 0.15 };
+/** By where a word occurs: in the name, that of the parent, beside the name, in the text, elsewhere on the page. */
+const fieldWeights = { name: 1, parent: 0.8, beside: 0.4, text: 0.2, inside: 0.15 };
 
 export function rowsOf(entries: readonly SearchEntry[]): Row[] {
   const pages = Map.groupBy(entries, ({ href }) => href.split('#', 1)[0] ?? href);
   return entries.map((entry) => rowOf(entry, pages.get(entry.href.split('#', 1)[0] ?? '') ?? []));
 }
 
-/** @param page all entries of its page */
+/** @param page all entries of the entry's page */
 function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
   const { kind, title, names = [title], type = '', aside, text } = entry;
   const inside = kind === 'page' ? page.filter((part) => part.kind !== 'field') : [];
@@ -41,24 +41,24 @@ function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
   if (kind === 'page') spelled.push(...spelledNames(title, true));
   const kindStem = stemOf(kind);
   const placed = [
-    [[...names, ...(kind === 'page' ? [title] : [])].flatMap(nameWordsOf), worth.name],
-    [parentNames(entry, page).flatMap(wordsOf), worth.parent],
-    [wordsOf(`${title} ${type}`), worth.beside],
-    [wordsOf(text), worth.text],
-    [inside.flatMap((part) => wordsOf(`${part.title} ${part.text}`)), worth.inside],
+    [[...names, ...(kind === 'page' ? [title] : [])].flatMap(nameWordsOf), fieldWeights.name],
+    [parentNames(entry, page).flatMap(wordsOf), fieldWeights.parent],
+    [wordsOf(`${title} ${type}`), fieldWeights.beside],
+    [wordsOf(text), fieldWeights.text],
+    [inside.flatMap((part) => wordsOf(`${part.title} ${part.text}`)), fieldWeights.inside],
   ] as const;
-  const places = new Map<string, number>();
+  const weights = new Map<string, number>();
   for (const [words, value] of placed) {
     for (const word of words) {
       const stem = stemOf(word);
-      if (!places.has(stem)) places.set(stem, value);
+      if (!weights.has(stem)) weights.set(stem, value);
     }
   }
-  places.set(kindStem, Math.max(worth.parent, places.get(kindStem) ?? 0));
+  weights.set(kindStem, Math.max(fieldWeights.parent, weights.get(kindStem) ?? 0));
   return {
     entry,
     names: spelled,
-    places,
+    weights,
     kindStem,
     optional: new Set(kind === 'call' ? wordsOf(aside).map(stemOf) : []),
     words: placed.flatMap(([words]) => words),
@@ -72,7 +72,7 @@ function parentNames({ kind, of }: SearchEntry, page: readonly SearchEntry[]): r
   return parent ? (parent.names ?? [parent.title]) : [of ?? ''];
 }
 
-/** A name, and the same in one word: `dateofbirth`, `ratelimit`. */
+/** A name as it is, and in one word: `dateofbirth`, `ratelimit`. */
 function spelledNames(text: string, isExact = false): SpelledName[] {
   const words = wordsOf(text);
   const isCode = isExact || (!/\s/.test(text) && words.length > 1);

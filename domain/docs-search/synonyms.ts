@@ -1,6 +1,6 @@
 /**
- * What readers type, in any form of its words, and what the documentation calls it: the name of a page or section, or
- * words of its name. What they typed is looked for as well.
+ * Words that readers type, in any form, and the documentation's term for them: the name of a page or section, or a
+ * part of it. The typed words are searched for, too.
  */
 export const synonyms: Readonly<Record<string, string>> = {
   key: 'authentication',

@@ -3,7 +3,7 @@ import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 /**
- * The footer's subscribe box. Pages send whatever is not empty and show no fault;
+ * The footer's newsletter form. Pages send anything that is not empty and show no validation errors;
  * the server accepts only what looks like an address.
  */
 export const newsletterForm = defineForm(

@@ -1,7 +1,7 @@
 import { defineForm } from './form.ts';
 import { newsletterForm } from './newsletter.ts';
 
-/** Sends one sample email to the address, which gets on no list. */
+/** Sends one sample email. The address joins no list. */
 export const sampleMailForm = defineForm(
   'sample-mail',
   { email: newsletterForm.fields.email },
@@ -11,6 +11,6 @@ export const sampleMailForm = defineForm(
   },
 );
 
-/** Why an address may get none. Which of the reasons it is, nobody is told. */
+/** Why nothing may have been sent; the actual reason is never revealed. */
 export const sampleLimits =
   'An address gets a few emails from us a day, and none if mail to it was stopped or came back.';

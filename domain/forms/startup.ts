@@ -25,7 +25,7 @@ const toolsField = {
   label,
   control: 'text',
   required: false,
-  /** Room for every name and the comma and space after it. */
+  /** Every name with a comma and a space. */
   maxLength: maxTools * (maxToolLength + 2),
   missing: '',
   schema: reading(

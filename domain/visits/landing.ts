@@ -2,10 +2,10 @@ import { queryPairs } from '../query-pairs.ts';
 import { shortened } from './plain-query.ts';
 
 /**
- * What to keep under the key `utm` after a landing: the query as it is, without its `?`, and without what the
- * page itself writes into its address.
- * @param ownPairs the pairs that the page writes, as the source of a regular expression
- * @returns the new value, or `stored` if the landing has none
+ * The value to store under the key `utm` after a landing: the query without its `?`, and without the pairs that
+ * the page itself adds.
+ * @param ownPairs those pairs, as the source of a regular expression
+ * @returns `stored` if nothing is left
  */
 export function captureUtm(search: string, stored: string | null, ownPairs: string): string | null {
   const own = new RegExp(`^(${ownPairs})$`);
@@ -24,9 +24,8 @@ export function hasFirstTouch(search: string): boolean {
 }
 
 /**
- * Where a registration link leads: the app's page with the stored query; our
- * `location` overrides a stored one.
- * @param page of the app without query, absolute or a path such as `/app/register`
+ * The URL of a registration link: the app's page with the stored query. `location` replaces a stored one.
+ * @param page without query; absolute, or a path such as `/app/register`
  */
 export function registerUrl(
   page: string,
@@ -39,7 +38,7 @@ export function registerUrl(
   return page + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-// A visitor's storage may hold anything; a raw `#` would end the query.
+// Storage may contain anything; a raw `#` would end the query.
 function safeInQuery(pair: string): string {
   return pair.replace(/[^\w\-.~!$'()*+,;:@/?%=]/gu, encodeURIComponent);
 }

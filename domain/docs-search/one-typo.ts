@@ -1,8 +1,8 @@
 /**
- * Whether a word is another with one slip of a finger: a letter missing, added or changed, or two swapped. The first
- * letter is right. A changed consonant in a word of six letters or fewer makes another word: `vapid` is not `valid`.
+ * Whether a word is another with one typo: a letter missing, added or changed, or two swapped. The first letter must
+ * match. A changed consonant in a word of six letters or fewer makes another word: `vapid` is not `valid`.
  */
-export function isOneSlip(typed: string, word: string): boolean {
+export function isOneTypo(typed: string, word: string): boolean {
   if (typed.length < 4 || typed[0] !== word[0] || typed === word) return false;
   const shorter = Math.min(typed.length, word.length);
   let start = 0;

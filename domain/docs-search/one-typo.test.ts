@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOneSlip } from './one-slip.ts';
+import { isOneTypo } from './one-typo.ts';
 
 it.each([
   ['webhok', 'webhook', true],
@@ -20,5 +20,5 @@ it.each([
   ['webhoks', 'webhook', false],
   ['', 'a', false],
 ])('%s for %s: %s', (typed, word, expected) => {
-  expect(isOneSlip(typed, word)).toBe(expected);
+  expect(isOneTypo(typed, word)).toBe(expected);
 });
