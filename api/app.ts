@@ -1,52 +1,31 @@
-import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
-import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
-import Fastify, {
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
+import { boundedServer, type ErrorSettings } from './bounded-server.ts';
 import { accountAdmission } from './http/auth/account-key.ts';
 import { formTokens } from './http/auth/form-token.ts';
 import { keyUses } from './http/auth/key-uses.ts';
 import { spamCheck } from './http/auth/suspicion.ts';
-import { networkOf, trustedProxies } from './http/limits/networks.ts';
+import { networkOf } from './http/limits/networks.ts';
 import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/limits/rate-limits.ts';
 import { type CountUse, countInMemory, sharedCounts } from './http/limits/use-counts.ts';
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
-import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
+import { logRequests, warnOfIgnoredProxy } from './http/logs.ts';
 import { addBodyParsers } from './http/requests/body-parsers.ts';
-import {
-  isDevelopersPath,
-  isRecipientsPath,
-  rejectUnserved,
-  servedMethods,
-} from './http/requests/known-paths.ts';
-import { crossOrigin, originsOf, ownOrigin } from './http/requests/origins.ts';
-import { apiErrorOf } from './http/responses/api-error-of.ts';
+import { isDevelopersPath, rejectUnserved, servedMethods } from './http/requests/known-paths.ts';
+import { crossOrigin, originsOf } from './http/requests/origins.ts';
 import { available } from './http/responses/available.ts';
-import { type ErrorPages, respondWithError } from './http/responses/error-response.ts';
 import { responsePages, sendError } from './http/responses/response-pages.ts';
-import { type SecurityOptions, securityHeaders } from './http/responses/security-headers.ts';
+import { securityHeaders } from './http/responses/security-headers.ts';
 import { siteHandler } from './http/responses/site-handler.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { loadSite, templatePath } from './http/site/site.ts';
-import {
-  clientErrorResponse,
-  requireHost,
-  respondToOddRequests,
-  socketError,
-} from './http/socket/odd-requests.ts';
-import { maxHeaderSize, peerServer, servingPatience } from './http/socket/peer-server.ts';
+import { requireHost } from './http/socket/odd-requests.ts';
 import { recentKeys } from './keys/recent-keys.ts';
 import { readReport } from './mail/reports/read-report.ts';
 import { siteLibrary } from './mcp/docs-library.ts';
@@ -85,7 +64,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const tokens = formTokens({ key: deps.formTokenKey, now });
   const routes = apiRoutes(deps, { tokens, noteUse });
-  const health = healthChecks(deps);
   const operations = routes.map(({ operation }) => operation);
   const methodsAt = servedMethods(app);
   const ownHeaders = securityHeaders('api', security);
@@ -140,7 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), limitFailedLinks, sendPage);
   }
-  addHealthChecks(app, health);
+  addHealthChecks(app, healthChecks(deps));
   return app;
 }
 
@@ -172,76 +150,8 @@ function builtSite({ siteDir, config }: AppDeps) {
   return siteDir === null ? null : loadSite(siteDir, options);
 }
 
-/** Of a network. */
+/** Per network. */
 const failedLinksPerMinute = 20;
-
-interface ErrorSettings {
-  pages: ErrorPages;
-  security: SecurityOptions;
-}
-
-/** A Fastify server with limits on connections and one format for every error. */
-function boundedServer(
-  { config, logger, now, newId, patience = servingPatience }: AppDeps,
-  errorSettings: ErrorSettings,
-  countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
-  siteResponse: ReturnType<typeof siteHandler>,
-): FastifyInstance {
-  const site = () => config.bases.site || ownOrigin(app.server);
-  const rejectOnSocket = socketError(errorSettings.security, newId, site);
-  const trustProxy = trustedProxies(config.server.trustProxy);
-  const trusts = trustProxy || (() => false);
-  const senders = {
-    isProxy: (address: string) => trusts(address, 0),
-    senderOf: (request: IncomingMessage) => proxyAddr(request, trusts),
-  };
-  const options: FastifyHttpOptions<Server> = {
-    serverFactory: peerServer({ ...config.server, ...senders }, patience, rejectOnSocket),
-    bodyLimit: defaultBodyBytes,
-    exposeHeadRoutes: true,
-    // Accepted requests are still handled during shutdown.
-    return503OnClosing: false,
-    // Recipients' links may be as long as the headers allow, and all get the same response.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
-    // Ignores request ids from clients, which would put arbitrary text into the log.
-    requestIdHeader: false,
-    genReqId: () => newId(),
-    clientErrorHandler: clientErrorResponse(rejectOnSocket),
-    // URLs that the router cannot parse never reach a hook.
-    frameworkErrors: async (error, request, reply) => {
-      if (isRead(request.method) && isRecipientsPath(request.url)) {
-        return siteResponse(request, reply).catch((failed: unknown) =>
-          respondWithError(request, reply, apiErrorOf(failed), errorSettings),
-        );
-      }
-      let apiError = apiErrorOf(error);
-      try {
-        if (isDevelopersPath(request.url)) await countCall(request, reply);
-      } catch (limited) {
-        apiError = apiErrorOf(limited);
-      }
-      respondWithError(request, reply, apiError, errorSettings);
-    },
-  };
-  const app = Fastify(options);
-  app.decorate('siteUrl', config.bases.site);
-  respondToOddRequests(app.server, rejectOnSocket);
-
-  const logFailure = outageLog(now);
-  app.setErrorHandler(async (error, request, reply) => {
-    const apiError = apiErrorOf(error);
-    logFailure(request.log, apiError);
-    return respondWithError(request, reply, apiError, errorSettings);
-  });
-  return app;
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
 
 function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthChecks>): void {
   for (const [path, check] of Object.entries(checks)) {

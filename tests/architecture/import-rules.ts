@@ -90,7 +90,7 @@ const publicServer = [
   'telemetry',
 ]
   .map((room) => `api/${room}/`)
-  .concat(['api/api-routes.ts', 'api/app-deps.ts', 'api/app.ts']);
+  .concat(['api/api-routes.ts', 'api/app-deps.ts', 'api/app.ts', 'api/bounded-server.ts']);
 
 /** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
