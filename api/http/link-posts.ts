@@ -30,10 +30,9 @@ export interface LinkPosts {
 }
 
 /**
- * Serves posts to recipients' links: the form on the page with a page, and every other post, whatever its type or
- * body, as one-click unsubscribe (RFC 8058) with an empty response, since a lost one becomes a complaint. The link's
- * signature authorizes them, so valid links have no rate limit, and there is no origin check: mail clients and pages
- * without a referrer send no origin.
+ * Serves posts to recipients' links. The page's form gets a page. Every other post, whatever its type or body, is
+ * one-click unsubscribe (RFC 8058) and gets an empty response: a lost one becomes a complaint. The signature authorizes
+ * them, so valid links have no rate limit and no origin check; mail clients send no origin.
  */
 export async function addLinkPosts(
   app: FastifyInstance,
@@ -45,7 +44,7 @@ export async function addLinkPosts(
     addLenientParser(scope);
     for (const path of [addresses.oneClick.path, ...preferencePages, preferencesPage]) {
       scope.post(routerPath(path), async (request, reply) => {
-        // A post without type and body is not parsed at all.
+        // Fastify does not parse a post without type and body.
         const { body: posted = new URLSearchParams() } = request as { body?: URLSearchParams };
         const fields = Object.fromEntries(posted);
         if (isPageForm(fields)) {
@@ -64,16 +63,15 @@ export async function addLinkPosts(
   });
 }
 
-/** Decodes the page's URL as the browser does. */
 function linkOf(request: FastifyRequest): PreferenceLink | null {
   const params = request.params as Record<string, string>;
   const path = request.raw.url?.split('?', 1)[0] ?? '';
   return path.startsWith(callPrefix)
-    ? linkOfQuery(params, unescaped(request.query as Record<string, unknown>))
+    ? linkOfQuery(params, repaired(request.query as Record<string, unknown>))
     : readPreferencePath(path);
 }
 
-/** A mail program may add fields beside the one that makes it one click (RFC 8058 §3.2), also with names of ours. */
+/** A mail client may add fields to the one-click field (RFC 8058 §3.2), even with our names. */
 function isPageForm(fields: Record<string, string>): boolean {
   const names = Object.keys(fields);
   if (names.some((name) => name.toLowerCase() === oneClickField.toLowerCase())) return false;
@@ -81,10 +79,10 @@ function isPageForm(fields: Record<string, string>): boolean {
 }
 
 /**
- * With the names that remain of `&amp;`, as a program copies them from HTML, the first of two values, and the id that is
- * part of the address where the `&` between them was encoded or replaced.
+ * Repairs a query copied from HTML: names with a leftover `amp;`, and an id inside the address because the `&` between
+ * them was encoded or replaced. Of repeated values, the first counts.
  */
-function unescaped(query: Record<string, unknown>): Record<string, unknown> {
+function repaired(query: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(query).map(([name, value]): [string, unknown] => [
     name.replace(/^(amp;)+/, ''),
     Array.isArray(value) ? value[0] : value,
@@ -106,22 +104,4 @@ export function linkOfQuery(params: Record<string, string>, query: unknown): Pre
   if (!checked.ok) return null;
   const { contact_email: email, contact_id: id } = checked.values;
   return { trackingId: params.tracking_id ?? '', email, id };
-}
-
-/**
- * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorizes it, so valid
- * ones have no rate limit, and there is no origin check: a page without a referrer sends no origin.
- * @param path with `{param}` for one segment
- */
-export function addPagePost(
-  app: FastifyInstance,
-  path: string,
-  handle: (params: Record<string, string>) => Promise<ApiResponse>,
-  limitFailedLinks: LimitFailedLinks,
-  sendPage: SendPage,
-): void {
-  app.post(routerPath(path), async (request, reply) => {
-    const params = request.params as Record<string, string>;
-    return sendResponse(reply, await limitFailedLinks(request.ip, () => handle(params)), sendPage);
-  });
 }

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { errorPage, testApp } from '../app-suite/app-for-test.ts';
 
@@ -6,8 +5,7 @@ describe('the log', () => {
   it.each(['/healthz', '/readyz'])(
     'contains GET %s, which proxies send all the time, at debug only',
     async (url) => {
-      const lines: string[] = [];
-      const stream = { write: (line: string) => lines.push(line) };
+      const { lines, stream } = logLines();
       const test = await testApp({ logger: { level: 'info', stream } });
       await test.app.inject({ url });
       await test.app.inject({ url: '/modules' });
@@ -18,13 +16,7 @@ describe('the log', () => {
   );
 
   it('contains the route and status of each response, and no personal data', async () => {
-    const lines: string[] = [];
-    const stream = new Writable({
-      write(chunk, _, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
+    const { lines, stream } = logLines();
     const test = await testApp({ logger: { level: 'trace', stream }, site: errorPage });
     await test.app.inject({
       method: 'POST',
@@ -43,4 +35,30 @@ describe('the log', () => {
     expect(text).toContain('"route":"/api/contacts/:key/capture/"');
     expect(text).not.toMatch(/Ada|ada@|ada%40|b\.co|203\.0\.113|secret-agent|pk_test|There/);
   });
+
+  it.each([
+    ['off', false, 1],
+    ['a number', 1, 0],
+    ['addresses', ['10.0.0.1'], 0],
+  ] as const)(
+    'warns of X-Forwarded-For with TRUST_PROXY %s (%j) %i times',
+    async (_, set, times) => {
+      const { lines, stream } = logLines();
+      const trustProxy = typeof set === 'object' ? [...set] : set;
+      const config = { server: { trustProxy } };
+      const test = await testApp({ logger: { level: 'warn', stream }, config });
+      await test.app.inject({ url: '/modules' });
+      expect(lines).toEqual([]);
+      for (let at = 0; at < 3; at += 1) {
+        await test.app.inject({ url: '/modules', headers: { 'x-forwarded-for': '203.0.113.7' } });
+      }
+      await test.close();
+      expect(lines.filter((line) => line.includes('TRUST_PROXY is off'))).toHaveLength(times);
+    },
+  );
 });
+
+function logLines() {
+  const lines: string[] = [];
+  return { lines, stream: { write: (line: string) => lines.push(line) } };
+}
