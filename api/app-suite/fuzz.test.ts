@@ -5,7 +5,6 @@ import { formType, nothingStored, type TestApp, usedApp } from './app-for-test.t
 import { anyText } from './hostile-values.ts';
 import { demo, startup } from './lead-samples-for-test.ts';
 
-/** Whatever a form contains, only accepted values are stored. */
 let test: TestApp;
 beforeEach(async () => {
   test = await usedApp();
@@ -44,14 +43,14 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
     const names = Object.keys(fields);
     const extras = ['website', 'utm', 'first_touch', 'services', 'tools', 'source', 'constructor'];
     const hostile = fc.record({
-      // One required field is beyond mending; the rest may be anything.
-      spoiled: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...unacceptable)),
+      // One required field is invalid; the rest may be anything.
+      invalid: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...invalidValues)),
       other: fc.dictionary(fc.constantFrom(...names, ...extras), anyText, { maxKeys: 4 }),
       signs: botSigns,
       isForm: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(hostile, async ({ spoiled: [name, value], other, signs, isForm }) => {
+      fc.asyncProperty(hostile, async ({ invalid: [name, value], other, signs, isForm }) => {
         const given = { ...fields, ...other, ...signs.fields, [name]: value };
         const response = await test.app.inject({
           method: 'POST',
@@ -64,7 +63,7 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
             'content-type': isForm ? formType['content-type'] : 'application/json',
           },
         });
-        // The whole may be over 64 KB.
+        // The body may exceed 64 KB.
         expect([400, 413]).toContain(response.statusCode);
         errorEnvelope.parse(response.json());
       }),
@@ -74,10 +73,10 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
   });
 });
 
-/** What no required field takes, whatever it is for. */
-const unacceptable = ['', ' ', '\t\r\n', 'NUL \u0000 inside', 'x'.repeat(6000)];
+/** Invalid in every required field. */
+const invalidValues = ['', ' ', '\t\r\n', 'NUL \u0000 inside', 'x'.repeat(6000)];
 
-/** What gives a program away, or not: a filled-in hidden field, and a token of any shape. */
+/** Signals of the spam check: the hidden field, and any token. */
 const botSigns = fc
   .record({
     website: fc.option(fc.constantFrom('', ' ', 'http://spam.example', '\u0000')),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { namesAddress } from '../mailing/holds-address.ts';
+import { namesAddress } from '../mailing/contains-address.ts';
 
 /** A mail that `file-mailer.ts` wrote. */
 export interface MailFile {

@@ -1,4 +1,4 @@
-import { signsOfAddress } from '../../mailing/holds-address.ts';
+import { atSigns } from '../../mailing/contains-address.ts';
 import { likePattern } from '../database/like-pattern.ts';
 import type { Value } from '../database/transaction.ts';
 import type { Person } from './person.ts';
@@ -45,7 +45,7 @@ export function candidates(
   const conditions = [
     ...[...new Set(addressed)].flatMap((column) => [
       ...containsOne(column, spellings(person)),
-      ...signsOfAddress.map((sign) => `${column} like '%${sign.replace('%', '!%')}%' escape '!'`),
+      ...atSigns.map((sign) => `${column} like '%${sign.replace('%', '!%')}%' escape '!'`),
     ]),
     ...counted.flatMap((column) => (person.counter ? containsOne(column, [person.counter]) : [])),
     ...references.flatMap(({ column, known }) => {

@@ -4,10 +4,10 @@ import { aboutPerson, type FoundRow } from './find-person.ts';
 import type { Person } from './person.ts';
 import { personTables, type TableOfPersons } from './person-tables.ts';
 
-/** Values in one statement, far below the limits of both databases. */
+/** Parameters per statement, far below the limits of both databases. */
 const maxValues = 500;
 
-/** The person's own rows that an index finds by the address, or by the ids of others among them. */
+/** The person's rows that an index finds, by the address or by the id of a row already found. */
 export function* findOwn(person: Person): Transaction<FoundRow[]> {
   const found: FoundRow[] = [];
   const ids = new Map<string, Set<unknown>>();
@@ -31,7 +31,7 @@ interface Lookup {
   values: string[];
 }
 
-/** Statements of which each reads from an index. */
+/** Statements that use an index. */
 export function lookups(table: TableOfPersons, person: Person, ids: OwnIds): Lookup[] {
   const { index = {}, owner = [], partOf = {} } = table;
   return Object.entries(index).flatMap(([column, indexed]) => {
@@ -57,7 +57,7 @@ function lookup(
   const places = Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ');
   const conditions = [`${column} in (${places})`, ...(where === undefined ? [] : [where])];
   if (after === undefined) return `select * from ${table} where ${conditions.join(' and ')}`;
-  // Steps from one value of the first column to the next, each by index.
+  // A loose index scan over the values of the first column.
   return `with recursive firsts(value) as (
       select min(${after}) from ${table}
       union all

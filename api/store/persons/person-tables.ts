@@ -1,8 +1,6 @@
 /**
- * Where a person is named in each table, and so what an operator shows, exports and erases. A table or
- * column that a later migration adds must be entered here; a test checks it.
- *
- * Ordered so that each table follows those that own its rows.
+ * Where each table names a person: what an operator can show, export and erase. A test checks that every table and
+ * column is listed. Each table follows those that own its rows.
  */
 export const personTables: readonly PersonTable[] = [
   {
@@ -32,14 +30,14 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'handling',
-    holds: 'who answers those',
+    holds: 'owners of those',
     key: ['record_id'],
     index: { record_id: {} },
     partOf: { record_id: ['enquiries', 'leads'] },
   },
   {
     table: 'notes',
-    holds: 'notes of the team on those',
+    holds: 'team notes on those',
     key: ['id'],
     index: { record_id: {} },
     partOf: { record_id: ['enquiries', 'leads'] },
@@ -74,14 +72,14 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'delivery_attempts',
-    holds: 'attempts at sending those',
+    holds: 'delivery attempts of those',
     key: ['id'],
     index: { transactional_id: {} },
     partOf: { transactional_id: ['transactionals'] },
   },
   {
     table: 'transactional_copies',
-    holds: 'blind copies of mails',
+    holds: 'blind copies',
     key: ['id'],
     index: { email: {}, transactional_id: {} },
     owner: [{ column: 'email', as: 'text' }],
@@ -89,7 +87,7 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'mail_previews',
-    holds: 'links to look at those',
+    holds: 'previews of those',
     key: ['digest'],
     index: { transactional_id: {} },
     partOf: { transactional_id: ['transactionals'] },
@@ -112,13 +110,13 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'push_actions',
-    holds: 'what became of those',
+    holds: 'reactions to those',
     key: ['message_id', 'action'],
     index: { message_id: {} },
     partOf: { message_id: ['push_messages'] },
   },
   {
-    // It has no address column. An address in the comment is that of its author, who wants a reply.
+    // There is no address column; an address in the comment is its author's.
     table: 'feedback',
     holds: 'feedback on the documentation',
     key: ['id'],
@@ -135,14 +133,14 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'mail_reports',
-    holds: 'what other servers said about their mail',
+    holds: 'bounces and complaints',
     key: ['id'],
     index: { email: {} },
     owner: [{ column: 'email', as: 'text' }],
   },
   {
     table: 'outbox',
-    holds: 'mails and notices in line',
+    holds: 'queued emails and notices',
     key: ['id'],
     index: { contact_id: { where: 'done_at is null' } },
     json: ['payload'],
@@ -167,13 +165,13 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'endpoint_deliveries',
-    holds: 'attempts at telling webhooks',
+    holds: 'webhook deliveries',
     key: ['id'],
     index: { event_id: {} },
     partOf: { entry_id: ['outbox'], event_id: ['events'] },
   },
   {
-    // One response may contain many contacts: it is erased whole, and only the person's part is exported.
+    // A response may contain many contacts: it is erased as a whole, but only the person's part is exported.
     table: 'idempotency',
     holds: 'responses kept for repeated calls',
     key: ['operation', 'key'],
@@ -190,34 +188,31 @@ export const personTables: readonly PersonTable[] = [
   },
   {
     table: 'use_counts',
-    holds: 'counts for limits',
+    holds: 'rate limit counts',
     key: ['key'],
     owner: [{ column: 'key', as: 'counter' }],
   },
-  { table: 'api_keys', nobody: 'an account’s keys; labels are the operator’s words' },
-  { table: 'audit', nobody: 'what operators did; it names a person by a keyed hash alone' },
-  { table: 'endpoints', nobody: 'other servers to which is delivered' },
-  { table: 'arrivals', nobody: 'which of them have new entries' },
-  { table: 'secrets', nobody: 'keys that the store made itself' },
-  { table: 'page_views', nobody: 'counts of pages and hosts' },
+  { table: 'api_keys', nobody: 'keys of accounts, labeled by the operator' },
+  { table: 'audit', nobody: 'what operators did; persons are keyed hashes' },
+  { table: 'endpoints', nobody: 'servers that receive deliveries' },
+  { table: 'arrivals', nobody: 'endpoints with new entries' },
+  { table: 'secrets', nobody: 'generated keys' },
+  { table: 'page_views', nobody: 'counts by page and host' },
   { table: 'templates', nobody: 'texts with placeholders' },
-  { table: 'template_versions', nobody: 'the same, as they were before' },
-  { table: 'webhooks', nobody: 'addresses of programs' },
-  { table: 'webhook_subscriptions', nobody: 'what is posted to those' },
+  { table: 'template_versions', nobody: 'earlier templates' },
+  { table: 'webhooks', nobody: 'URLs of programs' },
+  { table: 'webhook_subscriptions', nobody: 'what webhooks subscribe to' },
 ];
 
 export type PersonTable = TableOfPersons | { table: string; nobody: string };
 
 export interface TableOfPersons {
   table: string;
-  /** Its rows in an operator's words, plural. */
+  /** What the operator reads about its rows, plural. */
   holds: string;
   /** The columns of the primary key. */
   key: readonly string[];
-  /**
-   * The columns of `owner` and `partOf` that an index begins with: after another column that has few values, or
-   * only for some rows.
-   */
+  /** Indexed columns of `owner` and `partOf`. `after`: the index begins with that column; `where`: it is partial. */
   index?: Readonly<Record<string, { after?: string; where?: string }>>;
   /** JSON columns. */
   json?: readonly string[];
@@ -225,12 +220,9 @@ export interface TableOfPersons {
   owner?: readonly Place[];
   /** By column, the tables that it references (in JSON, by any string): this row is erased with those. */
   partOf?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Columns of other people's rows that may consist of the address (in JSON, any string): it is removed
-   * from them.
-   */
+  /** Columns of other people's rows that may be the address (in JSON, any string), which is then removed. */
   named?: readonly string[];
-  /** Columns with other people's own words: shown to the operator, and kept. */
+  /** Columns with text by other people: shown to the operator, but kept. */
   written?: readonly string[];
   /** The JSON column of which only the parts about the person are exported. */
   shared?: string;

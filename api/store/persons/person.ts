@@ -1,6 +1,6 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { holdsAddress, namesAddress } from '../../mailing/holds-address.ts';
+import { containsAddress, namesAddress } from '../../mailing/contains-address.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { digestKeyName, digestOf, erasedAs } from '../secrets/keyed-digest.ts';
@@ -23,7 +23,7 @@ export function* person(email: string): Transaction<Person> {
 
 /** Whether a text contains the person's address, in any spelling. */
 export function isIn({ address, erased }: Person, text: string): boolean {
-  return text === erased || text === address || holdsAddress(text, address);
+  return text === erased || text === address || containsAddress(text, address);
 }
 
 /** Whether a field for an address is or contains the person's, in any spelling. */
