@@ -44,7 +44,7 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
   };
 }
 
-/** Hands out what is due and takes it back: a store knows only endpoints for which something was handed out. */
+/** Claims what is due and releases it: a store knows only endpoints whose entries were claimed. */
 export async function handBack(store: Pick<Store, 'claimOutbox' | 'settleOutbox'>): Promise<void> {
   const entries = await store.claimOutbox({ limit: 99, leaseUntil: Number.MAX_SAFE_INTEGER });
   for (const { createdAt: nextAt, ...entry } of entries) {

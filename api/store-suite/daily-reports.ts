@@ -52,7 +52,7 @@ export function dailyReports(harness: () => StoreHarness): void {
     const giveUp = async (error: string) => {
       await store.enqueue(outboxEntry({ createdAt: clock.now }));
       const [entry] = await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
-      if (!entry) throw new Error('nothing was handed out');
+      if (!entry) throw new Error('no entry was claimed');
       await store.settleOutbox(entry, { outcome: 'failed', error, nextAt: null });
       return entry.id;
     };

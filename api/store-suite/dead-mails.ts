@@ -11,7 +11,7 @@ const written = 1_700_000_000_000;
 const lease = 30_000;
 const source = `${newId()} files.example`;
 
-/** An email whose entry dies is failed in the same transaction, so that a crash in between leaves none `queued`. */
+/** An email fails in the same transaction as its entry dies, so that a crash leaves none `queued`. */
 export function deadMails(harness: () => StoreHarness): void {
   const failedMail = (entry: () => OutboxEntry): FailedMail => ({
     type: 'mail.failed',
@@ -19,7 +19,7 @@ export function deadMails(harness: () => StoreHarness): void {
       ids.map(() => ({ ...entry(), topic: 'announced', payload: { id, status } })),
   });
 
-  async function opened() {
+  async function setUp() {
     const clock = { now: written };
     const store = await harness().open(() => clock.now);
     await store.addWebhook(webhook({ eventCodes: [], types: ['mail.failed'] }));
@@ -30,14 +30,14 @@ export function deadMails(harness: () => StoreHarness): void {
     const claim = async (): Promise<ClaimedEntry> => {
       const leaseUntil = clock.now + lease;
       const [claimed] = await store.claimOutbox({ lane: 'attached', limit: 1, leaseUntil });
-      if (!claimed) throw new Error('nothing was handed out');
+      if (!claimed) throw new Error('no entry was claimed');
       return claimed;
     };
     return { clock, store, claim, id: one.id, entryId: entry.id };
   }
-  type Opened = Awaited<ReturnType<typeof opened>>;
+  type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-  const deaths: [name: string, prepare: (test: Opened) => Promise<Death>][] = [
+  const causes: [name: string, prepare: (test: SetUp) => Promise<Bury>][] = [
     [
       'whose last attempt failed',
       async ({ store, claim }) => {
@@ -66,12 +66,12 @@ export function deadMails(harness: () => StoreHarness): void {
       },
     ],
   ];
-  type Death = (failed: FailedMail) => Promise<unknown>;
+  type Bury = (failed: FailedMail) => Promise<unknown>;
 
-  it.each(deaths)('fails an email %s, and announces it', async (_name, prepare) => {
-    const test = await opened();
-    const die = await prepare(test);
-    await die(failedMail(() => outboxEntry()));
+  it.each(causes)('fails an email %s, and announces it', async (_name, prepare) => {
+    const test = await setUp();
+    const bury = await prepare(test);
+    await bury(failedMail(() => outboxEntry()));
     expect(await test.store.readTransactional(test.id, 'live')).toMatchObject({
       status: 'failed',
       attempts: [{ outcome: 'failed', reply: 'Gone.' }],
@@ -80,18 +80,18 @@ export function deadMails(harness: () => StoreHarness): void {
     expect(await test.store.countOutbox()).toMatchObject({ dead: 1, waiting: 1 });
   });
 
-  it.each(deaths)('buries no entry of an email %s without failing it', async (_name, prepare) => {
-    const test = await opened();
-    const die = await prepare(test);
+  it.each(causes)('buries no entry of an email %s without failing it', async (_name, prepare) => {
+    const test = await setUp();
+    const bury = await prepare(test);
     const taken = outboxEntry();
     await test.store.enqueue(taken);
-    await expect(die(failedMail(() => taken))).rejects.toThrow();
+    await expect(bury(failedMail(() => taken))).rejects.toThrow();
     expect(await test.store.readTransactional(test.id, 'live')).toMatchObject({ status: 'queued' });
     expect(await test.store.countOutbox()).toMatchObject({ dead: 0, waiting: 2 });
   });
 
   it('notes nothing more about an email that its last attempt has settled', async () => {
-    const { store, claim, id } = await opened();
+    const { store, claim, id } = await setUp();
     const claimed = await claim();
     const attempt = { id: newId(), at: written, outcome: 'failed', reply: '550 No.' } as const;
     await store.noteDelivery(id, attempt, 'failed');
@@ -108,22 +108,14 @@ export function deadMails(harness: () => StoreHarness): void {
   });
 
   it('fails a blind copy whose entry dies', async () => {
-    const { store, claim, id } = await opened();
-    await store.settleOutbox(await claim(), { outcome: 'done' });
-    const copy = { id: newId(), email: 'eve@shop.example' };
-    const attempt = { id: newId(), at: written, outcome: 'sent', reply: '250' } as const;
-    const payload = { copyId: copy.id, source };
-    const entry = outboxEntry({ topic: 'transactional.attached-copy', payload });
-    await store.noteDelivery(id, attempt, 'sent', { copies: [copy], outbox: [entry] });
-    const result = { outcome: 'failed', error: 'No.', nextAt: null } as const;
-    await store.settleOutbox(await claim(), result);
+    const { store, copy } = await withDeadCopy();
     expect(await store.findUnsentCopy(copy.id)).not.toBeNull();
     await harness().sql(`delete from transactional_copies where status = 'failed'`);
     expect(await store.findUnsentCopy(copy.id)).toBeNull();
   });
 
   it('fails an email whose entry bounces, and forgets its message', async () => {
-    const { store, claim, id } = await opened();
+    const { store, claim, id } = await setUp();
     const result = { outcome: 'bounced', error: 'No such user.' } as const;
     await store.settleOutbox(
       await claim(),
@@ -140,7 +132,7 @@ export function deadMails(harness: () => StoreHarness): void {
   });
 
   it('forgets the message of an email whose dead entry is discarded', async () => {
-    const { store, claim, id, entryId } = await opened();
+    const { store, claim, id, entryId } = await setUp();
     await store.settleOutbox(await claim(), { outcome: 'failed', error: 'No.', nextAt: null });
     expect(await store.findUnsent(id)).not.toBeNull();
     await store.discardOutbox([entryId]);
@@ -149,7 +141,15 @@ export function deadMails(harness: () => StoreHarness): void {
   });
 
   it('forgets the message of a copy whose dead entry is discarded', async () => {
-    const { store, claim, id } = await opened();
+    const { store, id, copy, entry } = await withDeadCopy();
+    await store.discardOutbox([entry.id]);
+    expect(await store.findUnsentCopy(copy.id)).toBeNull();
+    await harness().sql(`delete from transactionals where id = '${id}' and message is not null`);
+    expect(await store.readTransactional(id, 'live')).not.toBeNull();
+  });
+
+  async function withDeadCopy() {
+    const { store, claim, id } = await setUp();
     await store.settleOutbox(await claim(), { outcome: 'done' });
     const copy = { id: newId(), email: 'eve@shop.example' };
     const attempt = { id: newId(), at: written, outcome: 'sent', reply: '250' } as const;
@@ -157,11 +157,8 @@ export function deadMails(harness: () => StoreHarness): void {
     const entry = outboxEntry({ topic: 'transactional.attached-copy', payload });
     await store.noteDelivery(id, attempt, 'sent', { copies: [copy], outbox: [entry] });
     await store.settleOutbox(await claim(), { outcome: 'failed', error: 'No.', nextAt: null });
-    await store.discardOutbox([entry.id]);
-    expect(await store.findUnsentCopy(copy.id)).toBeNull();
-    await harness().sql(`delete from transactionals where id = '${id}' and message is not null`);
-    expect(await store.readTransactional(id, 'live')).not.toBeNull();
-  });
+    return { store, id, copy, entry };
+  }
 
   async function announced(store: Store): Promise<OutboxEntry['payload'][]> {
     const rows = await store.listOutbox();

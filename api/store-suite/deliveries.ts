@@ -79,7 +79,7 @@ export function deliveriesLog(harness: () => StoreHarness): void {
     await store.retryOutbox(id);
     const [retried] = await claim();
     expect(retried).toMatchObject({ id, attempts: 1, lost: 0, payload: { eventId: recorded.id } });
-    if (!retried) throw new Error('nothing was handed out');
+    if (!retried) throw new Error('no entry was claimed');
     await store.settleOutbox(retried, { outcome: 'failed', error: 'No.', nextAt: null });
     await fail(one.id, 1);
     expect(await store.replay(id)).toBe('replayed');

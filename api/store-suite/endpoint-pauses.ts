@@ -85,7 +85,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
       limit: 1,
       leaseUntil: written + lease,
     });
-    if (!entry) throw new Error('nothing was handed out');
+    if (!entry) throw new Error('no entry was claimed');
     for (let time = 0; time < 5; time += 1) {
       await store.recordResponse({ ...attemptAt('slow', 'No response.'), entry });
     }
@@ -98,7 +98,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
     const { clock, open, store, claim, fail } = await opened([...to('a'), ...to('b'), ...to('c')]);
     await fail('a', 5);
     const [failed, leased] = await claim();
-    if (failed?.endpoint !== 'b' || !leased) throw new Error('nothing was handed out');
+    if (failed?.endpoint !== 'b' || !leased) throw new Error('no entry was claimed');
     const retryAt = clock.now + 5_000;
     await store.settleOutbox(failed, { outcome: 'failed', error: 'No response.', nextAt: retryAt });
     const report = outboxEntry({ topic: 'report.flood', createdAt: clock.now + 65_000 });
@@ -130,7 +130,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
     const { clock, store } = await opened(pushTo('idle', 1));
     const leaseUntil = written + lease;
     const [entry] = await store.claimOutbox({ lane: 'pushes', limit: 1, leaseUntil });
-    if (!entry) throw new Error('nothing was handed out');
+    if (!entry) throw new Error('no entry was claimed');
     clock.now += endpointRetention + 1;
     expect(await store.forget('endpoints', 9)).toBe(0);
     await store.settleOutbox(entry, { outcome: 'done' });
@@ -142,7 +142,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
       limit: 1,
       leaseUntil: clock.now + lease,
     });
-    if (!next) throw new Error('nothing was handed out');
+    if (!next) throw new Error('no entry was claimed');
     expect(next.id).toBe(again?.id);
     clock.now += endpointRetention + 1;
     expect(await store.forget('endpoints', 9)).toBe(0);
@@ -158,7 +158,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
     const claim = async () => {
       const leaseUntil = clock.now + lease;
       const [entry] = await store.claimOutbox({ lane: 'attached', limit: 1, leaseUntil });
-      if (!entry) throw new Error('nothing was handed out');
+      if (!entry) throw new Error('no entry was claimed');
       return entry;
     };
     const { id, attempts } = await claim();
@@ -174,7 +174,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
     const { clock, store, claim, respond, fail } = await opened(to(one.id, 2));
     await store.addWebhook(one);
     const [failed] = await claim(1);
-    if (!failed) throw new Error('nothing was handed out');
+    if (!failed) throw new Error('no entry was claimed');
     const nextAt = clock.now + 3_600_000;
     await store.settleOutbox(failed, { outcome: 'failed', error: 'No response.', nextAt });
     await fail(one.id, 5);
@@ -182,7 +182,7 @@ export function endpointPauses(harness: () => StoreHarness): void {
     const behind = { outcome: 'released' as const, error: '', nextAt: clock.now };
     const handOut = async () => {
       const [entry, ...none] = await claim();
-      if (!entry) throw new Error('nothing was handed out');
+      if (!entry) throw new Error('no entry was claimed');
       expect(none).toEqual([]);
       await respond(one.id, 'Still no response.');
       expect(await claim()).toEqual([]);

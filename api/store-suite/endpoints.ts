@@ -45,7 +45,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(endpointsOf(first).toSorted()).toEqual(['b', 'b', 'c', 'slow', 'slow']);
     expect(await claim()).toEqual([]);
     const settled = first.find(({ endpoint }) => endpoint === 'slow');
-    if (!settled) throw new Error('nothing was handed out');
+    if (!settled) throw new Error('no entry was claimed');
     await store.settleOutbox(settled, { outcome: 'done' });
     expect(endpointsOf(await claim())).toEqual(['slow']);
   });
@@ -102,7 +102,7 @@ export function endpoints(harness: () => StoreHarness): void {
     const served: (string | undefined)[] = [];
     for (let time = 0; time < 8; time += 1) {
       const [entry, ...more] = await claim(1);
-      if (!entry) throw new Error('nothing was handed out');
+      if (!entry) throw new Error('no entry was claimed');
       expect(more).toEqual([]);
       served.push(entry.endpoint);
       await store.settleOutbox(entry, { outcome: 'done' });
@@ -119,7 +119,7 @@ export function endpoints(harness: () => StoreHarness): void {
     for (const entry of entries) await store.settleOutbox(entry, { outcome: 'done' });
     const [probe, ...more] = await claim();
     expect(more).toEqual([]);
-    if (!probe) throw new Error('nothing was handed out');
+    if (!probe) throw new Error('no entry was claimed');
     expect(await claim()).toEqual([]);
     expect(await respond('a', null)).toBeNull();
     await store.settleOutbox(probe, { outcome: 'done' });

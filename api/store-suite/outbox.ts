@@ -8,7 +8,7 @@ import type { StoreHarness } from './store-harness.ts';
 const written = 1_700_000_000_000;
 const lease = 30_000;
 
-/** Every entry is handed out until it is settled, to one worker at a time. */
+/** Every entry is claimed until it is settled, by one worker at a time. */
 export function outbox(harness: () => StoreHarness): void {
   async function opened(entries: number) {
     const clock = { now: written };
@@ -74,7 +74,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('keeps delivered entries, and never claims them again', async () => {
     const { clock, store, claim } = await opened(1);
     const [entry] = await claim();
-    if (!entry) throw new Error('nothing was handed out');
+    if (!entry) throw new Error('no entry was claimed');
     expect(await store.settleOutbox(entry, { outcome: 'done' })).toBe(true);
     clock.now += 10 * lease;
     expect(await claim()).toEqual([]);
@@ -87,7 +87,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('retries a failed entry when it is due, not before', async () => {
     const { clock, store, claim } = await opened(1);
     const [entry] = await claim();
-    if (!entry) throw new Error('nothing was handed out');
+    if (!entry) throw new Error('no entry was claimed');
     const nextAt = clock.now + 5_000;
     await store.settleOutbox(entry, { outcome: 'failed', error: 'No response.', nextAt });
     expect(await store.listOutbox()).toMatchObject([
@@ -106,7 +106,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([]);
     clock.now += 1;
     const [taken] = await claim();
-    if (!lost || !taken) throw new Error('nothing was handed out');
+    if (!lost || !taken) throw new Error('no entry was claimed');
     expect(taken).toEqual({ ...lost, attempts: 2, lost: 1 });
     const late = { outcome: 'failed', error: 'late', nextAt: null } as const;
     expect(await store.settleOutbox(lost, late)).toBe(false);
@@ -118,7 +118,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('gives up an entry after 16 expired leases, and not the others', async () => {
     const { clock, store, claim } = await opened(2);
     const [lost, other] = await claim();
-    if (!lost || !other) throw new Error('nothing was handed out');
+    if (!lost || !other) throw new Error('no entry was claimed');
     await store.settleOutbox(other, { outcome: 'done' });
     for (let times = 1; times < maxLostClaims; times += 1) {
       clock.now += lease;
@@ -142,7 +142,7 @@ export function outbox(harness: () => StoreHarness): void {
     const { clock, store, claim } = await opened(1);
     for (let time = 0; time < 20; time += 1) {
       const [entry] = await claim();
-      if (!entry) throw new Error('nothing was handed out');
+      if (!entry) throw new Error('no entry was claimed');
       expect(entry).toMatchObject({ attempts: 1, lost: 0 });
       const released = { outcome: 'released', error: 'Stopped.', nextAt: clock.now } as const;
       expect(await store.settleOutbox(entry, released)).toBe(true);
@@ -153,7 +153,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('keeps and counts a dead entry, and retries it on request', async () => {
     const { clock, store, claim } = await opened(2);
     const [dead, alive] = await claim();
-    if (!dead || !alive) throw new Error('nothing was handed out');
+    if (!dead || !alive) throw new Error('no entry was claimed');
     await store.settleOutbox(dead, { outcome: 'failed', error: 'Rejected.', nextAt: null });
     clock.now += lease;
     expect((await claim()).map(({ id }) => id)).toEqual([alive.id]);
@@ -177,7 +177,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('settles a bounced entry, which is not dead, and keeps its payload until it is old', async () => {
     const { clock, store, claim, line } = await opened(2);
     const [gone, stale] = await claim();
-    if (!gone || !stale) throw new Error('nothing was handed out');
+    if (!gone || !stale) throw new Error('no entry was claimed');
     expect(await store.settleOutbox(gone, { outcome: 'bounced', error: 'No such user.' })).toBe(
       true,
     );
@@ -199,7 +199,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('discards dead entries alone, with what they would have sent', async () => {
     const { clock, store, claim } = await opened(5);
     const [dead, done, flying, later] = await claim(4);
-    if (!dead || !done || !flying || !later) throw new Error('nothing was handed out');
+    if (!dead || !done || !flying || !later) throw new Error('no entry was claimed');
     await store.settleOutbox(dead, { outcome: 'failed', error: 'No.', nextAt: null });
     await store.settleOutbox(done, { outcome: 'done' });
     await store.settleOutbox(later, { outcome: 'failed', error: 'No.', nextAt: clock.now + lease });
