@@ -6,7 +6,7 @@ import type { BenchStore } from './bench-store.ts';
 
 const newId = uuidV7Maker(Date.now);
 
-/** Of the reader with a number. */
+/** The address of contact n. */
 export const addressOf = (n: number) => `reader-${n}@shop-${n % 997}.example`;
 const note = 'How many seats are in the Growth plan, and can we change it later? ';
 const rowMakers = {
@@ -42,6 +42,7 @@ const rowMakers = {
     status: 'sent',
     message: null,
     reply_to: null,
+    unfilled: null,
     feedback: null,
   }),
   leads: (n: number) => ({
@@ -58,14 +59,14 @@ const rowMakers = {
 
 export const fillable = Object.keys(rowMakers) as (keyof typeof rowMakers)[];
 
-/** Writes rows of a table straight into it, from one number to another: far faster than calls would. */
+/** Inserts the rows `from` to `to` into a table directly: far faster than through the API. */
 export async function fillStore(
   { place }: BenchStore,
   name: (typeof fillable)[number],
   from: number,
   to: number,
 ): Promise<void> {
-  // So that the schema is up to date.
+  // Brings the schema up to date.
   await (await openStore(place, { now: Date.now })).close();
   const { databaseUrl } = place;
   const file = storeFile(place.dataDir);
