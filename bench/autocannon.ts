@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { benchTool } from './tools.ts';
+import { benchTool } from './bench-tool.ts';
 
 interface Load {
   url: string;

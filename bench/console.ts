@@ -9,6 +9,7 @@ import { fillStore } from './fill-store.ts';
 import { median } from './median.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
+import { timeOf } from './time-of.ts';
 
 /**
  * What the operator's console takes with many rows, beside a server that takes enquiries meanwhile: the first rows, a
@@ -108,10 +109,4 @@ async function openConsole(store: BenchStore) {
 
 function figures(times: readonly number[]): Figures {
   return { median: Math.round(median([...times])), slowest: Math.round(Math.max(...times)) };
-}
-
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await call();
-  return performance.now() - start;
 }

@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addBenchKey } from './bench-key.ts';
 import { type BenchStore, benchStore } from './bench-store.ts';
 import { addressOf, fillable, fillStore } from './fill-store.ts';
+import { addPoint, type Curve, type Curves, measureCommands } from './growth-commands.ts';
 import { linePlot } from './line-plot.ts';
 import { median } from './median.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
+import { timeOf } from './time-of.ts';
 
 /**
  * What calls, commands and a start cost as the store grows: a store of n contacts, n events, n emails and n/4 leads,
@@ -28,16 +28,9 @@ const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 const maxGrowth = 3;
 const maxHealth = 500;
-const ops = join(import.meta.dirname, '../api/cli/ops.ts');
 const plots = join(import.meta.dirname, 'plots');
 const misses: string[] = [];
 await mkdir(plots, { recursive: true });
-
-/** Milliseconds by what was measured, then by n; and megabytes. */
-interface Curves {
-  ms: Map<string, [n: number, figure: number][]>;
-  mb: Map<string, [n: number, figure: number][]>;
-}
 
 for (const kind of values.stores.split(',') as ('embedded' | 'database')[]) {
   const store = await benchStore(kind);
@@ -80,7 +73,7 @@ async function measureCalls(
 ): Promise<void> {
   const environment = { ...store.environment, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent' };
   const server = await startServer({ environment });
-  add(ms, 'start', n, server.startedInMs);
+  addPoint(ms, 'start', n, server.startedInMs);
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const call = async (path: string, body?: object) => {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
@@ -113,7 +106,7 @@ async function measureCalls(
   for (const [name, run] of Object.entries(calls)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await timeOf(() => run(round)));
-    add(ms, name, n, median(times));
+    addPoint(ms, name, n, median(times));
   }
   let busy = true;
   const lists = ['list contacts', 'list events', 'list emails'].map(async (name) => {
@@ -125,53 +118,13 @@ async function measureCalls(
   }
   busy = false;
   await Promise.all(lists);
-  add(ms, 'health beside lists', n, Math.max(...health));
+  addPoint(ms, 'health beside lists', n, Math.max(...health));
   if (Math.max(...health) > maxHealth) misses.push(`health beside lists at ${n}`);
-  add(mb, 'server', n, residentMemory(server.pid));
+  addPoint(mb, 'server', n, residentMemory(server.pid));
   await server.end('SIGTERM');
 }
 
-async function measureCommands(store: BenchStore, n: number, curves: Curves): Promise<void> {
-  const email = addressOf(Math.floor(n / 2));
-  for (const args of [
-    ['leads', 'list', '--search', `Ada ${Math.floor(n / 8)}`, '--json'],
-    ['contacts', 'export'],
-    ['person', 'show', '--email', email],
-    ['person', 'erase', '--email', email, '--yes'],
-  ]) {
-    const name = `ops ${args.slice(0, 2).join(' ')}${args[2] === '--search' ? ' --search' : ''}`;
-    const { ms, mb } = await runCommand(args, store.environment);
-    add(curves.ms, name, n, ms);
-    add(curves.mb, name, n, mb);
-  }
-}
-
-/** As `npm run ops` does. @returns how long it took, and the most memory it had */
-async function runCommand(args: readonly string[], environment: Record<string, string>) {
-  const start = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', ops, ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let mb = 0;
-  const timer = setInterval(() => {
-    try {
-      mb = Math.max(mb, residentMemory(child.pid ?? 0));
-    } catch {
-      // It has just ended.
-    }
-  }, 50);
-  const [code] = await once(child, 'exit');
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
-  return { ms: performance.now() - start, mb };
-}
-
-function add(to: Curves['ms'], name: string, n: number, figure: number): void {
-  to.set(name, [...(to.get(name) ?? []), [n, figure]]);
-}
-
-function rowsAt(curves: Curves['ms'], n: number, unit: string) {
+function rowsAt(curves: Curve, n: number, unit: string) {
   return Object.fromEntries(
     [...curves].map(([name, points]) => [
       `${name} (${unit})`,
@@ -180,13 +133,7 @@ function rowsAt(curves: Curves['ms'], n: number, unit: string) {
   );
 }
 
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await call();
-  return performance.now() - start;
-}
-
-async function draw(file: string, title: string, y: string, curves: Curves['ms']): Promise<void> {
+async function draw(file: string, title: string, y: string, curves: Curve): Promise<void> {
   const series = [...curves].map(([name, points]) => ({ name, points }));
   await writeFile(join(plots, `${file}.svg`), linePlot({ title, x: 'contacts', y, series }));
 }

@@ -8,9 +8,8 @@ import { startServer } from './server-process.ts';
 
 /**
  * Whether a rejection reveals which API keys exist: status, body and mean time for an unknown, a mistyped, a revoked,
- * an expired and a foreign network's key. What the form of a request alone gives away, such as a missing header, has
- * a response of its own without a lookup, and no place here. Exits with 1 when the responses differ, or their times
- * by more than 5 %.
+ * an expired and a foreign network's key. Rejections without a lookup, such as for a missing header, are not compared.
+ * Exits with 1 when the responses differ, or their times by more than 5 %.
  */
 const rounds = Number(process.argv[2] ?? 10_000);
 const store = await benchStore('embedded');

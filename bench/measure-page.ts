@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArgs } from '../script/browser.ts';
 import { root } from '../script/run.ts';
+import { benchTool } from './bench-tool.ts';
 import { median } from './median.ts';
-import { benchTool } from './tools.ts';
 
 /** Medians over the runs of a page. */
 export interface PageFigures {

@@ -8,6 +8,7 @@ import { median } from './median.ts';
 import { enquiryFields, postEnquiry } from './post-enquiry.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
+import { timeOf } from './time-of.ts';
 
 /**
  * A thousand connections post as fast as they can against the default rate limits, first forms and then
@@ -85,9 +86,3 @@ if (values.keep) {
   });
 }
 process.exitCode = passed ? 0 : 1;
-
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await call();
-  return performance.now() - start;
-}

@@ -23,7 +23,7 @@ export async function writeToStore(
   const ready = once(lines, 'line');
   await Promise.race([ready, closed]);
   const startedInMs = performance.now() - start;
-  // A line cut short by the kill lacks its full stop, and does not count as acknowledged.
+  // A line that the kill cut short lacks its final period, and does not count.
   lines.on('line', (line) => line.endsWith('.') && acknowledged.add(line.slice(0, -1)));
 
   return {

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
-/**
- * The command line of a program that only benchmarks need, which the first one installs from
- * `bench/package-lock.json`.
- */
+/** The command line of a program in `bench/package-lock.json`, which is installed on first use. */
 export async function benchTool(name: string, ...args: string[]): Promise<string[]> {
   const program = join(import.meta.dirname, 'node_modules', '.bin', name);
   if (!existsSync(program)) {
