@@ -1,6 +1,21 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one entry per variable
 import { z } from 'zod';
 import { brand } from './brand.ts';
+import {
+  base,
+  commaSeparated,
+  countingNumber,
+  folder,
+  headerList,
+  isScriptAddress,
+  list,
+  mailbox,
+  optional,
+  portNumber,
+  proxyAddress,
+  signingKey,
+  token,
+} from './variable-schemas.ts';
 
 /** One environment variable. */
 export interface Variable<Value> {
@@ -23,60 +38,6 @@ const hstsScopes = ['host', 'subdomains', 'preload'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const absoluteBase = 'an absolute http or https address without user, query or hash';
-
-/** `''`, or a base address without trailing slashes, to which a path can be appended. */
-const base = z.string().refine(isBase).transform(withoutTrailingSlash);
-const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
-const list = (entry: RegExp) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.string().regex(entry)));
-const signingKey = z.string().regex(/^[A-Za-z0-9_-]{32,256}$/);
-const folder = z.string().refine((path) => !path.includes('\0'));
-const mailbox = z.string().transform((text, context) => {
-  const [, name, address = text] = /^([^<>"\r\n]{0,100})<([^<>\s]+)>$/.exec(text) ?? [];
-  const email = z.email().safeParse(address);
-  if (email.success) return { name: name?.trim() ?? '', address: email.data };
-  context.addIssue('not a mailbox');
-  return z.NEVER;
-});
-/** The format of the OpenTelemetry specification: values may be percent-encoded. */
-const headerList = z.string().transform((text, context): Record<string, string> => {
-  const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim());
-  const found = pairs.map((pair) => /^([\w!#$&'*+.^`|~-]+)=([\x21-\x7e]+)$/.exec(pair));
-  try {
-    return Object.fromEntries(
-      found.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '%')]),
-    );
-  } catch {
-    context.addIssue('not a list of headers');
-    return z.NEVER;
-  }
-});
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((port) => port <= 65_535);
-const countingNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/)
-  .transform(Number);
-/** No range of half the internet; `10.0.0.0/8` and `fc00::/7` are the widest private ones. */
-const proxyAddress = z.union([
-  z.ipv4(),
-  z.ipv6(),
-  z.cidrv4().regex(/\/([89]|[12]\d|3[0-2])$/),
-  // What begins with zeros can cover all of IPv4 (`::ffff:0:0/96`).
-  z.cidrv6().regex(/^(?!0*:).*\/([7-9]|\d\d+)$/),
-  z.enum(['loopback', 'linklocal', 'uniquelocal']),
-]);
 
 /** Every variable that the product reads; the guide's table and the parse errors come from here. */
 export const variables = {
@@ -270,9 +231,8 @@ export const variables = {
     expected: 'up to 10 comma-separated email addresses',
     default: brand.contact.email,
     unset: 'the address in `config/brand.ts`',
-    schema: z
-      .string()
-      .transform((list) => [...new Set(list.split(',').map((address) => address.trim()))])
+    schema: commaSeparated
+      .transform((addresses) => [...new Set(addresses)])
       .pipe(z.array(z.email()).max(10)),
   }),
   DAILY_MAIL_HOUR: define({
@@ -372,12 +332,7 @@ export const variables = {
     default: '',
     unset: 'generated once, kept in the store',
     masked: true,
-    schema: optional(
-      z
-        .string()
-        .transform((list) => list.split(',').map((key) => key.trim()))
-        .pipe(z.array(signingKey)),
-    ),
+    schema: optional(commaSeparated.pipe(z.array(signingKey))),
   }),
   PUSH_API_KEY: define({
     meaning:
@@ -451,10 +406,7 @@ export const variables = {
         .string()
         .regex(/^([1-9]|10)$/)
         .transform(Number),
-      z
-        .string()
-        .transform((list) => list.split(',').map((address) => address.trim()))
-        .pipe(z.array(proxyAddress)),
+      commaSeparated.pipe(z.array(proxyAddress)),
     ]),
   }),
   MAX_CONNECTIONS: define({
@@ -511,26 +463,8 @@ export type VariableName = keyof typeof variables;
 
 export type VariableValue<Name extends VariableName> = z.output<(typeof variables)[Name]['schema']>;
 
-/** A variable without a default: null if it is unset. */
-function optional<Value>(schema: z.ZodType<Value, string>) {
-  return z.union([z.literal('').transform(() => null), schema]);
-}
-
 function define<Value>(variable: Variable<Value>): Variable<Value> {
   return variable;
-}
-
-function isScriptAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && !url.username && !url.password && !text.includes('#');
-}
-
-function isBase(text: string): boolean {
-  if (text === '') return true;
-  // The URL parser tolerates spaces, backslashes and a missing slash, all of which are mistakes here.
-  if (!/^https?:\/\/[^/\s\\@?#]+[^\s\\?#]*$/i.test(text)) return false;
-  const url = URL.parse(text);
-  return url !== null && url.username === '' && url.password === '';
 }
 
 /** The host may be missing: `?host=` can be the directory of a socket. */
@@ -538,8 +472,4 @@ export function isDatabaseAddress(text: string): boolean {
   if (!/^postgres(ql)?:\/\/[^\s\\]+$/.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && /^\/[^/]+$/.test(url.pathname);
-}
-
-function withoutTrailingSlash(text: string): string {
-  return text.replace(/\/+$/, '');
 }
