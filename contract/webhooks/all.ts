@@ -4,7 +4,9 @@ import { mailBounced, mailComplained, mailFailed, mailSent, mailSuppressed } fro
 import { senderRefused } from './sender.ts';
 import type { Webhook } from './webhook.ts';
 
-const typed = [
+/** Every webhook, in the order in which the reference lists them. */
+export const webhooks: readonly Webhook[] = [
+  eventWebhook,
   contactCreated,
   contactUpdated,
   contactDeleted,
@@ -15,7 +17,4 @@ const typed = [
   mailBounced,
   mailComplained,
   senderRefused,
-] as const;
-
-/** Every webhook, in the order in which the reference lists them. */
-export const webhooks: readonly Webhook[] = [eventWebhook, ...typed];
+];

@@ -1,7 +1,7 @@
 /** The outcome of a call to the API. */
 export type Result<Payload = unknown> =
   | { kind: 'accepted'; payload: Payload }
-  /** With the error message of the response, and the seconds it asks to wait, else 0. */
+  /** The response's error message, and the seconds of its Retry-After, else 0. */
   | { kind: 'rejected'; error: string; status: number; retryAfter: number }
   /** No response, an unreadable one, or one without a message. */
   | { kind: 'failed' };
@@ -13,14 +13,14 @@ interface Envelope {
 
 interface Options {
   fetch?: typeof globalThis.fetch;
-  /** Which field of a 2xx tells a success: an `error` that is absent or false (default), or a truthy `payload`. */
+  /** Which field of a 2xx means success: an `error` that is absent or false (default), or a truthy `payload`. */
   read?: 'error' | 'payload';
 }
 
 /** Shown when nothing else is known about a failed call. */
 export const unreachable = 'The API could not be reached. Check your connection and try again.';
 
-/** Makes a call and reads the envelope of the response. Accepted means a 2xx with JSON that tells a success. */
+/** Makes a call and reads the envelope of the response. Accepted: a 2xx with JSON that means success. */
 export async function callApi<Payload = unknown>(
   url: string,
   init: RequestInit = {},
@@ -61,4 +61,12 @@ export function jsonPost(body: string, headers: Readonly<Record<string, string>>
     body,
     keepalive: true,
   };
+}
+
+/**
+ * Waits until `pagehide` has fired if the visitor is leaving: browsers fail a page's requests just before they leave
+ * it, and run none of its timers afterwards.
+ */
+export function pagehideTime(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -29,7 +29,7 @@ describe('storage', () => {
     expect(readLocal('slash')).toBeNull();
   });
 
-  it('does not throw if it is blocked, and says so', () => {
+  it('returns undefined instead of throwing if it is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import { writeSession } from './storage.ts';
 
-/** A filled-in form that is being sent, kept in this tab so that repeating it stores one row. */
+/** A form being sent, kept in this tab so that a retry stores no second row. */
 export interface Submission {
   /** The form's fields, URL-encoded. */
   typed: string;

@@ -7,14 +7,14 @@ interface Props {
   look?: 'lime' | 'outline';
   small?: boolean;
   arrow?: boolean;
-  /** Marks a registration link and its place, to which a script appends the stored campaign. */
+  /** The place of a registration link, to which a script appends the stored campaign. */
   register?: 'header' | 'main';
 }
 
 export function LinkButton({ href, children, look = 'lime', small, arrow, register }: Props) {
-  const look_ = small ? `${styles[look]} ${styles.small}` : styles[look];
+  const className = [styles.button, styles[look], small && styles.small].filter(Boolean).join(' ');
   return (
-    <a className={`${styles.button} ${look_}`} href={href} data-register={register}>
+    <a className={className} href={href} data-register={register}>
       {children}
       {arrow && (
         <span className={styles.arrow}>

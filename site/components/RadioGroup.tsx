@@ -8,7 +8,7 @@ interface Props {
   initial?: string;
 }
 
-/** Uncontrolled radio buttons as large rows, each with a hint. */
+/** Uncontrolled radio buttons as large rows, with optional hints. */
 export function RadioGroup({ name, legend, options, initial }: Props) {
   return (
     <fieldset className={styles.group}>

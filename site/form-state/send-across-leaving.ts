@@ -1,10 +1,9 @@
-/** Milliseconds. Browsers fail a page's requests just before they leave it, and run none of its timers afterwards. */
-const leavingTime = 200;
+import { pagehideTime } from '../browser/call-api.ts';
 
 /**
- * Sends, and resends if no response arrived because the visitor left, as soon as the page returns from the browser's
- * back/forward cache. If the page never returns, nothing more happens here: the next one repeats it.
- * @param repeats false for what must not be sent twice: the outcome is then what is known of the first time
+ * Sends. If the visitor left before the response, sends again once the page returns from the back/forward cache; if it
+ * never returns, the next page does so.
+ * @param repeats false for a request that must not be repeated
  */
 export async function sendAcrossLeaving<Outcome extends { kind: string }>(
   send: () => Promise<Outcome>,
@@ -19,7 +18,7 @@ export async function sendAcrossLeaving<Outcome extends { kind: string }>(
   addEventListener('pagehide', leave, { signal });
   const outcome = await send();
   if (outcome.kind === 'failed') {
-    await new Promise((resolve) => setTimeout(resolve, leavingTime));
+    await pagehideTime();
     await isBack;
   }
   listening.abort();

@@ -1,10 +1,8 @@
-import { callApi, jsonPost } from '../browser/call-api.ts';
+import { callApi, jsonPost, pagehideTime } from '../browser/call-api.ts';
 import { isKeyed, readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
 /** Retry delays in milliseconds. After these, the next page load and the next connection retry. */
 const retryDelays = [2_000, 10_000, 30_000, 120_000];
-/** Milliseconds. Browsers fail a page's requests just before they leave it, and run none of its timers afterwards. */
-const leavingTime = 200;
 let waiting: Unsent[] = [];
 let busy = false;
 let failures = 0;
@@ -12,8 +10,8 @@ let failures = 0;
 addEventListener('online', () => void sendUnsent());
 
 /**
- * Sends the queued requests in order and keeps those that are not known to be stored.
- * @param fresh a new request, which is also in session storage unless that is blocked
+ * Sends the queued requests in order and keeps those that may not be stored.
+ * @param fresh a new request, also in session storage unless that is blocked
  */
 export async function sendUnsent(fresh?: Unsent): Promise<void> {
   const known = [...waiting, ...readUnsent(), ...(fresh ? [fresh] : [])];
@@ -36,13 +34,13 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
   if (delay) setTimeout(() => void sendUnsent(), delay);
 }
 
-/** A truthy payload tells that a lead is stored; everything else counts as lost. */
+/** A lead is stored if the payload is truthy; anything else is a failure. */
 async function send({ url, body, headers }: Unsent): Promise<'stored' | 'failed'> {
   const result = await callApi(url, jsonPost(body, headers), { read: 'payload' });
   return result.kind === 'accepted' ? 'stored' : 'failed';
 }
 
-/** Without a key, what may have arrived when its page was left is not sent again. */
+/** Without an idempotency key, a request that was in flight when its page was left is not repeated. */
 async function sendOnce(unsent: Unsent): Promise<'stored' | 'failed' | 'left'> {
   let isLeft = false;
   const listening = new AbortController();
@@ -55,7 +53,7 @@ async function sendOnce(unsent: Unsent): Promise<'stored' | 'failed' | 'left'> {
   );
   removeStored(unsent);
   const outcome = await send(unsent);
-  if (outcome === 'failed') await new Promise((resolve) => setTimeout(resolve, leavingTime));
+  if (outcome === 'failed') await pagehideTime();
   listening.abort();
   if (outcome === 'stored') return outcome;
   if (isLeft) return 'left';

@@ -9,7 +9,7 @@ import styles from './docs-header.module.css';
 interface Props {
   brand: string;
   links: SiteLinks;
-  /** Of the page shown. */
+  /** Path of the current page. */
   address: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of JSON. `start` and `end` are around the name and value, in the color of punctuation. */
+/** A line of JSON. `start` and `end` are the punctuation around name and value. */
 export interface Line {
   /** In characters. */
   indent: number;
