@@ -43,7 +43,7 @@ describe('rejected', () => {
     const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
     expect(namesOf({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
     expect(namesOf({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
-    // The pair of a service of others has its private half there.
+    // The pair of a third-party service has its private half there.
     expect(
       parseConfig({ VAPID_PUBLIC_KEY, USERS_URL: 'https://users.example' }).push,
     ).toMatchObject({

@@ -27,7 +27,7 @@ function pairConflicts({ bases, notices, push }: Config): Conflict[] {
   if (notices.webhookUrl && !notices.webhookSecret) {
     found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, because NOTICE_WEBHOOK_URL is set']);
   }
-  // A users service of others has a pair of its own, of which the pages need the public half.
+  // A third-party users service has a pair of its own, of which the pages need the public half.
   if (push.vapidPublicKey && !push.vapidPrivateKey && isOwnApi(bases.users, bases)) {
     found.push(['VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY']);
   }

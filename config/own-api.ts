@@ -6,7 +6,7 @@ interface Bases {
 
 /**
  * Whether a service is our own API: at the site's origin, or at `API_URL`. Only there does the site use what it
- * adds to the specification; a service of others gets the calls of section 7 as they are.
+ * adds to the specification; a third-party service gets the calls of section 7 as they are.
  * @param service its base address
  */
 export function isOwnApi(service: string, { site, api }: Bases): boolean {

@@ -12,7 +12,7 @@ interface Behavior<Values> {
   name: string;
   /** Whether input is kept until it is sent; otherwise only a submission in progress is. */
   keepsDraft?: boolean;
-  /** Whether our own API gets it; a service of others gets the values alone. */
+  /** Whether our own API gets it; a third-party service gets the values alone. */
   isOwn: boolean;
   /** Our API's endpoint for form tokens. */
   token?: string | undefined;

@@ -5,7 +5,7 @@ import { createTokenSource } from './form-token.ts';
 import { sendAcrossLeaving } from './send-across-leaving.ts';
 import { createSubmissions } from './submissions.ts';
 
-/** Sent along with a form's values. Without `isOwn`, nothing is: a service of others gets the specified call. */
+/** Sent along with a form's values. Without `isOwn`, nothing is: a third-party service gets the specified call. */
 export interface Sending {
   /** Whether our own API gets it. */
   isOwn: boolean;

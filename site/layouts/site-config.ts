@@ -32,7 +32,7 @@ export const links: SiteLinks = {
   agency: `${register}/agency`,
 };
 
-/** Whether our own API gets the calls; a service of others gets the calls of the specification alone. */
+/** Whether our own API gets the calls; a third-party service gets the calls of the specification alone. */
 export const ownServices = {
   users: isOwnApi(bases.users, bases),
   sales: isOwnApi(bases.sales, bases),

@@ -56,7 +56,7 @@ function stubPage() {
 const client = (changes: Partial<typeof built> | { key: null } = {}) =>
   webPushClient({ ...built, ...changes });
 
-describe('with a service of others, which serves no key', () => {
+describe('with a third-party service, which serves no key', () => {
   it('is not supported, and asks for none', async () => {
     const { init, state, subscribe } = client({ key: '' });
     page.Notification.permission = 'granted';

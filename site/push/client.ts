@@ -15,7 +15,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
     'serviceWorker' in navigator &&
     'PushManager' in window &&
     'Notification' in window &&
-    // A service of others serves no key.
+    // A third-party service serves no key.
     (settings.applicationServerKey || settings.apiUrl || built.key !== '');
 
   /** Logs failures instead of throwing. @returns null on failure */

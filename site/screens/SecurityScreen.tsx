@@ -17,7 +17,7 @@ import styles from './security-screen.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** Said where this site's forms go to a service of others. */
+  /** Said where this site's forms go to a third-party service. */
   elsewhere: string | null;
   path: FormPathProps;
   kept: KeptDataProps;

@@ -4,7 +4,7 @@ import { createSubmission, keepSubmission, typedIn } from '../browser/submission
 /**
  * A form that is submitted before its island is hydrated waits for it (`load-on-interaction.ts`). If the visitor
  * leaves before that, this sends it as the browser would, and the island repeats it on return with the same
- * Idempotency-Key (`form-state/submissions.ts`). A service of others has no such key, and takes no form: the fields
+ * Idempotency-Key (`form-state/submissions.ts`). A third-party service has no such key, and takes no form: the fields
  * are only kept.
  */
 export function carryHeldForms(): void {

@@ -1,32 +1,25 @@
 import { isTest } from './import-rules.ts';
 import type { Fact, SourceFacts } from './source-facts.ts';
 
+const vagueName = /^(?:utils?|helpers?|misc|common)(?:\.|$)|^(?:index|types)\.(?:d\.)?tsx?$/;
+const rendering =
+  /^site\/(screens|sections|components|pictures)\/|^site\/docs\/(?!console\/).*\.tsx$/;
+
 /** The house rules a file breaks, beyond those of the linter: one message each. */
 export function houseRuleViolations(path: string, facts: SourceFacts): string[] {
+  const messages = (found: readonly Fact[], rule: string) =>
+    found.map(({ text, line }) => `${path}:${line} → ${text} → ${rule}`);
+  const vague = path.split('/').filter((part) => vagueName.test(part));
+  const isDomain = path.startsWith('domain/') && !isTest(path, facts.imports);
   return [
-    ...nameViolations(path),
-    ...(path.startsWith('domain/') && !isTest(path, facts.imports)
-      ? messages(path, facts.ambient, 'domain takes clock, randomness and environment as arguments')
-      : []),
-    ...(/^site\/(screens|sections|components|pictures)\/|^site\/docs\/(?!console\/).*\.tsx$/.test(
-      path,
-    )
-      ? messages(path, facts.fetches, 'components render at build time and fetch nothing')
-      : []),
+    ...vague.map((part) => `${path} → ${part} → name it for the one idea it holds`),
+    ...messages(
+      isDomain ? facts.ambient : [],
+      'domain takes clock, randomness and environment as arguments',
+    ),
+    ...messages(
+      rendering.test(path) ? facts.fetches : [],
+      'components render at build time and fetch nothing',
+    ),
   ];
-}
-
-function messages(path: string, facts: readonly Fact[], rule: string): string[] {
-  return facts.map(({ text, line }) => `${path}:${line} → ${text} → ${rule}`);
-}
-
-function nameViolations(path: string): string[] {
-  const vague = path
-    .split('/')
-    .find(
-      (part) =>
-        /^(utils?|helpers?|misc|common)(\.|$)/.test(part) ||
-        /^(index|types)\.(d\.)?tsx?$/.test(part),
-    );
-  return vague ? [`${path} → ${vague} → name it for the one idea it holds`] : [];
 }

@@ -75,7 +75,7 @@ async function makeJourneys(window: BrowserWindow, server: RunningServer): Promi
         (error: Error) => error.message,
       );
       const found = [...(failure ? [failure] : []), ...(await window.takeErrors())];
-      // The next one is another visitor's. Imports that leaving cancels are no error of it.
+      // The next journey starts as a new visitor, without the errors of imports canceled by leaving.
       await window.evaluate('localStorage.clear(), sessionStorage.clear()');
       await window.open('about:blank');
       await window.takeErrors();

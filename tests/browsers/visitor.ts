@@ -1,4 +1,5 @@
-import { type BrowserWindow, type InputSource, waitFor } from './window.ts';
+import { waitFor } from './wait-for.ts';
+import type { BrowserWindow, InputSource } from './window.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'list' | 'option';
 

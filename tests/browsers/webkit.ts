@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../../script/free-port.ts';
 import { lineFrom } from './line-from.ts';
-import { type BrowserWindow, waitFor } from './window.ts';
+import { waitFor } from './wait-for.ts';
+import type { BrowserWindow } from './window.ts';
 
 /** Where Debian's packages install WebKitGTK's own browser, which its driver starts. */
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';

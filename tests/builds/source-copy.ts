@@ -29,12 +29,12 @@ export const buildSources = [
   'package.json',
   'package-lock.json',
 ];
-const left = ['node_modules', 'dist', '.astro', 'data', '.git', 'test-results', 'compose.env'];
+const excluded = ['node_modules', 'dist', '.astro', 'data', '.git', 'test-results', 'compose.env'];
 
 /** @param parts files and folders of the root; without them, everything */
 export async function copySources(parts?: readonly string[]): Promise<SourceCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'sources-')));
-  const filter = (path: string) => !left.includes(basename(path));
+  const filter = (path: string) => !excluded.includes(basename(path));
   for (const part of parts ?? (await readdir(root))) {
     if (filter(part)) await cp(join(root, part), join(folder, part), { recursive: true, filter });
   }
@@ -50,7 +50,7 @@ export async function copySources(parts?: readonly string[]): Promise<SourceCopy
   };
 }
 
-/** Links third-party packages to ours; the links between workspaces point to the copy. */
+/** Links installed packages to ours; the links between workspaces point into the copy. */
 async function linkPackages(part: string, folder: string): Promise<void> {
   const [from, to] = [join(root, part, 'node_modules'), join(folder, part, 'node_modules')];
   const names = await readdir(from).catch(() => []);
@@ -58,7 +58,7 @@ async function linkPackages(part: string, folder: string): Promise<void> {
   for (const name of names) {
     if (name === '@grovemail')
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    // `.vite` and the like are left behind by a build.
+    // Builds leave caches such as `.vite`.
     else if (!name.startsWith('.') || name === '.bin')
       await symlink(join(from, name), join(to, name));
   }

@@ -12,10 +12,10 @@ export function contactFormOn(page: Page) {
     email: field('Email address'),
     subject: field('Subject'),
     body: field('Message'),
-    /** All of them, also while the letter is over the form. */
+    /** All fields, even behind the letter. */
     fields: form.locator('input[name]:not([tabindex="-1"]), textarea'),
     send: form.getByRole('button', { name: 'Send message' }),
-    /** What takes the place of the form. */
+    /** Replaces the form after sending. */
     letter: section.getByRole('status'),
     /** The letter's title. */
     success: section.getByRole('status').getByRole('heading', { level: 2 }),

@@ -13,7 +13,7 @@ const nodes: { state: string; title: string; text: string; icon: IconName }[] = 
 
 interface Props {
   testUrl: string;
-  /** Our own API, '' for this origin, where the site's subscriptions go to a service of others. */
+  /** Our own API, '' for this origin, where the site's subscriptions go to a third-party service. */
   apiUrl: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { Honeypot } from './Honeypot.tsx';
 
 interface Props {
   action: string;
-  /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
+  /** Our own API's endpoint for form tokens; without it, the form goes to a third-party service. */
   token?: string;
   /** Takes the form's place once it is sent. */
   letter: LetterWords;

@@ -25,7 +25,7 @@ interface Props {
   /** Above the fields. */
   title: string;
   action: string;
-  /** Our own API's endpoint for form tokens; without it, the form goes to a service of others. */
+  /** Our own API's endpoint for form tokens; without it, the form goes to a third-party service. */
   token?: string;
   submit: string;
   /** Shown beside the button until hydration, when the form can say what is missing. */

@@ -14,7 +14,7 @@ import { PushPrompt } from './PushPrompt.tsx';
 interface Props {
   /** Takes the form's POST without JavaScript, and the documented GET call. */
   action: string;
-  /** Our own API's endpoint for form tokens; without it, the address goes to a service of others. */
+  /** Our own API's endpoint for form tokens; without it, the address goes to a third-party service. */
   token?: string;
   /** Takes the form's place once it is sent. */
   letter: LetterWords;

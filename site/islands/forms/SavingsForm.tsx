@@ -16,7 +16,7 @@ import { sendSavings } from './send-savings.ts';
 
 interface Props {
   action: string;
-  /** Our own API's endpoint for form tokens; without it, the lead goes to a service of others. */
+  /** Our own API's endpoint for form tokens; without it, the lead goes to a third-party service. */
   token?: string;
   /** GET /modules, for the price of Growth. */
   modulesUrl: string;

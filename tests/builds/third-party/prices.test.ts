@@ -3,12 +3,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
-import { plansOn, sampleModule } from '../e2e/plans.ts';
-import { buildFor, type SiteBuild } from './site-build.ts';
-import { type StaticHost, startStaticHost } from './static-host.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../../script/browser.ts';
+import { plansOn, sampleModule } from '../../e2e/plans.ts';
+import { buildFor, type SiteBuild } from '../site-build.ts';
+import { type StaticHost, startStaticHost } from '../static-host.ts';
 
-/** A service that has GET /modules alone, as the specification describes it. */
+/** A service with GET /modules alone, as the specification describes it. */
 let service: Server;
 let requests: string[];
 let respond: (response: ServerResponse) => void;
@@ -26,7 +26,7 @@ const json =
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const catalog = json({ error: null, payload: { data: prices } });
-/** With everything that the specification leaves open. */
+/** With every variation that the specification leaves open. */
 const fourModules = json({
   payload: {
     data: [
@@ -126,7 +126,7 @@ describe('R327 the prices of the service', () => {
   });
 });
 
-describe('B3 the skeleton is as large as what it awaits', () => {
+describe('B3 the skeleton is as large as the plans', () => {
   it.each([360, 768, 1280, 1920])('at %d px', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/pricing']) {

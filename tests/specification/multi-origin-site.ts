@@ -11,24 +11,24 @@ const services = ['app', 'guest', 'users', 'sales', 'modules', 'messaging'] as c
 
 type Service = (typeof services)[number];
 
-/** The site on a static host, with every configured base on another origin, and our own API nowhere. */
-export interface SiteOfOthers {
+/** The site on a static host, with every configured service on an origin of its own, and without our API. */
+export interface MultiOriginSite {
   url: string;
   services: Record<Service, RecordingServer>;
-  /** The requests to all services since the last `forget`, preflights included. */
+  /** The requests to all services, preflights included. */
   requests(): RecordedRequest[];
-  forget(): void;
+  clearRequests(): void;
   stop(): Promise<void>;
 }
 
-/** @param responses those that differ from a success; read anew for each request */
-export async function startSiteOfOthers({
+/** @param responses read for each request; default: a success */
+export async function startMultiOriginSite({
   responses = {},
   settings = {},
 }: {
   responses?: Replies;
   settings?: Readonly<Record<string, string>>;
-} = {}): Promise<SiteOfOthers> {
+} = {}): Promise<MultiOriginSite> {
   const host = await startStaticHost();
   const entries = await Promise.all(
     services.map(async (name) => [name, await startRecordingServer({ responses })] as const),
@@ -47,7 +47,7 @@ export async function startSiteOfOthers({
     url: host.url,
     services: servers,
     requests: () => all.flatMap(({ requests }) => requests),
-    forget() {
+    clearRequests() {
       for (const { requests } of all) requests.length = 0;
     },
     async stop() {

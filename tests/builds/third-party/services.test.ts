@@ -16,12 +16,15 @@ import { newsletterOn } from '../../e2e/newsletter-form.ts';
 import { ageSignUp, endpoint, stubPushManager } from '../../e2e/push-browser.ts';
 import { preferencesOn } from '../../e2e/recipients.ts';
 import {
+  type MultiOriginSite,
+  startMultiOriginSite,
+} from '../../specification/multi-origin-site.ts';
+import {
   chosenHeaders,
   type RecordedRequest,
   type Replies,
   type SpecifiedCall,
 } from '../../specification/recording-server.ts';
-import { type SiteOfOthers, startSiteOfOthers } from '../../specification/site-of-others.ts';
 import { repliesByError, repliesByPayload, type Shown } from './replies.ts';
 
 // Generous: a slow machine must not fail a test.
@@ -30,7 +33,7 @@ const vapidKey = `B${'A'.repeat(86)}`;
 const json = { 'content-type': 'application/json' };
 
 let responses: Replies;
-let site: SiteOfOthers;
+let site: MultiOriginSite;
 let browser: Browser;
 let visit: BrowserContext;
 
@@ -41,7 +44,7 @@ beforeAll(async () => {
     PUSH_API_KEY: 'pk_push',
     VAPID_PUBLIC_KEY: vapidKey,
   };
-  site = await startSiteOfOthers({ responses, settings });
+  site = await startMultiOriginSite({ responses, settings });
   const executablePath = await findChromium(fullChromium);
   browser = await chromium.launch({ executablePath, args: chromiumArgs });
 });
@@ -52,13 +55,13 @@ afterAll(async () => {
 beforeEach(async () => {
   visit = await browser.newContext({ baseURL: site.url });
   for (const call of Object.keys(responses)) delete responses[call as SpecifiedCall];
-  site.forget();
+  site.clearRequests();
 });
 afterEach(async () => {
   await visit.close();
-  const strangers = site.requests().filter(({ call }) => call === null);
-  expect(strangers.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  // A preflight would have failed for any other header.
+  const unspecified = site.requests().filter(({ call }) => call === null);
+  expect(unspecified.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  // With any other header, the preflight fails.
   const headers = site.requests().flatMap((request) => Object.keys(chosenHeaders(request)));
   expect(headers.filter((name) => !/^(content-type|authorization)$/.test(name))).toEqual([]);
 });
@@ -67,7 +70,7 @@ afterEach(async () => {
 const sent = (call: SpecifiedCall) =>
   site.requests().filter((request) => request.call === call && request.method !== 'OPTIONS');
 
-/** Waits for the next request of a call beyond those known. */
+/** Waits for the request of a call after those known. */
 async function nextOf(call: SpecifiedCall, known = 0): Promise<RecordedRequest> {
   await shown.poll(() => sent(call).length).toBe(known + 1);
   return sent(call)[known] as RecordedRequest;
