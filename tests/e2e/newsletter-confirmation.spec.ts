@@ -1,38 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
 
-/** A server that sends its email to this worker's SMTP server. */
 let server: RunningServer;
-let smtp: SMTPServer;
-let received: Email[];
+let mailServer: MailServer;
 
 test.beforeAll(async () => {
-  received = [];
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` });
+  mailServer = await startMailServer();
+  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: mailServer.url });
 });
 test.afterAll(async () => {
   await server?.stop();
-  await new Promise((resolve) => smtp.close(() => resolve(null)));
+  await mailServer?.close();
 });
 
 /** Signs up in the footer. @returns the email address, and the link from the email */
@@ -48,9 +29,7 @@ async function signUp(page: Page) {
   return { email, link };
 }
 
-function mailTo(email: string): Email | undefined {
-  return received.find(({ to }) => to?.some(({ address }) => address === email));
-}
+const mailTo = (email: string) => mailServer.receivedBy(email)[0];
 
 const statusOf = async (email: string) => {
   const [row] = await rowsOf('subscribers', server, email);

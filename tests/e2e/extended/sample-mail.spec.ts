@@ -1,51 +1,25 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFits } from '../fit.ts';
 import { expect, type Page, test } from '../fixtures.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
 import { uniqueEmail } from '../rows.ts';
 
 const path = '/products/transactionals';
 const logCall = '**/guests/sample-email/log';
 const longReply = `250 2.0.0 Ok: queued as ${'4F2A'.repeat(20)}`;
 
-/** A server whose email goes to this worker's SMTP server, which has no mailbox `nobody…`. */
 let server: RunningServer;
-let smtp: SMTPServer;
-let received: Email[];
+let mailServer: MailServer;
 
 test.beforeAll(async () => {
-  received = [];
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (!address.startsWith('nobody')) return done();
-      done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done(null, longReply.slice(4));
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` });
+  mailServer = await startMailServer(longReply.slice(4));
+  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: mailServer.url });
 });
 test.afterAll(async () => {
   await server?.stop();
-  await new Promise((resolve) => smtp.close(() => resolve(null)));
+  await mailServer?.close();
 });
-
-const receivedBy = (email: string) =>
-  received.filter(({ to }) => to?.some(({ address }) => address === email));
 
 /** Opens the page, and waits for the form's script if there is one. */
 async function visit(page: Page, from = server.url, hasScript = true) {
@@ -100,7 +74,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(lines.last().getByText(longReply)).toBeVisible();
   await expect(log).not.toContainText('Opened');
   await expect(log.getByText(`to ${email}`)).toBeVisible();
-  const [mail, ...more] = receivedBy(email);
+  const [mail, ...more] = mailServer.receivedBy(email);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Sample: your order /);
   expect(mail?.text).toContain('is on its way. It arrives on Friday.');
@@ -120,7 +94,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
     await send.click();
     await expect(log).toContainText('It was sent just before, and not again. This is its log.');
     await expect(outcome).toContainText('The mail server accepted it.');
-    expect(receivedBy(email)).toHaveLength(1);
+    expect(mailServer.receivedBy(email)).toHaveLength(1);
   });
 });
 
@@ -175,7 +149,7 @@ test('each other end is told in words', async ({ page }) => {
     await send.click();
     await expect(outcome).toContainText('Nothing was sent.');
     await expect(lines).toHaveCount(0);
-    expect(receivedBy(`${name}@${host}`)).toEqual([]);
+    expect(mailServer.receivedBy(`${name}@${host}`)).toEqual([]);
     await again.click();
   });
 
@@ -199,7 +173,7 @@ test('each other end is told in words', async ({ page }) => {
     await page.unroute('**/guests/sample-email');
     await send.click();
     await expect(outcome).toContainText('accepted');
-    expect(receivedBy(email)).toHaveLength(1);
+    expect(mailServer.receivedBy(email)).toHaveLength(1);
   });
 });
 
@@ -220,7 +194,7 @@ test.describe('without JavaScript', () => {
     await send.click();
     await expect(page).toHaveURL(`${server.url}/sample/sent`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sample is on its way.');
-    await expect.poll(() => receivedBy(email).length).toBe(1);
+    await expect.poll(() => mailServer.receivedBy(email).length).toBe(1);
     await page.getByRole('link', { name: 'Back to transactional emails' }).click();
     await expect(page).toHaveURL(server.url + path);
   });
