@@ -7,15 +7,15 @@ export function newsletterOn(page: Page) {
   return {
     form,
     box: form.getByRole('textbox', { name: 'Email address', exact: true }),
-    /** The box, also while the letter is over the form. */
+    /** The box, even behind the letter. */
     value: form.locator('input[name=email]'),
     subscribe: form.getByRole('button', { name: 'Subscribe' }),
-    /** What takes the place of the form. */
+    /** Replaces the form after sending. */
     letter: footer.getByRole('status'),
     success: footer.getByRole('status').getByRole('heading', { level: 2 }),
     again: footer.getByRole('button', { name: 'Sign up another address' }),
     alert: form.getByRole('alert'),
-    /** Of the alert, or of the letter. */
+    /** On the letter. */
     dismiss: footer.getByRole('button', { name: 'Dismiss', exact: true }),
     prompt: form.getByRole('group', { name: 'Notifications' }),
   };
