@@ -30,7 +30,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** Of the last honest sender. */
+/** The number of the last honest sender. */
 let sender = 0;
 
 interface Attack {
@@ -69,8 +69,8 @@ async function measure(): Promise<void> {
     const checks: number[] = [];
     let memory = 0;
     while (performance.now() < end) {
-      posts.push(await timeOf(server.url, '/guests/enquiry'));
-      checks.push(await timeOf(server.url, '/healthz'));
+      posts.push(await responseTime(server.url, '/guests/enquiry'));
+      checks.push(await responseTime(server.url, '/healthz'));
       memory = Math.max(memory, residentMemory(server.pid));
       await wait(100);
     }
@@ -87,8 +87,8 @@ async function measure(): Promise<void> {
   process.exitCode = passed ? 0 : 1;
 }
 
-/** Milliseconds until a 200 for a sender of its own; Infinity without one within 10 s. */
-async function timeOf(url: string, path: string): Promise<number> {
+/** Milliseconds until a new sender gets a 200; Infinity without one within 10 s. */
+async function responseTime(url: string, path: string): Promise<number> {
   sender += 1;
   const body = path === '/healthz' ? '' : JSON.stringify(enquiryFields(`Honest ${sender}`));
   const options = {

@@ -1,23 +1,23 @@
 interface Contact {
   name: string;
   segment: 'Loyal' | 'First order' | 'At risk' | 'New';
-  /** When they last ordered, and for how much. */
+  /** The last order's time; `amount` is its total. */
   order: string;
   amount: number;
 }
 
-/** Someone whom emails address by name. */
-interface Reader extends Contact {
+/** A recipient whom emails address by name. */
+interface Recipient extends Contact {
   city: string;
-  /** What they bought. */
+  /** The last purchase. */
   last: string;
 }
 
 /** The first one buys when the campaign is resent. */
 const contacts: readonly [
-  Reader & { resent: Pick<Contact, 'order' | 'amount'> },
-  Reader,
-  Reader,
+  Recipient & { resent: Pick<Contact, 'order' | 'amount'> },
+  Recipient,
+  Recipient,
   ...Contact[],
 ] = [
   {
@@ -52,17 +52,17 @@ const contacts: readonly [
 ];
 
 /**
- * The invented shops, people, places and amounts that the pictures of the product show. Put your own market's here:
- * everything that is added up from them, such as shares and revenue, follows.
+ * The invented shops, people, places and amounts in the pictures of the product. Replace them with your market's:
+ * sums such as shares and revenue follow.
  */
 export const samples = {
-  /** Below the label of a section with invented facts; an empty one removes every label. */
+  /** The chip on sections with invented facts; empty for none. */
   label: 'Sample',
-  /** Before each amount. Sign and amounts are in one currency. */
+  /** The symbol before each amount. */
   currency: '₦',
   /** The shop whose campaign, journey and customers most pictures show. */
   shop: { name: 'sabi foods', color: '#e8663c', place: 'Benue', city: 'Lagos', country: 'Nigeria' },
-  /** Others whose emails are shown. */
+  /** Shops in other sample emails. */
   otherShops: {
     prints: { name: 'Kitewell', color: '#3b2a92', order: 'KW-2081', place: 'Yaba' },
     kettles: { name: 'Papaya & Co', color: 'var(--mark)' },
@@ -76,18 +76,18 @@ export const samples = {
     product: 'Harvest box',
     price: 18_500,
     code: 'HARVEST20',
-    /** Of the campaign before it: shares in percent, and an amount. */
+    /** The previous campaign: rates in percent, and an amount. */
     last: { opened: 38.1, clicked: 10.3, revenue: 5_540_000 },
     first: {
       sent: 'Mon 9 am',
-      /** By hour from then, clicks likewise. */
+      /** Opens per hour from then; `clicked` likewise. */
       opened: [1700, 2000, 1604, 1118, 904, 712, 604, 806, 612, 508, 398, 270],
       clicked: [462, 548, 441, 307, 249, 196, 166, 221, 168, 140, 110, 79],
       orders: 392,
-      /** In two lines. */
+      /** Two lines. */
       subject: ['The harvest', 'is in, Ada'],
       text: 'Hi Ada, the first oranges came in from Benue this morning. Your *20% off* is waiting until Sunday.',
-      /** The same in two short lines. */
+      /** `text` in two short lines. */
       lines: ['Hi Ada, the first oranges are here.', 'Your *20% off* is waiting until Sunday.'],
       call: 'Fill my harvest box',
     },
@@ -108,7 +108,7 @@ export const samples = {
       { path: '/recipes', clicks: [734, 117] },
     ],
     bounced: 24,
-    /** Of both emails: by day from the first one on, and by city. */
+    /** Both emails, by day since the first. */
     ordersByDay: [236, 92, 71, 31, 14, 7, 4],
     ordersByCity: [
       { city: 'Lagos', orders: 218 },
@@ -127,6 +127,6 @@ export const samples = {
     { name: 'Thread, indigo', price: 4_200 },
     { name: 'Delivery to Yaba', price: 6_500 },
   ],
-  /** Spending in 90 days that makes a customer important. */
+  /** The spending in 90 days from which a customer is important. */
   important: 40_000,
 } as const;
