@@ -6,7 +6,7 @@ import { siteVariables } from './site-variables.ts';
 export const buildRecordFile = '.build.json';
 
 const buildRecord = z.object({
-  /** Of all sources and settings. */
+  /** The digest of all sources and settings. */
   digest: z.string(),
   /** The variables that are baked into the pages, with their values. */
   settings: z.record(z.string(), z.string()),

@@ -3,7 +3,7 @@ export interface Mail {
   /** The same for all attempts, so that receivers can recognize duplicates. */
   id: string;
   to: string;
-  /** Of a blind copy: the recipient of the original mail, who is in its To header. */
+  /** Blind copies only: the original recipient, for the To header. */
   copyOf?: string;
   replyTo?: { name: string; address: string };
   subject: string;

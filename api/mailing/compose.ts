@@ -103,7 +103,7 @@ export function templateNames(source: MailSource, data: MailData = {}): Template
   return { fillable: [...open], misplaced: [...misplaced] };
 }
 
-/** Of a value, what decides whether a URL begins in it: many long ones would make gigabytes. */
+/** How much of a value decides whether a URL begins in it; many long values would take gigabytes. */
 const maxSample = 60;
 
 function namesOf(source: MailSource, values: MailData): FoundNames {

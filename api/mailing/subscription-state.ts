@@ -8,7 +8,7 @@ import type { Suppression } from './is-suppressed.ts';
 import { siteAccount } from './lists.ts';
 
 export interface SubscriptionState {
-  /** Of all lists. */
+  /** The status for all lists. */
   status: SubscriptionStatus;
   /** Since when, in milliseconds since the epoch; null for `subscribed`. */
   since: number | null;
@@ -51,7 +51,7 @@ function statusOf({ account, list, source }: Held): SubscriptionStatus | null {
   return isOwnChoice(source) ? 'unsubscribed' : 'blocked';
 }
 
-/** Of two bounces, one without end is the stronger. */
+/** A bounce without end is stronger than one with an end. */
 function isStronger(
   status: SubscriptionStatus,
   { endsAt }: Held,

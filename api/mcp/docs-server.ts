@@ -6,7 +6,7 @@ import type { DocsLibrary } from './docs-library.ts';
 import { portion } from './portion.ts';
 
 interface Options {
-  /** Of the brand. */
+  /** The brand's name. */
   name: string;
   /** null without a built site; every tool then returns an error. */
   library: DocsLibrary | null;

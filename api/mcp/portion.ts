@@ -1,4 +1,4 @@
-/** Of a response, so that it fits into the context of any agent. */
+/** The maximum of a response, so that it fits into any agent's context. */
 export const maxCharacters = 16_000;
 
 /** Room for the sentence at the end. */

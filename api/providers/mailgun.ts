@@ -99,7 +99,7 @@ function reportOf(json: unknown, digest: string): Report[] {
   ];
 }
 
-/** Of Mailgun itself, for addresses to which it sends nothing any more. */
+/** Mailgun's own codes, for addresses that it no longer sends to. */
 const ownCodes: Readonly<Record<string, string>> = {
   '605': statuses.noMailbox,
   '606': 'unsubscribed',

@@ -13,7 +13,7 @@ export function postmark({ login }: { login: string }): Provider {
   };
 }
 
-/** Of the same length, whatever was given. */
+/** Has a fixed length, for a comparison in constant time. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -121,5 +121,5 @@ const bySubType: Readonly<Record<string, string>> = {
   AttachmentRejected: statuses.content,
 };
 
-/** Of a person, only abuse, fraud and what has no type are. */
+/** Feedback types that are not a person's complaint. */
 const noComplaints = ['not-spam', 'auth-failure', 'virus'];

@@ -112,5 +112,5 @@ export async function retryDead(
 
 const pageSize = 500;
 
-/** Of a transaction, so that a running server's writes do not wait. */
+/** Rows per transaction, so that a running server's writes do not wait. */
 const batchSize = 100;

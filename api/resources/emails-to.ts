@@ -6,7 +6,7 @@ import { recipientsIn } from './outbox-recipient.ts';
 
 /** An email to one address, as far as it is still known. */
 export interface EmailTo {
-  /** Of the email of the API, or of the outbox entry. */
+  /** The id of the API's email, or of the outbox entry. */
   id: string;
   /** When it was queued; of a report about an email that is known no more: when that came. */
   at: number;

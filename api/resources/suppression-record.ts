@@ -2,7 +2,7 @@ import type { SuppressionRow } from '../store/suppressions/suppression-store.ts'
 import { csvLine } from './csv-line.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** Of `preferences export`, in this order. */
+/** The columns of `preferences export`. */
 export const suppressionColumns = [
   'id',
   'account',

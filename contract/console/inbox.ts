@@ -34,7 +34,7 @@ export interface InboxNews {
 export interface InboxDetail extends InboxItem {
   /** The message of an enquiry, or the beginning of one that is too long to show; empty for leads. */
   message: string;
-  /** Of the whole message. */
+  /** The length of the whole message. */
   messageLength: number;
   /** The form's fields with their labels, without name and address. */
   facts: [label: string, value: string][];

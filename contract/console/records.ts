@@ -24,7 +24,7 @@ export interface RecordList {
 export interface RecordDetail extends RecordItem {
   /** The text, or the beginning of one that is too long to show. */
   message: string;
-  /** Of the whole text. */
+  /** The length of the whole text. */
   messageLength: number;
   facts: [label: string, value: string][];
   email: string;

@@ -18,7 +18,7 @@ export interface Lane {
   };
 }
 
-/** Of a UUID. */
+/** The length of a UUID. */
 export const ownerLength = 36;
 
 /** The endpoint of the operator's own webhook; all others are called by their webhook's id. */

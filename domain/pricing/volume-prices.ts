@@ -45,7 +45,7 @@ export function volumePrice(volume: number, currency: CurrencyCode): string | nu
   return shown ? shown.whole + shown.fraction : null;
 }
 
-/** Of 1,000 units. */
+/** The decimals of the price of 1,000 units. */
 function decimalsOf(rate: string): number {
   return Math.max(0, (rate.split('.')[1] ?? '').length - 3);
 }

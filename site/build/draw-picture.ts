@@ -20,7 +20,7 @@ interface Style {
   family: string;
   /** Pixels. */
   size: number;
-  /** Of the lines, in sizes. */
+  /** The line height, in ems. */
   height: number;
   /** From a line's top to its baseline, in sizes: half of what the height leaves, and the font's ascent. */
   baseline: number;

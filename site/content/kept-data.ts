@@ -27,7 +27,7 @@ export const sentInForms = [
 
 export const newsletterFacts = { what: 'Newsletter', facts: 'your email address' };
 
-/** Of the email that visitors send themselves. */
+/** About the sample email that visitors send themselves. */
 export const sampleFacts = {
   what: 'Sample email',
   facts: 'your email address, and the mail server’s reply',

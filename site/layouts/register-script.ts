@@ -1,4 +1,4 @@
-/** Of a code, in characters; the same as our server's limit (`api/http/site/rewrites.ts`). */
+/** The characters of a code; the server has the same limit (`api/http/site/rewrites.ts`). */
 const maxLength = 200;
 
 /**

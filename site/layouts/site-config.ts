@@ -53,7 +53,7 @@ export const formAddresses = {
   savings: { action: addressOf(bases, 'leads'), ...ofSales },
 } satisfies Record<string, { action: string; token?: string }>;
 
-/** Of the form that sends a sample email; null where another service sends mail. */
+/** The addresses of the sample email's form; null where another service sends mail. */
 export const sampleAddresses = ownServices.users
   ? { action: addressOf(bases, 'sendSample'), log: addressOf(bases, 'readSampleLog'), token }
   : null;

@@ -10,7 +10,7 @@ interface Props {
   legalName: string;
   /** Whether to show the logo above the card. */
   logo: boolean;
-  /** Of the ground and the card's edge: what the page is about, at first sight. */
+  /** The color of the ground and the card's edge. */
   tone: Tint;
   children: ReactNode;
 }

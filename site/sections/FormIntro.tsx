@@ -10,7 +10,7 @@ import styles from './form-intro.module.css';
 
 export interface Point {
   icon: IconName;
-  /** Of the product it belongs to; `sun` belongs to none. */
+  /** The product's tint; `sun` for none. */
   tint: Tint | 'sun';
   text: string;
 }

@@ -7,12 +7,12 @@ export interface VolumeRatesProps {
   /** By currency, of which the plans show the chosen one (`islands/pricing/show-prices.ts`). */
   tables: {
     currency: string;
-    /** Of all but the default currency, until another one is chosen. */
+    /** Hides all but the default currency until another is chosen. */
     hidden: boolean;
     summary: string;
     rows: {
       range: string;
-      /** Of 1,000 emails, in percent of the first price too; null where visitors contact sales. */
+      /** The price of 1,000 emails, `share` in percent of the first one; null where visitors contact sales. */
       shown: { whole: string; fraction: string; share: number; isLast: boolean } | null;
     }[];
   }[];

@@ -48,7 +48,7 @@ export function sourceFacts(path: string, text: string): SourceFacts {
       line: lineOf(node),
       typeOnly: kind === 'type',
     });
-  /** Of an identifier in an expression, not a declaration, a property name or a key. */
+  /** Adds an identifier in an expression, not a declaration, a property name or a key. */
   const addRead = (node: ESTree.Node) => {
     if (node.type === 'Identifier' && ambientNames.has(node.name)) {
       add(facts.ambient, node, node.name);

@@ -21,7 +21,7 @@ export function contactFormOn(page: Page) {
     success: section.getByRole('status').getByRole('heading', { level: 2 }),
     again: section.getByRole('button', { name: 'Send another message' }),
     alert: form.getByRole('alert'),
-    /** Of the alert, or of the letter. */
+    /** On the alert, or on the letter. */
     dismiss: section.getByRole('button', { name: 'Dismiss', exact: true }),
   };
 }

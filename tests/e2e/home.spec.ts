@@ -178,8 +178,7 @@ test.describe('footer', () => {
   });
 });
 
-/** The top edge of each element in CSS pixels. */
-/** Of those on the page: a section whose list an operator emptied is not. */
+/** The top edges in CSS pixels of the elements on the page, which lacks sections whose list an operator emptied. */
 async function topsOf<Name extends string>(
   locators: Record<Name, Locator>,
 ): Promise<Record<Name, number>> {

@@ -55,7 +55,7 @@ export function leadFormOn(page: Page, kind: FormKind) {
   const form = card.getByRole('form', { name, includeHidden: true });
   return {
     form,
-    /** Of a choice, the native control, which holds it also below the list that covers it. */
+    /** The native control of a choice, even below the list that covers it. */
     field: (label: string) => {
       const choice = choiceNames[label];
       return choice
@@ -69,7 +69,7 @@ export function leadFormOn(page: Page, kind: FormKind) {
     success: card.getByRole('status').getByRole('heading', { level: 2 }),
     again: card.getByRole('button', { name: again }),
     alert: form.getByRole('alert'),
-    /** Of the alert, or of the letter. */
+    /** On the alert, or on the letter. */
     dismiss: card.getByRole('button', { name: 'Dismiss', exact: true }),
   };
 }

@@ -11,7 +11,7 @@ const docs = pages().filter(
   ({ path }) => path.startsWith('/developers/') && !path.endsWith('/changelog.html'),
 );
 
-/** Of one word, such as `PORT`, are also those of a reader's programs. */
+/** Without single words such as `PORT`, which readers' own programs have, too. */
 const settings = Object.keys(variables).filter((name) => name.includes('_'));
 
 /** What only a reader with a server of their own can run or set. */

@@ -24,7 +24,7 @@ export interface Visit extends Calls {
 export interface Journey {
   title: string;
   run: (visit: Visit) => Promise<void>;
-  /** Of the browser's profile. */
+  /** The options of the browser's profile. */
   profile?: BrowserContextOptions;
   /** Shows notifications, which the headless shell cannot. */
   fullBrowser?: true;

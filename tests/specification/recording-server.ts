@@ -41,7 +41,7 @@ export interface RecordingServer {
   stop(): Promise<void>;
 }
 
-/** Of each call, which the server reads anew for each request. */
+/** A reply for each call, read for each request. */
 export type Replies = Partial<Record<SpecifiedCall, Reply>>;
 
 /**

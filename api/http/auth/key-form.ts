@@ -21,7 +21,7 @@ export function keyFormFault(token: string, prefixes: readonly string[]): string
 
 const anyPrefix = Object.values(keyPrefixes).join('|');
 const isQuoted = new RegExp(`^["'\`<([{]+(?:${anyPrefix})[\\w-]{20,}["'\`>)\\]}]*$`);
-/** Of a shell, a template or a Windows command line. */
+/** A placeholder of a shell, a template or a Windows command line. */
 const isVariable = /^(?:\$\{?\w{1,60}\}?|%\w{1,60}%|\{\{?[\w.-]{1,60}\}?\})$/;
 /** No digits: `YOUR_API_KEY`, `<key>`, `process.env.API_KEY`; or what a program writes for nothing. */
 const isPlaceholder = new RegExp(

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf, senderNetworks } from './networks.ts';
 import type { CountUse } from './use-counts.ts';
 
-/** Of a limit per minute. */
 interface LimitSettings {
   /** Uses in a minute; null is no limit. */
   max: number | null;

@@ -112,7 +112,7 @@ function resourceOf(path: string): string {
 // A recipient's page has an address among the API's.
 const pagesUnderPrefix = preferencePages.map(patternOf);
 
-/** Of a path with `{id}` or `:id`. A trailing slash is optional, as for the router. */
+/** Matches a path with `{id}` or `:id`; like the router, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
   const matched = segments.map((segment) =>

@@ -95,7 +95,7 @@ function match(pattern: readonly string[], segments: readonly string[]): Params 
   return params;
 }
 
-/** Of a segment that is filled into a redirect. */
+/** For segments copied into a redirect. */
 const maxSegmentLength = 200;
 
 function filled(to: string, params: Params): string {

@@ -15,7 +15,7 @@ export type FileKind = 'page' | 'worker' | 'asset';
 /** A built file in memory, with its precompressed variants. */
 export interface SiteFile {
   kind: FileKind;
-  /** Of a page, as in the sitemap: `/pricing`, `/`. Null for other files. */
+  /** The page's path in the sitemap, such as `/pricing`; null for other files. */
   page: string | null;
   contentType: string;
   /** In addition to the security headers. */

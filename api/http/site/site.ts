@@ -21,7 +21,7 @@ export interface Site {
   respond(request: SiteRequest): SiteResponse | null;
   /** A text file by its path, such as `/500.html`; null if not built. */
   text(path: string): string | null;
-  /** Of all files. */
+  /** The paths of all files. */
   paths(): string[];
 }
 
@@ -31,14 +31,14 @@ export interface SiteRequest {
   accept?: string | undefined;
   acceptEncoding?: string | undefined;
   ifNoneMatch?: string | undefined;
-  /** Of the site, for texts that were built without one. */
+  /** The site's origin, for texts built without one. */
   origin: string;
 }
 
 export interface SiteResponse {
   status: number;
   kind: FileKind;
-  /** Of the page that it is, in the sitemap's form; null for anything else. */
+  /** The page's path in the sitemap; null for other files. */
   page: string | null;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -47,7 +47,7 @@ export interface SiteResponse {
 /** A page that was delivered, or confirmed to be unchanged. */
 export interface DeliveredPage {
   method: string;
-  /** Of the page itself, such as `/pricing`, whatever address led to it. */
+  /** The page's own path, such as `/pricing`, whatever URL was requested. */
   path: string;
   headers: IncomingHttpHeaders;
 }
@@ -151,7 +151,7 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
   return { respond, text, paths: () => [...files.keys()] };
 }
 
-/** Of a page with unfilled slots, such as `rejected`. */
+/** The path of a page with unfilled slots, such as `rejected`. */
 export function templatePath(name: string): string {
   return `/_responses/${name}.html`;
 }

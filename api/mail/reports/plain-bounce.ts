@@ -2,7 +2,7 @@ import { bounceReason } from '../../mailing/bounces/bounce-cause.ts';
 import type { Bounce } from './received-report.ts';
 import { addressesIn, lineOf } from './report-fields.ts';
 
-/** Of the text, so that what is returned with it decides nothing. */
+/** Limits the text, so that the returned message decides nothing. */
 const maxLines = 80;
 const maxLength = 8_000;
 

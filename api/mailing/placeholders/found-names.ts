@@ -3,9 +3,9 @@ export interface FoundNames {
   filled: Set<string>;
   /** Left as written, in the order in which they are read. */
   left: Set<string>;
-  /** Of these, the names without a value. */
+  /** The names without a value. */
   open: Set<string>;
-  /** Of these, the names where no value can be filled in; they may be open or filled elsewhere. */
+  /** The names at a place where no value can be filled in; elsewhere, they may be open or filled. */
   misplaced: Set<string>;
 }
 

@@ -13,7 +13,7 @@ export interface OutboundRequest {
   body?: string | Buffer;
   /** From the DNS lookup to the last byte; default: 10 s. */
   timeoutMs?: number;
-  /** Of the response body; default: 64 KB. 0 ignores the body, whatever its size. */
+  /** The maximum response body; default: 64 KB. 0 ignores the body. */
   maxBytes?: number;
   signal?: AbortSignal;
 }

@@ -18,7 +18,7 @@ import { startDelivering } from './start-delivering.ts';
 
 const kills = 4;
 const perRound = 4;
-/** Of the worker's lane: this many entries can be in flight when it is killed. */
+/** The lane's concurrency: so many entries can be in flight when the worker is killed. */
 const concurrency = 8;
 const lease = 30_000;
 

@@ -48,7 +48,7 @@ interface Reported {
   reason: string;
   /** What the other server said; without addresses. */
   reply: string;
-  /** Of the message; null for a reply in the SMTP dialogue. */
+  /** The message's digest; null for a reply in the SMTP dialogue. */
   digest: string | null;
 }
 

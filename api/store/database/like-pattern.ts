@@ -1,4 +1,4 @@
-/** Of a longer text, this much is enough; SQLite takes 50,000 bytes of pattern. */
+/** Longer texts are cut; SQLite accepts patterns of up to 50,000 bytes. */
 const maxLength = 200;
 
 /**

@@ -7,7 +7,7 @@ export interface Page {
   before?: string;
   /** Rows in quarantine only, or all others by default. The outbox has no quarantine. */
   quarantined?: boolean;
-  /** Of records only. */
+  /** For records only. */
   search?: Search;
 }
 

@@ -30,7 +30,7 @@ export const handlingStatements = {
     order by id limit 1`,
 } as const;
 
-/** Of that many records. */
+/** Finds the handling of `count` records. */
 export function findHandlings(count: number): string {
   return `select record_id, version, owner, answered_at, answered_by from handling
     where record_id in (${places(count)})`;

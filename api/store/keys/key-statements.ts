@@ -19,7 +19,7 @@ export const keyStatements = {
   insertVisitorKey: `insert into api_keys
     (id, created_at, label, scope, is_test, digest, expires_at, issued_to)
     values ($1, $2, 'Visitor', 'all', 1, $3, $4, $5)`,
-  /** Of all networks, and of one. */
+  /** The keys of all networks, and of one. */
   countVisitorKeys: `select count(*) as keys, count(distinct issued_to) as networks,
       coalesce(sum(case when issued_to = $1 then 1 else 0 end), 0) as own
     from api_keys where expires_at is not null`,

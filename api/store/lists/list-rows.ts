@@ -30,7 +30,7 @@ export function when(column: string, value: string | undefined): Condition[] {
 /** The rows of a table that match a filter. */
 export interface Selection {
   table: string;
-  /** Of a row, and those that the checks look at. */
+  /** The columns of a row, and those that checks need. */
   columns: string;
   checked: string;
   filter: ListFilter;

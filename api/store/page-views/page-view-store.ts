@@ -26,7 +26,7 @@ export interface PageViewCount {
   views: number;
 }
 
-/** Of a day. Anyone can send a request with a host of their choice. */
+/** Hosts per day: anyone can send any host. */
 export const maxHosts = 100;
 
 /** No host is called so: those that are counted have a dot. */

@@ -28,7 +28,7 @@ type Places = NonNullable<Lane['endpoint']>;
 /** Read at a time, and at most put in line by one claim: more than it hands out, so that they never pile up. */
 const arrivalBatch = 100;
 
-/** Of one claim. Those of few endpoints cost little, and must not hide those of others. */
+/** Batches per claim. Those of few endpoints are cheap, and must not hide others. */
 const maxArrivalBatches = 50;
 
 /**

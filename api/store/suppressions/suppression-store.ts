@@ -112,7 +112,7 @@ export interface Suppressed {
 
 export interface SuppressionRow {
   id: string;
-  /** Of the last repetition. */
+  /** The id of the last change. */
   changeId: string;
   account: string;
   email: string;

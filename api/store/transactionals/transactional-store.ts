@@ -86,7 +86,7 @@ export interface MailReport {
 export interface MailEffects {
   announcement?: Announcement<TransactionalRow>;
   outbox?: OutboxEntry[];
-  /** Of a sent email. */
+  /** The copies of a sent email. */
   copies?: NewCopy[];
 }
 

@@ -5,7 +5,7 @@ import styles from './all-pages.module.css';
 interface Entry {
   label: string;
   href: string;
-  /** Of a call; its label is then its path. */
+  /** The method of a call, whose label is its path. */
   method?: string;
 }
 

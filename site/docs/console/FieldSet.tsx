@@ -15,7 +15,7 @@ import { MapEditor } from './MapEditor.tsx';
 interface SetProps {
   fields: readonly FormField[];
   values: FormValues;
-  /** Of the parent; '' at the top. */
+  /** The parent's path; '' at the top. */
   path: string;
   faults: readonly Fault[];
   onChange(values: FormValues): void;

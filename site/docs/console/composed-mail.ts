@@ -1,7 +1,7 @@
 import { callApi } from '../../browser/call-api.ts';
 
 export interface ComposedMail {
-  /** Of a preview page with the HTML, which works once. */
+  /** The one-time URL of a preview of the HTML. */
   url: string;
   subject: string;
   text: string;

@@ -12,9 +12,9 @@ type Sent =
 interface Props {
   form: RequestForm;
   values: RequestValues;
-  /** Of the API. */
+  /** The API's origin. */
   origin: string;
-  /** Of the API's paths. */
+  /** The prefix of the API's paths. */
   prefix: string;
   testKey: ReturnType<typeof useTestKey>;
 }

@@ -13,7 +13,7 @@ export interface Crumb {
 
 interface Props {
   title: string;
-  /** Of an error; its title is then its code. */
+  /** The HTTP status of an error, whose title is its code. */
   status?: number | undefined;
   lead: string;
   /** At the corner, on a page without code beside its title. */

@@ -9,7 +9,7 @@ export interface DemoDeps {
   subscription(): Promise<object | null>;
   /** Whether a notification with this tracking id is on the screen. */
   isDisplayed(trackingId: string): Promise<boolean>;
-  /** Of web push on this page. */
+  /** The settings of web push on this page. */
   settings: GroveWebPushSettings;
   /** The endpoint that sends a test notification. */
   testUrl: string;

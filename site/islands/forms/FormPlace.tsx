@@ -5,7 +5,7 @@ import styles from './form-place.module.css';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 
 interface Props {
-  /** Of the letter. */
+  /** The letter's words. */
   words: LetterWords;
   notice: Notice | null;
   /** The form. */

@@ -3,7 +3,7 @@ import { Benefits } from './Benefits.tsx';
 import styles from './plan-card.module.css';
 
 interface Props {
-  /** Of the heading. */
+  /** The heading's id. */
   id: string;
   name: string;
   purpose: string;

@@ -21,7 +21,7 @@ import { SavingStamp } from './SavingStamp.tsx';
 /** What stands at the head of a receipt. */
 export interface Letterhead {
   brand: string;
-  /** Of the prices. */
+  /** The date of the prices. */
   date: string;
 }
 

@@ -30,7 +30,7 @@ export default function Plans(props: Props) {
   useLayoutEffect(() => {
     if (!hasBuiltPrices) showPrices(initialCurrency());
   }, [hasBuiltPrices]);
-  /** Of the plan names: one below the section's title. */
+  /** The heading level of plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
   const common = { registerUrl, demoUrl, letterhead, level, isPricingPage };
   if (prices.kind === 'loading') return <AwaitedPlans {...common} />;

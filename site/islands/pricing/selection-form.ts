@@ -50,7 +50,7 @@ function toRange(range: HTMLInputElement, form: HTMLFormElement): void {
   range.style.setProperty('--at', String(range.valueAsNumber / Number(range.max)));
 }
 
-/** Of emails in Flex, else of contacts: the first one. */
+/** The select beside the slider, which comes first: of emails in Flex, else of contacts. */
 function besideRange(form: HTMLFormElement | null): HTMLSelectElement | null {
   return form?.querySelector('select') ?? null;
 }

@@ -27,7 +27,7 @@ import { showWords } from './show-words.ts';
  */
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
-  /** Of the catalog that the form was rendered with. */
+  /** From the catalog with which the form was rendered. */
   const [initial] = useState(() => initialSelection(catalog));
   /** With the numbers of contacts as requested, since prices from the API may have other brackets. */
   const [requested, setRequested] = useState(initial);

@@ -12,7 +12,7 @@ export interface Line {
 
 interface CodeProps {
   lines: readonly Line[];
-  /** Of the first baseline. */
+  /** The first baseline. */
   y: number;
   /** From a baseline to the next. */
   step?: number;

@@ -16,7 +16,7 @@ export interface Result {
 export const before = resultOf([first]);
 export const after = resultOf([first, second]);
 
-/** Of the second email alone. */
+/** Opens of the second email alone. */
 export const openedSecond = count(sum(second.opened));
 
 /** By how much the second email raises the opens: `16%`. */

@@ -68,7 +68,7 @@ const steps = [
 ];
 const delivered = Math.max(...steps.map(({ to }) => to));
 
-/** Of a request that came at 14:01:38.204. */
+/** The time after a request at 14:01:38.204. */
 function timeAt(milliseconds: number): string {
   return `14:01:38.${204 + milliseconds}`;
 }

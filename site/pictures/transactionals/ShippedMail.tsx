@@ -6,7 +6,7 @@ import styles from './shipped-mail.module.css';
 
 const { prints } = samples.otherShops;
 
-/** Of the order that the email is about. */
+/** The total of the order in the email. */
 export const orderTotal = amount(sum(samples.receipt.map(({ price }) => price)));
 
 /** The email made of the editor's template, in which the values that were filled in are highlighted. */

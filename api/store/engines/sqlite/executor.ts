@@ -11,9 +11,9 @@ import { batchWriter } from './write-batch.ts';
 
 /** In milliseconds. Timers wait, so that the event loop does not. */
 export interface Patience {
-  /** Of a write for another process's write lock. */
+  /** How long a write waits for another process's write lock. */
   lock: number;
-  /** Of a purge for other readers: a check or a backup of a large store takes minutes. */
+  /** How long a purge waits for readers: checks and backups of a large store take minutes. */
   readers: number;
 }
 

@@ -3,7 +3,7 @@ import type { ErrorResponse } from './responses.ts';
 
 /** The errors that calls of a page share, so that the page explains each once. */
 export interface CommonErrors {
-  /** Of every call. */
+  /** Errors of every call. */
   always: ErrorResponse[];
   /** Besides those, of every call with a body. */
   withBody: ErrorResponse[];

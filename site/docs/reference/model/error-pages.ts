@@ -43,7 +43,7 @@ export function errorPages(document: ContractDocument): ErrorPage[] {
 }
 
 export interface StatusGroup {
-  /** Of its heading in the guide. */
+  /** The id of its heading in the guide. */
   id: string;
   status: number;
   /** `404 Not Found`. */

@@ -25,7 +25,7 @@ export interface Field {
 /** A part of a page. */
 export interface Place {
   href: string;
-  /** Of the section. */
+  /** The section's title. */
   title: string;
 }
 

@@ -42,7 +42,7 @@ export const jsonSchema = z.strictObject({
   get oneOf() {
     return z.array(jsonSchema).optional();
   },
-  /** Of a response's error, whose fields Get started has. */
+  /** Used by a response's error, whose fields are in Get started. */
   get allOf() {
     return z.array(jsonSchema).optional();
   },
