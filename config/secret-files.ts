@@ -5,7 +5,7 @@ import { type Variable, type VariableName, variables } from './variables.ts';
 /** Variables that can be read from a file: keys, and addresses with a password. */
 export const secretNames = (Object.keys(variables) as VariableName[]).filter((name) => {
   const { masked, baked }: Variable<unknown> = variables[name];
-  // A value that pages contain is no secret.
+  // A value in public pages is not a secret.
   return masked && !baked;
 });
 

@@ -40,7 +40,7 @@ export function mailPolicy(siteOrigins: readonly string[]): string {
   return `sandbox; style-src 'unsafe-inline'; img-src data:; frame-ancestors ${frames}; default-src 'none'; form-action 'none'; base-uri 'none'`;
 }
 
-/** The policy of a file that is no page: opened by itself, it runs and loads nothing. */
+/** The policy of a file other than a page: opened directly, it runs and loads nothing. */
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**

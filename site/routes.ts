@@ -9,7 +9,7 @@ import {
 import type { Route } from './build/route.ts';
 
 interface Surroundings {
-  /** `''` is this origin, for `app` the page that stands in for it. */
+  /** `''` is this origin; for `app`, its stand-in page. */
   bases: Record<'app' | 'api', string>;
   /** Whether a page under `/app` shows where the product's app takes over. */
   handOver: boolean;

@@ -156,7 +156,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
             return;
           }
           expect(response.statusCode).toBeLessThan(500);
-          // A parameter that cannot stand in a path is no operation's address any more.
+          // With a parameter that a path cannot contain, it is no longer an operation's path.
           expect([...documented, 404, 405]).toContain(response.statusCode);
           if (response.statusCode >= 400) errorEnvelope.parse(response.json());
         }),

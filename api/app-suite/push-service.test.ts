@@ -55,7 +55,7 @@ async function save(): Promise<string> {
   return response.json().payload.data.id;
 }
 
-/** Puts a message in line and delivers whatever is due there. @param allow what may be called */
+/** Queues a message and delivers what is due. @param allow the hosts that may be called */
 async function send(subscriptionId: string, allow: string[] = [host]): Promise<string[]> {
   const newId = uuidV7Maker(() => test.clock.now);
   const [id, createdAt] = [newId(), test.clock.now];

@@ -62,7 +62,7 @@ export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Bodies that are no value of any schema, some of them no JSON at all. */
+/** Bodies that match no schema; some are not even JSON. */
 export const hostileBodies: fc.Arbitrary<string> = fc.oneof(
   anyText,
   fc.constantFrom(

@@ -9,7 +9,7 @@ const probes = ['/healthz', '/readyz'];
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Proxies probe every second, which would bury the rest. An outage is logged once, by itself.
+    // Proxies probe every second, which would bury the rest. An outage is logged separately, once.
     const isProbe = probes.includes(request.routeOptions.url ?? '');
     request.log[isProbe ? 'debug' : 'info'](
       {

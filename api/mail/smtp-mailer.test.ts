@@ -153,7 +153,7 @@ describe('temporarily rejected', () => {
         done(null, { user: username });
       },
     });
-    // An address of this machine that is no loopback address.
+    // An address of this machine other than loopback.
     const mailer = mailerFor(server.url.replace('127.0.0.1', 'user:secret@0.0.0.0'));
     await expect(mailer.send(mail(), never)).rejects.toMatchObject({ permanent: false });
     expect([logins, server.received]).toEqual([[], []]);

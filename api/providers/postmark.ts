@@ -42,7 +42,7 @@ function reportOf(json: unknown): Report[] {
   return [bounceOf(about, { status, reply: Details || Description || '' })];
 }
 
-/** Others are no bounces, such as the answer of an automatic responder. */
+/** Other types, such as AutoResponder, are not bounces. */
 const byType: Readonly<Record<string, string>> = {
   HardBounce: statuses.noMailbox,
   BadEmailAddress: statuses.noMailbox,

@@ -8,7 +8,7 @@ import { recipientsIn } from './outbox-recipient.ts';
 export interface EmailTo {
   /** The id of the API's email, or of the outbox entry. */
   id: string;
-  /** When it was queued; of a report about an email that is known no more: when that came. */
+  /** When it was queued; for a report about an unknown email, when it arrived. */
   at: number;
   /** The code of its template, the topic of its entry, or `report`. */
   what: string;

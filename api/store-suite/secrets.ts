@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoreHarness } from './store-harness.ts';
 
-/** A secret is created once, by whoever asks first, and never changes. */
+/** A secret is created on first use and never changes. */
 export function secrets(harness: () => StoreHarness): void {
   it('keeps the first value of a name, across connections and when reopened', async () => {
     const [one, two] = [await harness().open(), await harness().open()];

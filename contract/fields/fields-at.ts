@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The names of the fields that a schema has at a place; none where it is no object.
+ * The names of a schema's fields at a path; none if it is not an object there.
  * @param path as in an issue: names, and indexes of lists
  */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {

@@ -46,7 +46,7 @@ export function aimAtAllLists(text: string): string | null {
   return id && [id.account, id.message, allLists, id.signature].join('.');
 }
 
-/** Whether an account, message, list or signature may stand in a tracking id. */
+/** Whether an account, message, list or signature is valid in a tracking id. */
 export function isTrackingIdPart(part: string | undefined): part is string {
   return part !== undefined && /^[A-Za-z0-9_-]+$/.test(part);
 }

@@ -27,7 +27,7 @@ const moduleSchema = z.object({ code: z.string(), pricing: z.array(entrySchema) 
 /** The list in `payload.data` of GET /modules, as our own API returns it. */
 export const catalogSchema = z.array(moduleSchema);
 
-/** The same as it is read, whoever returns it. */
+/** The same as parsed from any service. */
 const readSchema = z.array(
   z.extend(entrySchema, {
     /** Nobody reads it, so it may be of any type. */

@@ -5,7 +5,7 @@ import { type CurrencyCode, currencies } from './currencies.ts';
  * `486000_00` naira → `₦486,000`. Written out by hand so that every environment agrees.
  * @param minor a safe integer of hundredths (kobo, cents, pesewas)
  * @param decimals `plan` drops an even `.00`, `always` keeps both places
- * @throws {RangeError} when minor is no safe integer
+ * @throws {RangeError} when minor is not a safe integer
  */
 export function formatMoney(
   minor: number,

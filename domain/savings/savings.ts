@@ -47,7 +47,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
     over: cost.over * dollars.under - dollars.over * cost.under,
     under: cost.under * dollars.under,
   };
-  // Rounded first, compared after: exactly 100 is no banner.
+  // Rounded before it is compared: exactly 100 shows no banner.
   const saved = left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),

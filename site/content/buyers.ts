@@ -37,7 +37,7 @@ function listed(items: readonly string[] = []): string {
   return `${new Intl.ListFormat('en-US').format(items)}.`;
 }
 
-/** What works for whoever comes from another tool. */
+/** For visitors who use another tool. */
 export const bringWhatYouHave = {
   title: 'Bring what you have',
   lead: 'Bring your unsubscribe list first.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CancelledStamp } from '../pictures/stamps/CancelledStamp.tsx';
+import { CanceledStamp } from '../pictures/stamps/CanceledStamp.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './message-screen.module.css';
@@ -22,7 +22,7 @@ export function MessageScreen({ title, lead, stamp, children, note }: Props) {
     <>
       <div className={`${styles.stamp} ${stamp.onceSaved ? styles.onceSaved : ''}`}>
         {word && brand ? (
-          <CancelledStamp name={stamp.name} word={word} brand={brand} />
+          <CanceledStamp name={stamp.name} word={word} brand={brand} />
         ) : (
           <Stamp name={stamp.name} />
         )}

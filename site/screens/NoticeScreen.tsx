@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
-import { CancelledStamp } from '../pictures/stamps/CancelledStamp.tsx';
+import { CanceledStamp } from '../pictures/stamps/CanceledStamp.tsx';
 import { Letter } from '../pictures/stamps/Letter.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './notice-screen.module.css';
@@ -23,7 +23,7 @@ interface Props {
   quiet?: boolean | undefined;
 }
 
-/** A page with one message, one or two links, and a cancelled stamp. */
+/** A page with one message, one or two links, and a canceled stamp. */
 export function NoticeScreen({
   about,
   title,
@@ -43,7 +43,7 @@ export function NoticeScreen({
           {letter ? (
             <Letter {...stamp} {...letter} brand={brand} />
           ) : (
-            <CancelledStamp {...stamp} brand={brand} />
+            <CanceledStamp {...stamp} brand={brand} />
           )}
         </div>
         <h1 className={styles.title}>{title}</h1>

@@ -10,7 +10,7 @@ interface Props {
   title: string;
   tagline: string;
   facts: { figure: string; text: string }[];
-  /** Whether the next section's sample chip stands for the picture as well. */
+  /** Whether the next section's sample chip covers the picture, too. */
   sharesChip: boolean;
   links: SiteLinks;
 }

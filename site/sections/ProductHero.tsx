@@ -21,7 +21,7 @@ interface Props {
   centerpiece?: ReactNode;
   /** Makes room, on wide screens, for what rises beside the words from below. */
   className?: string | undefined;
-  /** Whether the next section's sample chip stands for the picture as well. */
+  /** Whether the next section's sample chip covers the picture, too. */
   sharesChip: boolean;
   links: SiteLinks;
 }

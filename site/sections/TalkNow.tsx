@@ -6,7 +6,7 @@ export function canTalk({ phone, whatsapp }: DirectLines): boolean {
   return Boolean(phone || whatsapp);
 }
 
-/** Numbers for whoever would rather not wait; nothing without one. */
+/** Phone numbers for visitors in a hurry; nothing without one. */
 export function TalkNow(direct: DirectLines) {
   if (!canTalk(direct)) return null;
   const { phone, whatsapp, hours } = direct;

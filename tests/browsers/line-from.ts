@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The first match in a program's output, which goes on to be read. */
+/** The first match in a program's output, which is still drained afterwards. */
 export function lineFrom(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';

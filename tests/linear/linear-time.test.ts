@@ -167,7 +167,7 @@ describe.each(expressions)('$expression in $place', ({ expression }) => {
   it('takes linear time for any prefix, repeated piece and open end', async () => {
     const repetitions = repetitionsIn(expression);
     const own = repetitions.flatMap((repetition) => repetition.pieces).filter(Boolean);
-    // Without the flag, only the first match would be looked for.
+    // Without the flag, it would search for the first match only.
     const search = (text: string) =>
       expression.global ? text.replace(expression, '') : expression.test(text);
     for (const before of new Set(['', ...repetitions.map((repetition) => repetition.before)])) {

@@ -5,7 +5,7 @@ const pages = builtPages()
   .map(({ path }) => path.replace(/^\//, '').replace(/\.html$/, ''))
   .filter((path) => /^developers\/(?:guides|reference)\//.test(path));
 
-/** Built without SITE_URL, the texts have what stands in for it. */
+/** Built without SITE_URL, the texts contain its placeholder. */
 const site = 'http://localhost:3000';
 
 it('R280 the documentation has pages', () => {

@@ -37,7 +37,7 @@ const onOneOrigin: Readonly<Record<SpecifiedCall, { method: string; path: RegExp
   pushContact: { method: 'POST', path: /^\/api\/contacts$/ },
 };
 
-/** Watches the calls of a page, and stands in for the services that respond. */
+/** Records the calls of a page, and mocks the services. */
 export async function watchCalls(site: Site, page: Page): Promise<Calls> {
   return site.recorders ? watchRecorders(site.recorders, site) : watchPage(page);
 }

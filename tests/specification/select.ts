@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** A select by its label: native, or the list that takes its place when it is used. */
+/** A select by its label: native, or the list that replaces it when used. */
 function controlOn(within: Locator | Page, label: string): Locator {
   return within.getByLabel(label, { exact: true }).filter({ visible: true }).first();
 }

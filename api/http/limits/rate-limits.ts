@@ -6,7 +6,7 @@ import { networkOf, senderNetworks } from './networks.ts';
 import type { CountUse } from './use-counts.ts';
 
 interface LimitSettings {
-  /** Uses in a minute; null is no limit. */
+  /** Uses per minute; null for no limit. */
   max: number | null;
   count: CountUse;
   /** Milliseconds since the epoch. */

@@ -15,7 +15,7 @@ export function ownOrigin(server: Server): string {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') return 'http://localhost';
   const { address, port } = bound;
-  // The unspecified address is no target for links.
+  // Links cannot point to the unspecified address.
   const isAny = address === '0.0.0.0' || address === '::';
   const host = address.includes(':') ? `[${address}]` : address;
   return `http://${isAny ? 'localhost' : host}:${port}`;

@@ -29,7 +29,7 @@ function fontFace(family: string, weights: string, address: string): string {
   return `@font-face{font-family:'${family}';font-weight:${weights};src:url('${address}') format('woff2')}`;
 }
 
-/** What stands beside instead of below. */
+/** Places the parts side by side. */
 const wide = `.outer{padding:28px 12px 40px!important}
 .pad{padding-left:40px!important;padding-right:40px!important}
 .title{font-size:32px!important;line-height:36px!important}

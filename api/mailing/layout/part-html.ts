@@ -120,7 +120,7 @@ function stepHtml({ title, text }: Step, at: number): string {
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
-/** Short facts that follow each other stand in two columns where the window is wide. */
+/** Consecutive short facts, in two columns on wide screens. */
 function factsHtml([fact, next, ...others]: readonly Fact[]): string {
   if (!fact) return '';
   if (!(next && isShort(fact) && isShort(next)))

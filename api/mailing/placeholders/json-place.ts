@@ -42,7 +42,7 @@ export function jsonPlace(): Place {
   };
 }
 
-/** A longer string is no word of JSON-LD. */
+/** Longer than any keyword of JSON-LD. */
 const maxWord = 20;
 
 const literal = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false|null)$/;

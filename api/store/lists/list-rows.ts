@@ -42,7 +42,7 @@ export interface Selection {
   kept: CountedName | null;
 }
 
-/** Whether a list reads its page alone, or no more than the rows of one person. */
+/** Whether a list reads only its page, or at most the rows of one person. */
 export function isBounded({ kept, checks, filter }: Selection): boolean {
   const { createdFrom, createdBefore } = filter;
   const isNarrowed = checks.length > 0 || createdFrom !== undefined || createdBefore !== undefined;

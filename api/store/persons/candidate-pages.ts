@@ -19,7 +19,7 @@ interface Candidates {
   values: readonly Value[];
 }
 
-/** Rows of one piece of a table in which more may follow, and how many rows were looked at. */
+/** Rows of one piece of a table, which may have more, and how many rows were read. */
 interface Page {
   rows: DatabaseRow[];
   looked: number;

@@ -29,7 +29,7 @@ const asked = [
   'forgetEndpoints',
 ] as const satisfies readonly (keyof typeof statements)[];
 
-// Every server runs these each second: entries that wait, and endpoints that are not next in line, must cost nothing.
+// Every server runs these each second: waiting entries, and endpoints that are not due, must cost nothing.
 it.each(asked)('%s reads only what it hands out', (name) => {
   const db = openDatabase({ path: join(folder, 'store.sqlite'), now: 0, readOnly: false });
   const plan = db.prepare(`explain query plan ${sqliteSql(statements[name])}`).all();

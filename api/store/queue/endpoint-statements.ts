@@ -22,7 +22,7 @@ const owner = (key: string) => `substr(${key}, 1, ${ownerLength})`;
 
 const servedByLease = 'endpoint is not null and locked_until is not null and locked_until > $1';
 
-/** Endpoints in line whose turn it is, each locked until the transaction ends; the first ones come first. */
+/** Due endpoints in the order of the queue, each locked until the transaction ends. */
 const inLine = (condition: string) => `select key from endpoints
     where lane = $2 and due_at <= $1${condition}
     order by due_at, served_at limit $3 for update skip locked`;
@@ -68,11 +68,11 @@ export const endpointStatements = {
     where ${servedByLease} and ${owner('endpoint')} = ${owner('$2')}`,
   lockEndpoint: 'update endpoints set served_at = served_at where key = $1',
   lineUp: `update endpoints set due_at = ${nextLook} where key = $2`,
-  /** One that is in line already, and for which something waits, keeps its place there. */
+  /** An endpoint that is already queued, and has waiting entries, keeps its position. */
   lineUpAgain: `update endpoints set due_at = case
       when due_at <= $1 and ${firstToClaim} is not null then due_at else ${nextLook} end
     where key = $2`,
-  /** Those whose place in line is later than now. */
+  /** Endpoints whose position in the queue is later than now. */
   lineUpFuture: `update endpoints set due_at = (select min(next_at) from outbox
       where endpoint = endpoints.key and done_at is null and dead_at is null)
     where due_at > $1`,

@@ -25,7 +25,7 @@ interface EndpointsClaim {
 
 type Places = NonNullable<Lane['endpoint']>;
 
-/** Read at a time, and at most put in line by one claim: more than it hands out, so that they never pile up. */
+/** Read at a time, and queued by one claim at most: more than it claims, so that they never pile up. */
 const arrivalBatch = 100;
 
 /** Batches per claim. Those of few endpoints are cheap, and must not hide others. */
@@ -71,7 +71,7 @@ function* claimOfNext(
     const free = freePlaces(served, concurrency, now);
     const freeOfOwner =
       ofOwner === undefined ? left : ofOwner - (yield* underWayOfOwner(endpoint, now));
-    // This claim took the last place, or another server did meanwhile.
+    // The last place was taken by this claim, or by another server meanwhile.
     if (freeOfOwner <= 0) continue;
     const room = Math.min(free, freeOfOwner, left);
     if (room > 0) {
@@ -84,7 +84,7 @@ function* claimOfNext(
 }
 
 /**
- * Puts the endpoints of new entries in line. Their writers cannot do so themselves: they would have to lock the
+ * Queues the endpoints of new entries. Their writers cannot do so themselves: they would have to lock the
  * endpoint until they commit, or a claim that does not see the entry yet could take it out of the line.
  */
 function* welcomeArrivals(name: LaneName, now: number): Transaction<void> {
@@ -111,7 +111,7 @@ function* underWayOfOwner(endpoint: string, now: number): Transaction<number> {
   return Number(row?.count);
 }
 
-/** Puts an endpoint in line again once an attempt at it has been settled. */
+/** Requeues an endpoint once an attempt has been settled. */
 export function* lineUpAgain(endpoint: string, topic: string, now: number): Transaction<void> {
   // Locked first, so that what a claim did meanwhile is seen.
   yield* query(endpointStatements.lockEndpoint, endpoint);

@@ -79,7 +79,7 @@ function* claimFrom(
 export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
   yield* query(outboxStatements.capWaits, now, leaseUntil);
   yield* query(endpointStatements.capPauses, now);
-  // Places in line are times, too.
+  // Positions in the queue are times, too.
   yield* query(endpointStatements.lineUpFuture, now);
   yield* query(endpointStatements.lineUpPaused);
 }

@@ -20,7 +20,7 @@ export function sqlSecretStore(database: Database): SecretStore {
           const [row] = yield* query(secretStatements.readSecret, name);
           return text.parse(row?.value);
         },
-        // Whichever command comes first makes it: that is no change of an operator's.
+        // Whichever command comes first creates it, so it is not an operator's change.
         () => null,
       ),
   };

@@ -35,7 +35,7 @@ export function* importSuppressions(imported: readonly ImportedSuppression[]): T
   return changed;
 }
 
-/** One that ends by itself stands beside those that do not. */
+/** A suppression that expires; it coexists with a permanent one. */
 const isPause = ({ endsAt }: ImportedSuppression) => endsAt !== undefined && endsAt !== null;
 
 /** @param rows of one list of one account, pauses or none of them, no address twice */

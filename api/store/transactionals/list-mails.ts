@@ -6,7 +6,7 @@ import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
 
-/** Whether a list reads its page alone, or no more than the emails of one recipient. */
+/** Whether a list reads only its page, or at most the emails of one recipient. */
 export function isIndexed(filter: Omit<TransactionalFilter, 'space' | 'limit'>): boolean {
   return isBounded(selectionOf({ space: '', limit: 1, ...filter }));
 }

@@ -37,7 +37,7 @@ export const transactionalStatements = {
       select 1 from transactionals
       where space = 'live' and recipient_email = $1 and status <> 'test')
     or exists (select 1 from transactional_copies where email = $1)`,
-  /** Whoever gets a row back is the first to report this. */
+  /** Returns a row only for the first report. */
   transactionalFeedback: `update transactionals set feedback = $2
     where id = $1 and status = 'sent' and (feedback is null or feedback <> $2) returning id`,
   insertAttempt: `insert into delivery_attempts

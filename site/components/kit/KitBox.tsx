@@ -86,7 +86,7 @@ export function KitBox(props: KitBoxProps) {
           data-invalid={error ? '' : undefined}
           onFocus={() => setInside(true)}
           onBlur={onBlur}
-          // What is typed here is no value of the form; the native control says when it has another one.
+          // The text typed here is not a value of the form; the native control reports its changes.
           onChange={stop}
           onInput={stop}
         >

@@ -18,7 +18,7 @@ export function useTypedText({ options, typing, multiple, creatable, chosen, cho
   const label = (multiple ? undefined : chosen[0]?.label) ?? '';
   const [text, setText] = useState(typing || label);
 
-  // Whoever has chosen: the list, the form, or a slider beside it.
+  // Whatever made the choice: the list, the form, or a slider.
   useEffect(() => {
     if (!multiple) setText(label);
   }, [multiple, label]);

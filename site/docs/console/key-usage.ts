@@ -7,7 +7,7 @@ export interface KeyUsage {
 }
 
 /**
- * Counts the rows that count towards a key's limits.
+ * Counts the rows that count toward a key's limits.
  * @param base URL of the API
  * @returns null when they cannot be fetched
  */

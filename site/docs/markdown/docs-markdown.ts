@@ -11,7 +11,7 @@ interface Site {
   name: string;
   /** One sentence. */
   description: string;
-  /** The site's, or what stands in for it. */
+  /** The site's, or its placeholder. */
   origin: string;
   /** Address of the MCP server. */
   mcp: string;

@@ -30,9 +30,9 @@ export function excerptOf(text: string, words: readonly string[], length = 96): 
 /** Allows an underscore between the letters of a name, and a joining word such as "of" between its words. */
 function patternOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
-  const spelt = words.map((word) => [...word].map(escaped).join('_?'));
-  const whole = spelt.join('(?:[_ -](?:of|to|the|a|an|for|by|in|on|is|at))?[_ -]?');
-  const each = spelt.toSorted((one, other) => other.length - one.length);
+  const spelled = words.map((word) => [...word].map(escaped).join('_?'));
+  const whole = spelled.join('(?:[_ -](?:of|to|the|a|an|for|by|in|on|is|at))?[_ -]?');
+  const each = spelled.toSorted((one, other) => other.length - one.length);
   const rest = '[\\p{L}\\p{N}]*';
   return new RegExp([whole, ...each].map((one) => `(?<![a-z0-9])${one}${rest}`).join('|'), 'giu');
 }

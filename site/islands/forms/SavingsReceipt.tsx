@@ -12,7 +12,7 @@ import receipt from './savings-receipt.module.css';
 interface Props {
   calculated: Calculated;
   brand: string;
-  /** What it is while it is no result; it stands in place of today's date. */
+  /** Replaces the date while there is no result. */
   mark?: string;
 }
 

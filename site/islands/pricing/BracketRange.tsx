@@ -10,7 +10,7 @@ interface Props {
   scale: readonly string[];
 }
 
-/** A select's options as a slider, beside it. It has no name, and so is no part of the choice itself. */
+/** A select's options as a slider, beside it. It has no name, so the form does not submit it. */
 export function BracketRange({ label, options, value, scale }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

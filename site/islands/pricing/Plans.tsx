@@ -26,7 +26,7 @@ export default function Plans(props: Props) {
   const { modulesUrl, hasBuiltPrices, demoUrl, letterhead, isPricingPage = false } = props;
   const prices = useCatalog(modulesUrl, hasBuiltPrices ? defaultCatalog : null);
   const registerUrl = useRenderedHref(props.registerUrl);
-  // Credits have their prices here, whoever has those of Growth.
+  // Credits are priced here, even if another service prices Growth.
   useLayoutEffect(() => {
     if (!hasBuiltPrices) showPrices(initialCurrency());
   }, [hasBuiltPrices]);

@@ -11,7 +11,7 @@ import { PhoneMail } from './PhoneMail.tsx';
 /**
  * The product in three layers: the app's contacts, a campaign's report over them, and the email on a phone. A
  * checkbox in the report resends the campaign: figures rise, the phone shows the second email and the stamp is
- * cancelled, all by styles, without a script.
+ * canceled, all by styles, without a script.
  */
 export function HeroStage() {
   return (

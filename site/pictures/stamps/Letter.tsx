@@ -1,5 +1,5 @@
 import airmail from './airmail.module.css';
-import { CancelledStamp } from './CancelledStamp.tsx';
+import { CanceledStamp } from './CanceledStamp.tsx';
 import styles from './letter.module.css';
 import type { StampName } from './stamps.ts';
 
@@ -25,7 +25,7 @@ export function Letter({ mark, from, to, ...stamp }: Props) {
         ))}
       </div>
       <div className={styles.stamp}>
-        <CancelledStamp {...stamp} />
+        <CanceledStamp {...stamp} />
       </div>
       <p className={styles.mark}>{mark}</p>
       <div className={styles.to}>

@@ -15,7 +15,7 @@ interface Props {
   onStamp: string;
 }
 
-/** A stamp with a postmark as a file of its own, without style sheets: as large on it as `CancelledStamp` on a page. */
+/** A stamp with a postmark as a file of its own, without style sheets: as large on it as `CanceledStamp` on a page. */
 export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }: Props) {
   const [side, tall] = [0.8 * 120, 0.8 * 144];
   const [left, top] = [width - side - 25, (height - tall) / 2 - 2];

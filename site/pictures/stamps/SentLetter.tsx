@@ -3,7 +3,7 @@ import { Eyebrow } from '../../components/Eyebrow.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import airmail from './airmail.module.css';
-import { CancelledStamp } from './CancelledStamp.tsx';
+import { CanceledStamp } from './CanceledStamp.tsx';
 import list from './letter-steps.module.css';
 import styles from './sent-letter.module.css';
 import type { StampName } from './stamps.ts';
@@ -61,7 +61,7 @@ export function SentLetter(props: Props) {
         <div className={styles.head}>
           <Eyebrow>{about}</Eyebrow>
           <div className={styles.stamp}>
-            <CancelledStamp name={words.stamp} word={words.postmark} brand={words.brand} />
+            <CanceledStamp name={words.stamp} word={words.postmark} brand={words.brand} />
           </div>
           <Title
             ref={takesFocus ? focus : undefined}

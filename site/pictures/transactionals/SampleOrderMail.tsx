@@ -2,7 +2,7 @@ import { samples } from '@grovemail/config/samples.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { amount, sum } from '../parts/money.ts';
 import { ada } from '../parts/people.ts';
-import { CancelledStamp } from '../stamps/CancelledStamp.tsx';
+import { CanceledStamp } from '../stamps/CanceledStamp.tsx';
 import styles from './sample-order-mail.module.css';
 
 const { otherShops, receipt } = samples;
@@ -22,7 +22,7 @@ export function SampleOrderMail({ brand }: { brand: string }) {
         <div className={styles.top}>
           <p className={styles.title}>Thank you, {ada}!</p>
           <div className={styles.stamp}>
-            <CancelledStamp name="parcel" word="Sample" brand={brand} />
+            <CanceledStamp name="parcel" word="Sample" brand={brand} />
           </div>
         </div>
         <p>

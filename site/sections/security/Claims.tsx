@@ -9,7 +9,7 @@ interface Statement {
 }
 
 export interface ClaimsProps {
-  /** Each claim stands beside its limit. */
+  /** Each claim beside its limit. */
   claims: { title: string; items: readonly Statement[] };
   limits: { title: string; items: readonly Statement[] };
   report: { title: string; text: string };

@@ -54,7 +54,7 @@ export function scanThread(path: string): ScanThread {
     async close() {
       const ending = thread;
       if (!ending) return;
-      // Whoever asked gets the thread's error.
+      // The caller gets the thread's error.
       const ended = once(ending, 'exit').catch(() => {});
       ending.ref();
       ending.postMessage('close');

@@ -1,4 +1,4 @@
-import styles from './cancelled-stamp.module.css';
+import styles from './canceled-stamp.module.css';
 import { Postmark } from './Postmark.tsx';
 import { Stamp } from './Stamp.tsx';
 import type { StampName } from './stamps.ts';
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** A decorative stamp with a postmark. At most one on a page. */
-export function CancelledStamp({ name, brand, word }: Props) {
+export function CanceledStamp({ name, brand, word }: Props) {
   return (
-    <div className={styles.cancelled} aria-hidden="true">
+    <div className={styles.canceled} aria-hidden="true">
       <Stamp name={name} />
       <Postmark brand={brand} word={word} />
     </div>
