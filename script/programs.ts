@@ -30,7 +30,7 @@ export class MissingProgram extends Error {
   }
 }
 
-/** What a person runs to install packages on Debian. */
+/** The command that installs packages on Debian. */
 export function installCommand(packages: readonly string[]): string {
   return `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 }

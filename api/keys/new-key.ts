@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isAccountKey, type KeyScope, opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { apiKeyDigest, formatApiKey } from './api-key.ts';
 
-/** What an operator wants of a key. */
+/** The settings of a new key. */
 export interface KeyWish {
   scopes: readonly KeyScope[];
   isTest: boolean;

@@ -18,7 +18,7 @@ export function mail(own: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What a mail server was given, as it came. */
+/** A message as the mail server received it. */
 export interface Received {
   from: string;
   to: string[];

@@ -44,7 +44,7 @@ const sampleTemplate = {
   plain: null as string | null,
 };
 
-/** What a visitor's key finds in place of the operator's templates. */
+/** The only template of visitors' keys. */
 export const sampleTemplates = [sampleTemplate];
 
 /**

@@ -5,7 +5,7 @@ interface Event {
   /** See `eventDigest`. */
   digest: string;
   recipient: string;
-  /** What may hold an id of ours: its Message-ID, its envelope sender or its other headers. */
+  /** Texts that may contain our id: the Message-ID, the envelope sender or other headers. */
   texts: readonly string[];
 }
 

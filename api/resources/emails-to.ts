@@ -14,7 +14,7 @@ export interface EmailTo {
   what: string;
   subject: string | null;
   status: string;
-  /** What a mail server said last. */
+  /** The mail server's last reply. */
   reply: string | null;
 }
 

@@ -53,7 +53,7 @@ function lineOf(what: string, as: PersonRow['as'], times: readonly (number | nul
   return { what, rows: times.length, oldest, newest, as };
 }
 
-/** What a person gets who asks for their data; rows of others are listed, but not quoted. */
+/** A person's export of their data; other people's rows are listed, but not quoted. */
 export function personDocument({ address, rows, mails }: PersonData, now: number): object {
   const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
   const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');

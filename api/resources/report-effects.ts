@@ -8,7 +8,7 @@ import { unsubscribed } from './unsubscription.ts';
 export const senderAlarmTopic = 'sender.alarm';
 
 /**
- * What follows from a bounce or a complaint besides its own record.
+ * The effects of a bounce or a complaint besides its own record.
  * @param kind null for a reply in the SMTP dialogue, which the email's delivery announces
  * @param at milliseconds since the epoch
  */

@@ -8,10 +8,10 @@ import type { Store } from '../store/store.ts';
 import { webhookTopic } from './announcement-of.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** What a test event is an example of: a type, or else an event with this code. */
+/** The type of a test event, or else its event code. */
 export type TestSubject = { type: WebhookType } | { eventCode: string };
 
-/** What a webhook is subscribed to, as the subject of a test event. */
+/** A webhook's subscription, as the subject of a test event. */
 export function usualSubject({ eventCodes, types }: Pick<WebhookRow, 'eventCodes' | 'types'>) {
   const [code = '*'] = eventCodes;
   const type = webhooks.find((webhook) => webhook.type === types[0])?.type;

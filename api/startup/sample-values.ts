@@ -14,7 +14,7 @@ export interface RemainingSample {
 const shipped = { brand, samples, priceList };
 
 /**
- * What is left of the samples that the product comes with, by file; empty after the last one is gone.
+ * The product's samples that are still in use, by file; empty if none are.
  * @param siteDir the built site, which lists those of its content; null without one
  * @param hasOwnPrices whether pages show the price list, and not that of another service
  */
@@ -39,7 +39,7 @@ export function remainingSamples(
   ].filter(({ values }) => values.length > 0);
 }
 
-/** What a production server warns about when it starts, a line for each file. */
+/** The startup warnings of a production server, one per file. */
 export function warnOfSamples(
   log: { warn(fields: object, message: string): void },
   remaining: readonly RemainingSample[],

@@ -3,7 +3,7 @@ import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { newId } from './acceptances.ts';
 import { contactChange, event, mail, unkeyed } from './account-calls.ts';
 
-/** Adds, moves or deletes rows of lists. What the store rejects changes nothing. */
+/** Adds, moves or deletes rows of lists. Rejected writes change nothing. */
 export type CountedWrite = (
   on: {
     store: Store;

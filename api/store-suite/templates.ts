@@ -241,7 +241,7 @@ export function templates(harness: () => StoreHarness): void {
     expect(await store.findTemplate('welcome')).toBeNull();
     expect(await store.putTemplate(template({ code: 'code-7' }))).toMatchObject({ version: 2 });
     expect((await store.pageTemplates({ limit: 1 })).size).toBe(maxTemplates);
-    // What is removed makes room for one, whether it is stored again or another takes its place.
+    // A removed template makes room, for itself or for another one.
     const codes = ['code-1', 'code-2', 'code-3'];
     await Promise.allSettled(
       codes.flatMap((code, at) => [

@@ -62,7 +62,7 @@ export interface TeamNote {
   body: string;
 }
 
-/** What is known of mail to the address. */
+/** The state of mail to the address. */
 export interface MailState {
   /** The lists that are suppressed; `everything` for all mail. */
   suppressed: string[];

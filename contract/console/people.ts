@@ -13,7 +13,7 @@ export interface PersonLine {
  */
 export type ErasureOutcome = 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
 
-/** What is stored about a person. */
+/** A summary of the data about a person. */
 export interface PersonSummary {
   /** As it is stored. */
   address: string;

@@ -23,7 +23,7 @@ export interface WebhookFailing {
 
 export interface WebhookList {
   webhooks: WebhookItem[];
-  /** What can be subscribed to besides events. */
+  /** The types that a webhook can subscribe to. */
   types: string[];
   max: number;
   /** The state of NOTICE_WEBHOOK_URL; null if nothing was ever posted there. */

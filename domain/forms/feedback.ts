@@ -5,7 +5,7 @@ import { defineForm } from './form.ts';
 const comment = textField({ label: 'Comment', control: 'textarea', maxLength: 1_000 });
 const noComment = z.literal('');
 
-/** What a reader thinks of a page of the documentation. */
+/** Feedback on a page of the documentation. */
 export const feedbackForm = defineForm(
   'feedback',
   {

@@ -1,4 +1,4 @@
-/** What a visitor without an account may do with a test key of their own. */
+/** The limits of a visitor's test key. */
 export const visitorLimits = {
   /** Milliseconds until the key and what was stored with it expire. */
   lifetime: 24 * 60 * 60_000,

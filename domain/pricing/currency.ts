@@ -21,7 +21,7 @@ export function formatMoney(
   return `${minor < 0 ? '-' : ''}${moneyPrefix(currency)}${whole}${fraction}`;
 }
 
-/** What is in front of an amount. `Ksh1,200` is hard to read; a sign of one character needs no space. */
+/** The prefix of an amount: symbols of several letters need a space (`Ksh 1,200`). */
 export function moneyPrefix(currency: CurrencyCode): string {
   const symbol = currencies.find(({ value }) => value === currency)?.symbol ?? currency;
   return symbol.length > 1 ? `${symbol} ` : symbol;

@@ -63,7 +63,7 @@ function currencyErrors(monthly: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
-/** What an object lacks, or has too many. */
+/** The missing and the unknown keys of an object. */
 function nameErrors(path: string, value: unknown, names: readonly string[]): string[] {
   const found = Object.keys(fieldsOf(value));
   return [

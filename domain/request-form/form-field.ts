@@ -13,7 +13,7 @@ export interface FormField {
   description: string;
   /** In words; '' when there are none. */
   limits: string;
-  /** What a `choice` offers. */
+  /** The options of a `choice`. */
   options?: readonly string[];
   /** Characters, at most. */
   maxLength?: number;

@@ -42,7 +42,7 @@ const properties: Record<string, Row> = {
   'word-break': ['partly', 'partly', 'partly', 'partly'],
 };
 
-/** What a client that lacks it, in part or whole, shows instead. */
+/** The fallback in clients with partial or no support. */
 const without: Record<string, string> = {
   'border-radius': 'square corners',
   display:

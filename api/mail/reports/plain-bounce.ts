@@ -33,7 +33,7 @@ export function plainBounce(text: string, failedRecipients: readonly string[]): 
   return { kind: 'bounced', failures, others: [] };
 }
 
-/** What a text for people says about one of these recipients; null if nothing. */
+/** The reason that a text gives for one of these recipients; null if none. */
 export function replyFor(recipients: readonly string[], text: string): string | null {
   const explained = explanation(text);
   const wanted = new Set(recipients.map((address) => address.toLowerCase()));
@@ -56,7 +56,7 @@ const returned =
 
 interface Block {
   recipients: string[];
-  /** What follows the address. */
+  /** The text after the address. */
   said: string;
 }
 

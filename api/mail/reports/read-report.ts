@@ -101,7 +101,7 @@ function failedRecipients({ headers }: Email): string[] {
   return given.flatMap(({ value }) => value.split(',').flatMap((one) => addressesIn(one)));
 }
 
-/** What the report says to people. */
+/** The human-readable part. */
 function humanText({ text = '', html = '' }: Email): string {
   if (text.trim() !== '') return text;
   return html

@@ -1,6 +1,6 @@
 import type { BounceReason } from '../../mailing/bounces/bounce-cause.ts';
 
-/** A message that came to a return path. What it claims is unverified. */
+/** A message to a return path; its claims are unverified. */
 export type ReceivedMessage = { digest: string } & (ReceivedReport | NoReport);
 
 export type ReceivedReport = (Bounce | Complaint) & {
@@ -15,7 +15,7 @@ export interface Bounce {
   others: string[];
 }
 
-/** What the report states about one recipient. */
+/** The report on one recipient. */
 export interface Failure {
   /** The address that failed, and the one that it is an alias of. */
   recipients: string[];

@@ -12,6 +12,6 @@ export interface SenderAlarm {
   since: number;
   /** The code or the words that most of them gave, such as `5.7.26`. */
   reason: string;
-  /** What the last server said. */
+  /** The last server's reply. */
   reply: string;
 }

@@ -5,7 +5,7 @@ export interface MailContent {
   subject: string;
   /** Preview text that clients show beside the subject. */
   preview: string;
-  /** What it is, in a word or two, at the edge of the header. */
+  /** Its kind in a word or two, at the edge of the header. */
   label: string;
   title: string;
   stamp?: MailStampName;

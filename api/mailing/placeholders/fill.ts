@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
 /** `@{name}`, or `@name` with all that a name can contain; also a brace that is never closed. */
 const marked = /@(?:\{([^{}@<>\r\n]{1,100})\}|(\{\s*)?(\p{L}[\p{L}\p{M}\p{N}_]*))/gu;
 
-/** What an `@` begins: a placeholder, by its length and its names, best first; or other text. */
+/** A placeholder at an `@`, with its length and its names, best first; or other text. */
 interface Mark {
   kind: 'filled' | 'open' | 'text';
   name: string;

@@ -1,11 +1,11 @@
-/** What the placeholders of a mail were found to be, by name. */
+/** The placeholders of a mail, by name. */
 export interface FoundNames {
   filled: Set<string>;
   /** Left as written, in the order in which they are read. */
   left: Set<string>;
-  /** The names without a value. */
+  /** Names in `left` without a value. */
   open: Set<string>;
-  /** The names at a place where no value can be filled in; elsewhere, they may be open or filled. */
+  /** Names in `left` at a place where no value can be filled in; elsewhere, they may be open or filled. */
   misplaced: Set<string>;
 }
 

@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 
 let test: TestApp;
 let headers: { authorization: string };
-/** What the mail server replies to recipients whose address begins so; null if it accepts all. */
+/** The mail server's replies by the beginning of the address; null if it accepts all. */
 let reply: string | null;
 let rejected: string;
 let sent: Mail[];

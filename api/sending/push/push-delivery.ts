@@ -93,7 +93,7 @@ function encrypted(...args: Parameters<typeof pushRequest>): ReturnType<typeof p
   }
 }
 
-/** What an operator can do about it (RFC 8030 §7, RFC 8292 §4.2). */
+/** Advice for the operator (RFC 8030 §7, RFC 8292 §4.2). */
 function meaning(status: number): string {
   if (status === 413) return 'it is too long, shorten title or body.';
   if (status === 401 || status === 403) {

@@ -34,13 +34,13 @@ export interface AuditRow {
 
 /** A command that is about to run; recorded with each change that it makes. */
 export interface Act extends Pick<AuditRow, 'operator' | 'givenName' | 'command'> {
-  /** What the command names. */
+  /** The subject of the command. */
   subject: Subject | null;
   /** For hashes of persons, if the store has no key yet. */
   newKey: string;
 }
 
-/** What the process does at the moment: a command does one thing, the console many. */
+/** The current act of the process: a command has one, the console many. */
 export type CurrentAct = () => Act;
 
 /** An act with its time and id. */

@@ -46,7 +46,7 @@ interface Reported {
   at: number;
   /** What decided, such as `5.7.26`; of a dropped one, why it was dropped. */
   reason: string;
-  /** What the other server said; without addresses. */
+  /** The other server's reply, without addresses. */
   reply: string;
   /** The message's digest; null for a reply in the SMTP dialogue. */
   digest: string | null;
@@ -57,7 +57,7 @@ export type NewMailReport = Reported & {
   mailId: string | null;
   /** Its recipient, or the reader of a copy. */
   email: string;
-  /** What the log of the email shows. */
+  /** The reply in the email's log. */
   shown: string;
 } & (
     | {
@@ -76,7 +76,7 @@ export interface ReportEffects {
   /** That an email bounced or was complained about. */
   reported?: Announcement<TransactionalRow>;
   rejected: Announcement<SenderAlarm>;
-  /** What is queued with an alarm. */
+  /** Entries queued with an alarm. */
   alarmed(alarm: SenderAlarm): OutboxEntry[];
 }
 

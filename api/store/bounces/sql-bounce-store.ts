@@ -22,7 +22,7 @@ export function sqlBounceStore(database: Database, now: () => number): BounceSto
     noteDropped: (dropped) =>
       database.write(
         () => noteDropped(dropped),
-        // Strangers write these. What is kept of them has a limit, which the log has not.
+        // Anyone can write these, so unlike the log, they are limited.
         () => null,
       ),
     async listMailReports(filter = {}) {

@@ -18,7 +18,7 @@ export function* writeToSpace(space: Space, rows: unknown, now: number): Transac
   if (Number(key.bytes) > visitorLimits.bytes) throw new SpaceFullError('Too long.');
 }
 
-/** What a space may hold at most: `count` is the statement that counts it. */
+/** A limit of a space, and the statement that counts toward it. */
 interface Bound {
   limit: number;
   count: string;

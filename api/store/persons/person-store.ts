@@ -36,7 +36,7 @@ export interface PersonRow {
   as: 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
   /** Milliseconds since the epoch; null if the table has no such column. */
   createdAt: number | null;
-  /** What is exported: columns by name, JSON parsed, times in UTC. */
+  /** The exported columns by name, with JSON parsed and times in UTC. */
   record: Record<string, unknown>;
 }
 

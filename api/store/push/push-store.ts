@@ -1,7 +1,7 @@
 import type { Page } from '../database/page.ts';
 import type { OutboxEntry } from '../queue/outbox-store.ts';
 
-/** What can happen to a notification. */
+/** The events of a notification. */
 export type PushAction = 'click' | 'delivered' | 'dismiss';
 
 /** Push subscriptions, the messages sent to them, and the actions reported for those. */

@@ -49,7 +49,7 @@ export interface KitBoxProps extends KitSelectProps, Replacement {
   described: string;
 }
 
-/** What a list without options shows. */
+/** The text of a list without options. */
 export function emptyText(loading?: boolean, noneText = 'No options'): string {
   return loading ? 'Loading...' : noneText;
 }

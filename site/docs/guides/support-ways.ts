@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
 
-/** What an operator may offer. Only what is set is shown. */
+/** Optional ways to get support; only those that are set are shown. */
 export interface SupportWays {
   email: string;
   /** When somebody answers, in words. */

@@ -23,7 +23,7 @@ import type { WebhookProps } from './WebhookSection.tsx';
 /** Statuses with their own tab: those that matter when writing a client. */
 const exampleStatuses = [400, 403, 404, 429];
 
-/** What a page knows about all its calls. */
+/** Facts about all calls of a page. */
 export type PageCalls = Pick<ReferencePage, 'path' | 'operations' | 'common'>;
 
 /**

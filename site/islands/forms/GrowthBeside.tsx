@@ -14,7 +14,7 @@ import styles from './growth-beside.module.css';
 
 interface Props {
   figures: SharedFigures;
-  /** What the calculation assumes. */
+  /** The assumptions of the calculation. */
   assumed: string;
   prices: CatalogState;
 }

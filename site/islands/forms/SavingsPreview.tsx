@@ -5,7 +5,7 @@ import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
 
 interface Props {
-  /** What is typed; null while a figure is missing. */
+  /** The typed figures; null while one is missing. */
   typed: Calculated | null;
   brand: string;
 }

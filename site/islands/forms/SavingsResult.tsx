@@ -14,7 +14,7 @@ export interface SavingsWords {
   brand: string;
   /** Takes the form's place; its title is the result. */
   letter: Omit<LetterWords, 'title'>;
-  /** What the calculation assumes. */
+  /** The assumptions of the calculation. */
   assumed: string;
   benefits: { title: string; items: string[] };
   /** Shown instead of the benefits when nothing is saved. */

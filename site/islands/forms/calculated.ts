@@ -17,7 +17,7 @@ export function calculated(values: Calculated['values']): Calculated {
   return { values, savings: savings({ activeCount, currentCost, services }) };
 }
 
-/** What the figures of a form or of a shared link come to; null while one is missing. */
+/** The result of a form's or a shared link's figures; null while one is missing. */
 export function typedResult(fields: Iterable<[name: string, value: unknown]>): Calculated | null {
   const all = [...fields];
   const texts = Object.fromEntries(all);

@@ -1,6 +1,6 @@
 import { calculated } from './calculated.ts';
 
-/** What the receipt shows until there are figures of the visitor's own. */
+/** The receipt's example until the visitor has typed figures. */
 export const example = calculated({
   contact_count: 12_000,
   active_count: 8_000,

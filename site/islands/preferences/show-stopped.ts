@@ -3,7 +3,7 @@ import type { ShownSuppression } from '@grovemail/domain/preferences/suppression
 import { jsonPost, type Result } from '../../browser/call-api.ts';
 import { call } from './call.ts';
 
-/** What is stopped now, as the API reports it. */
+/** The current suppressions from the API. */
 export interface SuppressedMail {
   stopped: {
     scope: ShownSuppression['scope'];

@@ -18,7 +18,7 @@ import styles from './plan-receipt.module.css';
 import { ReceiptTotal } from './ReceiptTotal.tsx';
 import { SavingStamp } from './SavingStamp.tsx';
 
-/** What stands at the head of a receipt. */
+/** The head of a receipt. */
 export interface Letterhead {
   brand: string;
   /** The date of the prices. */

@@ -38,7 +38,7 @@ export function toForm(form: HTMLFormElement, selection: Selection): void {
   }
 }
 
-/** What the slider shows, into the select. */
+/** Copies the slider's value to the select. */
 export function fromRange(range: HTMLInputElement): void {
   const select = besideRange(range.form);
   if (select) select.selectedIndex = range.valueAsNumber;

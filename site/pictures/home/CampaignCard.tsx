@@ -96,7 +96,7 @@ function Change({ children }: { children: string | undefined }) {
   );
 }
 
-/** What the press has changed, for those who hear it. */
+/** Announces the change to screen readers. */
 function announcement(): string {
   const figures = after.figures.map(
     ({ name: figure, value }, index) =>

@@ -3,7 +3,7 @@ import { count, shortAmount, sum } from './money.ts';
 
 const { reached, price, last, first, second } = samples.campaign;
 
-/** What a campaign has come to: with its first email alone, or with both. */
+/** A campaign's results with its first email alone, or with both. */
 export interface Result {
   opened: number;
   notOpened: number;

@@ -3,7 +3,7 @@ import { contract } from '../../../docs/reference/model/contract.ts';
 import { isTryable, requestForm } from '../../../docs/reference/model/request-form.ts';
 import { bases, publicApi } from '../../../layouts/site-config.ts';
 
-/** What the API console is given when it opens, one file per operation. */
+/** The API console's data, one file per operation. */
 export function getStaticPaths() {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
