@@ -1,3 +1,4 @@
+import { maxTypos } from '@grovemail/contract/fields/nearest.ts';
 import { distance } from 'fastest-levenshtein';
 
 /**
@@ -38,8 +39,7 @@ function segmentCost(known: string, given: string): number {
   // More than a word that fits.
   if (known.startsWith('{')) return 0.75;
   if (synonyms[known]?.split(' ').includes(given)) return 0.5;
-  // Words of up to three letters are all close to each other.
-  const limit = known.length > 7 ? 2 : known.length > 3 ? 1 : 0;
+  const limit = maxTypos(known);
   if (given.length > known.length + limit) return tooFar;
   const edits = distance(known, given);
   return edits <= limit ? edits : tooFar;

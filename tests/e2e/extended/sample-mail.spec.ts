@@ -89,7 +89,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(box).toHaveValue('');
   await expectAccessible(form, { colorsOnly: true });
 
-  await test.step('the same address gets no second email, and is told so', async () => {
+  await test.step('the same address gets no second email, and reads why', async () => {
     await box.fill(email);
     await send.click();
     await expect(log).toContainText('It was sent just before, and not again. This is its log.');
@@ -98,7 +98,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   });
 });
 
-test('each other end is told in words', async ({ page }) => {
+test('every other outcome has a sentence', async ({ page }) => {
   const { box, send, alert, log, lines, outcome, again } = await visit(page);
 
   await test.step('refused', async () => {
