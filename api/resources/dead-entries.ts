@@ -1,24 +1,12 @@
+import { type GaveUpCause, gaveUpCauses } from '@grovemail/contract/console/gave-up.ts';
 import { laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
 import { readCodes } from '../mailing/bounces/reply-codes.ts';
 import type { OutboxRow } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * Why an entry gave up. The first four are those of bounces, decided by the same rules; `webhook` and `push` are about their
- * receivers, and `other` is no reply of a mail
- * server, such as one that was not reached.
- */
-export const deadCauses = [
-  'mailbox',
-  'sender',
-  'message',
-  'passing',
-  'webhook',
-  'push',
-  'other',
-] as const;
-export type DeadCause = (typeof deadCauses)[number];
+export const deadCauses = gaveUpCauses;
+export type DeadCause = GaveUpCause;
 
 /** What several dead entries have in common. */
 export interface DeadKind {

@@ -1,3 +1,7 @@
+/**
+ * Why an entry of the outbox gave up. The first four are those of bounces, decided by the same rules; `webhook` and
+ * `push` name the receiver, and `other` is an email without a mail server's reply.
+ */
 export const gaveUpCauses = [
   'mailbox',
   'sender',
