@@ -93,19 +93,25 @@ export function textsOf(kind: FormKind, email: string): Record<string, string> {
   );
 }
 
+/** The metadata of a form that is filled in. */
+export function metadataOf(kind: FormKind, email: string) {
+  const { texts, choices } = forms[kind];
+  const entries = [
+    ...Object.values(texts),
+    ...Object.entries(choices).map(([label, [, value]]) => [choiceNames[label] ?? label, value]),
+  ];
+  return { ...Object.fromEntries(entries), company_name: applicant['Company name'][1], email };
+}
+
 /** Fills in the whole form. @returns the metadata to be stored */
 export async function fillInLead(lead: LeadForm, kind: FormKind, email = uniqueEmail()) {
-  const { texts, choices, names } = forms[kind];
-  const stored: Record<string, string> = {};
   for (const [label, text] of Object.entries(textsOf(kind, email))) {
     await lead.field(label).fill(text);
-    stored[texts[label as keyof typeof texts][0]] = text;
   }
-  for (const [label, [shown, value]] of Object.entries(choices)) {
+  for (const [label, [shown]] of Object.entries(forms[kind].choices)) {
     await lead.field(label).selectOption(shown);
-    stored[(names as Record<string, string>)[label] ?? label] = value;
   }
-  return { ...stored, company_name: applicant['Company name'][1], email };
+  return metadataOf(kind, email);
 }
 
 /** The labels of the required fields, in order. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { expectNoHorizontalScroll } from '../fit.ts';
+import { metadataOf } from '../lead-form.ts';
 import { listRows, type OpsTarget, runOps } from '../run-ops.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
 
@@ -31,8 +32,8 @@ async function send(server: OpsTarget): Promise<Record<string, string>> {
   await post(server, '/demos', {
     type: 'demo',
     metadata: {
-      ...{ type: 'demo', firstname: override, lastname: html, email },
-      ...{ company_name: fill(200), phone_number: '+234 800 000 0000', subscribers: '100K:250K' },
+      ...{ type: 'demo', ...metadataOf('demo', email) },
+      ...{ firstname: override, lastname: html, company_name: fill(200) },
     },
   });
   await post(server, '/guests/feedback', {

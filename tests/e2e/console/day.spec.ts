@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { test } from '../fixtures.ts';
+import { metadataOf } from '../lead-form.ts';
 import { listRows, type Row, runOps } from '../run-ops.ts';
 import { openConsole } from './console.ts';
 import { expect, type Page } from './console-fixtures.ts';
@@ -94,9 +95,8 @@ async function night(): Promise<void> {
     await send('POST', '/demos', {
       type: 'demo',
       metadata: {
-        ...{ type: 'demo', firstname, lastname: 'Obi', company_name: `${firstname}’s shop` },
-        ...{ email: `${firstname.toLowerCase()}@shop.example`, phone_number: '+234 800 000 0000' },
-        subscribers: '100K:250K',
+        ...{ type: 'demo', ...metadataOf('demo', `${firstname.toLowerCase()}@shop.example`) },
+        ...{ firstname, company_name: `${firstname}’s shop` },
       },
     });
   const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type FormKind, forms, leadFormOn, textsOf, visitLeadForm } from '../../e2e/lead-form.ts';
+import {
+  type FormKind,
+  forms,
+  leadFormOn,
+  metadataOf,
+  textsOf,
+  visitLeadForm,
+} from '../../e2e/lead-form.ts';
 import { uniqueEmail } from '../../e2e/rows.ts';
 import { expect, expectOnly, journey, theCall, type Visit } from '../journey.ts';
 import { choose, optionsOf } from '../select.ts';
@@ -74,11 +81,8 @@ const kinds = {
 /** Fills in everything, the first option of each select by default. @returns the metadata */
 async function fillIn(page: Page, kind: FormKind, email = uniqueEmail(), option = 0) {
   const { form, field } = leadFormOn(page, kind);
-  const metadata: Record<string, string | undefined> = { type: kind };
-  for (const [label, text] of Object.entries(textsOf(kind, email))) {
-    await field(label).fill(text);
-    metadata[forms[kind].texts[label as keyof (typeof forms)['demo']['texts']][0]] = text;
-  }
+  const metadata: Record<string, string | undefined> = { type: kind, ...metadataOf(kind, email) };
+  for (const [label, text] of Object.entries(textsOf(kind, email))) await field(label).fill(text);
   for (const [label, name, options] of choices[kind]) {
     const [, shown, value] = options[option] ?? options[0];
     await choose(form, label, shown);
