@@ -97,8 +97,14 @@ it.each([
 
 it('R202 on the home page, each product has an icon, a tagline, a title, a description and benefits', () => {
   const feature =
-    /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/p>)?<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+(?:<\/p>)?<a[^>]*href="?\/products\/(?:(?!<ul)[\s\S])*<ul[^>]*>(?:<li><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/li>)?){3}<\/ul>/g;
-  expect(read(home).toString().match(feature)).toHaveLength(4);
+    /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/p>)?<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+(?:<\/p>)?<a[^>]*href="?\/products\/(?:(?!<ul)[\s\S])*<ul[^>]*>(?:<li><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/li>)?){3}<\/ul>/;
+  const sections =
+    read(home)
+      .toString()
+      .match(/<section[\s\S]*?<\/section>/g) ?? [];
+  const products = sections.filter((section) => section.includes('/products/'));
+  expect(products.length).toBeGreaterThanOrEqual(4);
+  for (const section of products) expect(section).toMatch(feature);
 });
 
 describe('A21 samples are labeled as such, as long as the operator says so', () => {
