@@ -4,7 +4,9 @@ import { expect, type Page } from './fixtures.ts';
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = await layoutShifts(page);
   const score = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-  expect(score, shifts.join('\n')).toBeLessThan(0.0005);
+  const advice =
+    'A text that fills other lines until its font is there moves what follows; reword it.';
+  expect(score, [...shifts, advice].join('\n')).toBeLessThan(0.0005);
 }
 
 /** All layout shifts so far: score and moved texts. */
