@@ -69,7 +69,7 @@ const guide: Recipe = {
 title: Segments that keep themselves
 nav: Segments
 description: How contacts are grouped, and when a group changes.
-order: 90
+order: 95
 changed: 2026-11-27
 ---
 
