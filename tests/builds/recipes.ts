@@ -77,6 +77,13 @@ changed: 2026-11-27
 
 A segment is a list of contacts that a rule keeps up to date.
 `,
+  'tests/site/docs-queries.ts': [
+    [", segment',", "',"],
+    [
+      "  ['status page,",
+      "  ['segment, segments', ['/developers/guides/segments*']],\n  ['status page,",
+    ],
+  ],
 };
 
 /** Follows the recipes for a currency, a form field and a guide. @param folder of the sources */
