@@ -26,9 +26,13 @@ const widths = values.width.map(Number).filter((width) => width > 0);
 const themes = allThemes.filter((theme) => values.theme.includes(theme));
 
 await buildSite({ environment: process.env, force: false, log: console.error });
-const pages = (await builtPages(join(root, 'site', 'dist'), values.templates)).filter(
-  ({ path }) => positionals.length === 0 || positionals.includes(path),
-);
+const built = await builtPages(join(root, 'site', 'dist'), values.templates);
+const unknown = positionals.filter((named) => !built.some(({ path }) => path === named));
+if (unknown.length > 0) {
+  console.error(`There is no page ${unknown.join(', ')}. Name pages as /pricing, without a query.`);
+  process.exit(2);
+}
+const pages = built.filter(({ path }) => positionals.length === 0 || positionals.includes(path));
 const out = resolve(root, values.out);
 await mkdir(out, { recursive: true });
 
