@@ -31,7 +31,7 @@ async function open(count: number): Promise<void> {
   const all = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   sockets.push(...all);
   await Promise.all(all.map((socket) => once(socket, 'connect')));
-  await vi.waitUntil(() => accepted === sockets.length);
+  await vi.waitUntil(() => accepted === sockets.length, 60_000);
 }
 
 it.runIf(process.platform === 'linux')('accepts several connections in a turn', async () => {
