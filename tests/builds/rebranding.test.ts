@@ -153,6 +153,10 @@ describe('after the recipes of CONTRIBUTING.md', () => {
     expect(textOf('site/dist/llms.txt')).toContain(path);
   });
 
+  it('the types fit, those of all tests too', async () => {
+    await sources.run('node_modules/.bin/tsc', {}, ['-p', '.', '--checkers', '1']);
+  });
+
   it('the tests of forms, prices and the contract pass', async () => {
     await sources.run('node_modules/.bin/vitest', {}, [
       'run',
