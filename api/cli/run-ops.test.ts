@@ -1,31 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { version } from '@grovemail/contract/version.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { describe, expect, it } from 'vitest';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../store-suite/acceptances.ts';
-import { storeForTest } from '../store-suite/store-for-test.ts';
 import { runOn } from './ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, ops, server } from './ops-store-for-test.ts';
 import { openForReading } from './process/open-store.ts';
-import type { ProcessIo } from './process/ops-io.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = storeForTest({ path: storeFile(dataDir), now: () => 0 });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
-
-function ops(command: string, openStore?: ProcessIo['openStore']) {
-  return runOn(dataDir, command, openStore ? { openStore } : {});
-}
+beforeEachOps({ now: () => 0 });
 
 describe('2 invalid usage', () => {
   it.each([
@@ -47,10 +31,7 @@ describe('2 invalid usage', () => {
     ['leads release', "missing required argument 'id'"],
     ['leads releese x', '(Did you mean release?)'],
   ])('ops %s', async (command, hint) => {
-    const { code, stdout, stderr } = await ops(command);
-    expect(code).toBe(2);
-    expect(stderr).toContain(hint);
-    expect(stdout).toBe('');
+    expect(await ops(command)).toEqual(failed(2, hint));
   });
 });
 
@@ -61,31 +42,31 @@ it.each(['--version', '-V'])('0: %s prints the version', async (option) => {
 describe('1 failure', () => {
   it('reports that there is no store, and creates none', async () => {
     const empty = join(dataDir, 'elsewhere');
-    const { code, stdout, stderr } = await ops('leads list --json', () =>
-      openForReading({ dataDir: empty, databaseUrl: null }),
-    );
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(
-      `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.\n`,
-    );
+    expect(await runOn(empty, 'leads list --json')).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.\n`,
+    });
     expect(await readdir(dataDir)).not.toContain('elsewhere');
   });
 
   it('reports in one sentence that the store is unavailable', async () => {
-    const { code, stdout, stderr } = await ops('leads list', async () => {
+    const openStore = async () => {
       const store = await openForReading({ dataDir, databaseUrl: null });
       await store.close();
       return store;
+    };
+    expect(await ops('leads list', { openStore })).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: 'The store cannot take or give data at the moment.\n',
     });
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('The store cannot take or give data at the moment.\n');
   });
 
   it('reveals no stored data when a row cannot be read', async () => {
-    const { code, stderr } = await ops('leads list', async () => ({
+    const openStore = async () => ({
       ...(await openForReading({ dataDir, databaseUrl: null })),
       listLeads: async () => JSON.parse('{"email":"ada@example.com'),
-    }));
+    });
+    const { code, stderr } = await ops('leads list', { openStore });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Unexpected error \(SyntaxError\)/);
     expect(stderr).not.toContain('ada');
@@ -275,6 +256,7 @@ describe('0 success', () => {
     'webhooks --help',
     'webhooks add --help',
     'webhooks remove --help',
+    ...['list', 'show', 'retry', 'discard', ''].map((command) => `outbox ${command} --help`),
     'templates --help',
     'templates put --help',
     'templates show --help',

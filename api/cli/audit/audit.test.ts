@@ -1,26 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../store/store.ts';
+import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, lead, newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, openServer, server } from '../ops-store-for-test.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 const ops = (command: string | string[]) =>
   runOn(dataDir, command, {
@@ -220,7 +209,7 @@ describe('a change writes one row, about what was changed', () => {
     await ops(['store', 'backup', file]);
     await server.close();
     expect(await ops(['store', 'restore', file, '--force'])).toMatchObject({ code: 0 });
-    server = storeForTest({ path: storeFile(dataDir), now: Date.now });
+    openServer();
     expect(await log()).toEqual([{ command: 'store restore --force', subject: null }]);
   });
 });

@@ -1,38 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { VariableName } from '@grovemail/config/variables.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeRejection } from '../../resources/rejected-mail.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { newId } from '../../store-suite/acceptances.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { doctorCommand } from './doctor.ts';
 import type { World } from './world.ts';
 
-let dataDir: string;
-let store: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-doctor-'));
-  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 const reject = (name: string) =>
   takeRejection({ id: newId(), to: `${name}@shop.example` }, '550 5.7.26 No SPF', {
-    ...{ store, newId },
+    ...{ store: server, newId },
     now: Date.now,
   });
 
 it('finds nothing in a new store', async () => {
-  const { code, stdout } = await runOn(dataDir, 'doctor');
+  const { code, stdout } = await ops('doctor');
   expect(code).toBe(0);
   expect(stdout.match(/^ok {6}(?!Samples)/gm)).toHaveLength(4);
   expect(stdout).toContain('notice  Backups: The server writes no backups. Set BACKUP_DIR.');
@@ -40,7 +25,7 @@ it('finds nothing in a new store', async () => {
 
 it('alarms once five recipients reject the sender, with exit code 1', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await reject(name);
-  const before = await runOn(dataDir, 'doctor --json');
+  const before = await ops('doctor --json');
   expect([before.code, JSON.parse(before.stdout)]).toMatchObject([
     0,
     [
@@ -53,19 +38,19 @@ it('alarms once five recipients reject the sender, with exit code 1', async () =
     ],
   ]);
   await reject('e');
-  const { code, stdout, stderr } = await runOn(dataDir, 'doctor');
+  const { code, stdout, stderr } = await ops('doctor');
   expect([code, stderr]).toEqual([1, '1 of 6 checks alarm.\n']);
   expect(stdout).toContain('5.7.26');
 });
 
 it('mentions dropped reports', async () => {
-  await store.noteDropped({
+  await server.noteDropped({
     ...{ id: newId(), at: Date.now() },
     reason: 'x',
     reply: 'x',
     digest: 'd',
   });
-  const { code, stdout } = await runOn(dataDir, 'doctor');
+  const { code, stdout } = await ops('doctor');
   expect(code).toBe(0);
   expect(stdout).toContain('mail reports --dropped');
 });
@@ -89,7 +74,7 @@ describe('in production', () => {
     const io = {
       config: (needs: readonly VariableName[]) =>
         parseConfig({ DATA_DIR: dataDir, ...settings, ...changes }, needs),
-      openStore: async () => ({ ...store, [Symbol.asyncDispose]: async () => {} }),
+      openStore: async () => ({ ...server, [Symbol.asyncDispose]: async () => {} }),
       print: (text: string) => {
         stdout += text;
       },
@@ -131,5 +116,5 @@ it.each([
   '--dkim-selector a/b',
   '--dkim-selector .',
 ])('2: rejects %s', async (option) => {
-  expect((await runOn(dataDir, `doctor ${option}`)).code).toBe(2);
+  expect((await ops(`doctor ${option}`)).code).toBe(2);
 });

@@ -1,29 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeRejection } from '../../resources/rejected-mail.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, failed, ops, server } from '../ops-store-for-test.ts';
 
 const ada = 'ada@shop.example';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-emails-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
-
-const ops = (command: string) => runOn(dataDir, command);
+beforeEachOps();
 
 it.each([
   ['emails', 'Usage: ops emails'],
@@ -31,9 +14,7 @@ it.each([
   ['emails list --to ada', 'Expected an email address.'],
   [`emails list --to ${ada} --limit 0`, 'a whole number of at least 1'],
 ])('2 not understood: ops %s', async (command, hint) => {
-  const { code, stdout, stderr } = await ops(command);
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(hint);
+  expect(await ops(command)).toEqual(failed(2, hint));
 });
 
 it('finds what was sent to an address, in any spelling, and nothing of others', async () => {

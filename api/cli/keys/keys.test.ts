@@ -9,6 +9,7 @@ import { apiKeyDigest, looksLikeApiKey } from '../../keys/api-key.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { failed } from '../ops-store-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
 
 let dataDir: string;
@@ -114,9 +115,9 @@ describe('keys create', () => {
   });
 
   it('1: makes no publishable key for test data', async () => {
-    const { code, stdout, stderr } = await ops('keys', 'create', '--scope', 'push', '--test');
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('cannot be a test key: remove --test');
+    expect(await ops('keys', 'create', '--scope', 'push', '--test')).toEqual(
+      failed(1, 'cannot be a test key: remove --test'),
+    );
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
@@ -188,9 +189,7 @@ describe('keys create', () => {
     [['--tset'], '(Did you mean --test?)'],
     [['shop'], 'too many arguments'],
   ])('2: does not understand %j, and makes nothing', async (args, hint) => {
-    const { code, stdout, stderr } = await ops('keys', 'create', ...args);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops('keys', 'create', ...args)).toEqual(failed(2, hint));
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
@@ -198,9 +197,7 @@ describe('keys create', () => {
     await ops('keys', 'create');
     const db = new DatabaseSync(storeFile(dataDir));
     db.exec('delete from schema_version where version > 1');
-    const { code, stdout, stderr } = await ops('keys', 'create');
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('Start the server once');
+    expect(await ops('keys', 'create')).toEqual(failed(1, 'Start the server once'));
     expect(db.prepare('select count(*) as count from api_keys').get()).toEqual({ count: 1 });
     db.close();
   });

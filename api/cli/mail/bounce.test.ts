@@ -1,36 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bounce, complaint } from '../../mail/reports/reports-for-test.ts';
 import { signedPreferencePath } from '../../sending/deliveries/mail-links.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
 import { mailReportSecret } from '../../store/secrets/own-key.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
 const ada = 'ada@shop.example';
 
-let dataDir: string;
-let store: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bounce-'));
-  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 /** As a mail server pipes a message to the command. */
 async function run(message: string) {
-  return await runOn(dataDir, ['mail', 'bounce'], {
+  return await ops(['mail', 'bounce'], {
     config: () => parseConfig({ DATA_DIR: dataDir, TRACKING_KEYS: key }),
     input: async () => new TextEncoder().encode(message.replaceAll('\n', '\r\n')),
   });
@@ -44,7 +29,7 @@ async function pipe(message: string) {
 
 /** The rows that `mail reports` lists. */
 async function reports(...options: string[]) {
-  const { stdout } = await runOn(dataDir, ['mail', 'reports', '--json', ...options]);
+  const { stdout } = await ops(['mail', 'reports', '--json', ...options]);
   return JSON.parse(stdout);
 }
 
@@ -52,16 +37,16 @@ const returnPath = async (id: string, to = ada, secret = key) =>
   `${await signReturnPath(id, to, secret)}@bounces.example`;
 
 const sources = async () => {
-  const rows = await store.findSuppressions(ada);
+  const rows = await server.findSuppressions(ada);
   return rows.map(({ source, list, liftedAt }) => [source, list, liftedAt]);
 };
 
 /** A transactional mail to Ada that was sent. */
 async function sentMail(): Promise<string> {
   const queued = mail({ recipientEmail: ada });
-  await store.queueTransactional(queued, [outboxEntry()], unkeyed());
+  await server.queueTransactional(queued, [outboxEntry()], unkeyed());
   const attempt = { id: newId(), at: 1, outcome: 'sent', reply: '250 OK' } as const;
-  await store.noteDelivery(queued.id, attempt, 'sent');
+  await server.noteDelivery(queued.id, attempt, 'sent');
   return queued.id;
 }
 
@@ -72,7 +57,7 @@ describe('a bounce', () => {
       'Stopped all mail to that address, which bounced: its mailbox is gone (user unknown).\n',
     );
     expect(await sources()).toEqual([['bounce', '*', null]]);
-    const logged = await store.readTransactional(id, 'live');
+    const logged = await server.readTransactional(id, 'live');
     expect(logged?.status).toBe('bounced');
     expect(logged?.attempts.at(-1)?.reply).toBe('smtp; 550 User unknown');
   });
@@ -87,7 +72,7 @@ describe('a bounce', () => {
       `Recorded the bounce and stopped nothing: ${why}.\n`,
     );
     expect(await sources()).toEqual([]);
-    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+    expect((await server.readTransactional(id, 'live'))?.status).toBe('bounced');
     await pipe(bounce(await returnPath(id), ada));
     expect(await sources()).toEqual([['bounce', '*', null]]);
   });
@@ -106,9 +91,9 @@ describe('a bounce', () => {
   it('that comes twice changes nothing the second time', async () => {
     const id = await sentMail();
     await pipe(bounce(await returnPath(id), ada));
-    const once = await store.readTransactional(id, 'live');
+    const once = await server.readTransactional(id, 'live');
     await pipe(bounce(await returnPath(id), ada));
-    expect(await store.readTransactional(id, 'live')).toEqual(once);
+    expect(await server.readTransactional(id, 'live')).toEqual(once);
     expect(await sources()).toHaveLength(1);
   });
 
@@ -134,7 +119,7 @@ describe('a bounce', () => {
     expect(await reports('--dropped')).toMatchObject([
       { outcome: 'dropped', email: null, reply: 'smtp; 550 User unknown', times: 1 },
     ]);
-    const { stdout } = await runOn(dataDir, 'mail reports');
+    const { stdout } = await ops('mail reports');
     expect(stdout).toContain('1 dropped');
   });
 
@@ -153,7 +138,7 @@ describe('a bounce proves its origin', () => {
     const message = bounce(lost, ada).replace('To:', `References: <${id}@shop.example>\nTo:`);
     expect(await run(message.replaceAll(ada, 'eve@shop.example'))).toMatchObject({ code: 3 });
     expect(await pipe(message)).toContain('Stopped');
-    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+    expect((await server.readTransactional(id, 'live'))?.status).toBe('bounced');
   });
 
   it('by the preferences link of the email that it returns', async () => {
@@ -165,7 +150,7 @@ describe('a bounce proves its origin', () => {
     const forged = returned.replace('order', 'other');
     expect(await run(bounce(lost, ada).replace('--X--', forged))).toMatchObject({ code: 3 });
     expect(await pipe(bounce(lost, ada).replace('--X--', returned))).toContain('Stopped');
-    expect((await store.readTransactional(id, 'live'))?.status).toBe('bounced');
+    expect((await server.readTransactional(id, 'live'))?.status).toBe('bounced');
   });
 });
 
@@ -191,7 +176,7 @@ describe('a complaint', () => {
     const id = await sentMail();
     expect(await pipe(complaint(await returnPath(id), ada))).toContain('which complained');
     expect(await sources()).toEqual([['complaint', '*', null]]);
-    expect((await store.readTransactional(id, 'live'))?.status).toBe('complained');
+    expect((await server.readTransactional(id, 'live'))?.status).toBe('complained');
   });
 
   it('without its recipient is matched by the mail', async () => {
@@ -206,7 +191,7 @@ it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is not a report', async 
 });
 
 it('shows the same secret for posted reports, whichever process asks first', async () => {
-  const { code, stdout } = await runOn(dataDir, 'mail report-secret');
+  const { code, stdout } = await ops('mail report-secret');
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=\n$/)]);
-  expect(await mailReportSecret(store, 0)).toBe(stdout.trim());
+  expect(await mailReportSecret(server, 0)).toBe(stdout.trim());
 });

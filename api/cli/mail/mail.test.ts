@@ -1,23 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileMailer } from '../../mail/file-mailer.ts';
 import { mailFolder } from '../../mail/mail-folder.ts';
 import { from, mail, startSmtpServer } from '../../mail/mail-for-test.ts';
-import { storeFile } from '../../store/store-file.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, ops } from '../ops-store-for-test.ts';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-mail-'));
-});
-afterEach(() => rm(dataDir, { recursive: true }));
+beforeEachOps();
 
-const ops = (command: string) => runOn(dataDir, command);
 const write = (own: Partial<ReturnType<typeof mail>> = {}) =>
   fileMailer(mailFolder(dataDir), from).send(mail(own), new AbortController().signal);
 
@@ -29,9 +19,7 @@ it.each([
   ['mail test --to ada', 'Expected an email address.'],
   ['mail list --limit none', 'a whole number of at least 1'],
 ])('2 not understood: ops %s', async (command, hint) => {
-  const { code, stdout, stderr } = await ops(command);
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(hint);
+  expect(await ops(command)).toEqual(failed(2, hint));
 });
 
 it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => {
@@ -45,7 +33,7 @@ it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => 
 describe('mail test', () => {
   const settings = { MAIL_FROM: 'Grovemail <hello@grovemail.example>' };
   const test = (SMTP_URL: string, more: Record<string, string> = {}) =>
-    runOn(dataDir, 'mail test --to ADA@shop.example', {
+    ops('mail test --to ADA@shop.example', {
       config: () => parseConfig({ DATA_DIR: dataDir, SMTP_URL, ...settings, ...more }),
     });
 
@@ -62,7 +50,6 @@ describe('mail test', () => {
 
   it('0: has a signed envelope sender when bounces are read', async () => {
     const smtp = await startSmtpServer();
-    await storeForTest({ path: storeFile(dataDir), now: Date.now }).close();
     const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
     expect(code).toBe(0);
     expect(smtp.received[0]?.from).toMatch(/^.{20,}@bounces\.shop\.example$/);

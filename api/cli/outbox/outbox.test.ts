@@ -1,27 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
+import { describe, expect, it } from 'vitest';
 import { acceptance, enquiry, lead, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, failed, ops, server } from '../ops-store-for-test.ts';
 import { localTime } from '../output/format.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-outbox-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
-const ops = (command: string) => runOn(dataDir, command);
 const listed = async (options = '') =>
   JSON.parse((await ops(`outbox list --json ${options}`)).stdout) as { id: string }[];
 
@@ -50,9 +34,7 @@ describe('2 invalid usage', () => {
     ['outbox list --cause mailbox --state done', 'cannot be used with option'],
     ['outbox show', "missing required argument 'id'"],
   ])('ops %s', async (command, hint) => {
-    const { code, stdout, stderr } = await ops(command);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(command)).toEqual(failed(2, hint));
   });
 });
 
@@ -143,7 +125,7 @@ describe('0 success', () => {
       ['event.webhook', null],
       ['notice.webhook', 'NOTICE_WEBHOOK_URL'],
     ]);
-    const { stdout } = await runOn(dataDir, 'outbox list', { width: null });
+    const { stdout } = await ops('outbox list', { width: null });
     expect(stdout).toMatch(/ lead\.receipt +applicant@shop\.example +waiting +0 /);
   });
 
@@ -210,15 +192,6 @@ describe('0 success', () => {
       `${done}: already delivered, nothing to do.\n`,
     );
   });
-
-  it.each(['list', 'show', 'retry', 'discard', ''].map((command) => `outbox ${command} --help`))(
-    'prints help on standard output: %s',
-    async (command) => {
-      const { code, stdout, stderr } = await ops(command);
-      expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toContain('Usage: ops outbox');
-    },
-  );
 });
 
 /** Entries that gave up with these errors, newest last. */

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
@@ -8,28 +7,19 @@ import { fileMailer } from '../../mail/file-mailer.ts';
 import { mail as mailForTest } from '../../mail/mail-for-test.ts';
 import { personTables } from '../../store/persons/person-tables.ts';
 import { digestKeyName } from '../../store/secrets/keyed-digest.ts';
-import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { digestKey, personRows } from '../../store-suite/person-rows.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, openServer, server } from '../ops-store-for-test.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 9);
 const marker = 'XMARKERX';
 const never = new AbortController().signal;
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = storeForTest({ path: storeFile(dataDir), now });
-  await server.secret(digestKeyName, { value: digestKey, createdAt: 0 });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps({ now });
+beforeEach(() => server.secret(digestKeyName, { value: digestKey, createdAt: 0 }));
 
 const ops = (command: string, changes: Parameters<typeof runOn>[2] = {}) =>
   runOn(dataDir, `person ${command}`, { width: null, ...changes });
@@ -71,9 +61,7 @@ describe('2 invalid usage', () => {
     ['erase --email ada', 'Expected an email address.'],
     ['erase --email a@b.co --force', "unknown option '--force'"],
   ])('%s', async (command, reason) => {
-    const { code, stdout, stderr } = await ops(command);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(reason);
+    expect(await ops(command)).toEqual(failed(2, reason));
   });
 });
 
@@ -258,7 +246,7 @@ describe('erase', () => {
       ...personRows(marker, ['a@b.co']),
       'pragma secure_delete = off; delete from feedback; delete from delivery_attempts',
     );
-    server = storeForTest({ path: storeFile(dataDir), now });
+    openServer({ now });
     expect(await filesWith(new RegExp(`${marker}-feedback`))).toContain('grovemail.sqlite');
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
     expect(await filesWith(trace)).toEqual([]);
@@ -267,7 +255,7 @@ describe('erase', () => {
   it('leaves no trace while the server checks its store', async () => {
     addPerson();
     await server.close();
-    server = storeForTest({ path: storeFile(dataDir), now, check: true });
+    openServer({ now, check: true });
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
     expect(await filesWith(trace)).toEqual([]);
   });

@@ -1,27 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../store/store.ts';
+import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../store/store-file.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-formats-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 async function imported(csv: string, options = '--all') {
   const file = join(dataDir, 'import.csv');
   await writeFile(file, csv);
-  return runOn(dataDir, ['preferences', 'import', file, ...options.split(' ').filter(Boolean)]);
+  return ops(['preferences', 'import', file, ...options.split(' ').filter(Boolean)]);
 }
 
 /** Sources by the first letter of each address, in the order of the file. */
@@ -205,7 +196,7 @@ describe('the most specific column is read', () => {
     const file = join(dataDir, 'named.csv');
     await writeFile(file, csv);
     const args = ['preferences', 'import', file, '--all', ...options.split(' '), 'Abgemeldet am'];
-    const { code, stderr } = await runOn(dataDir, args);
+    const { code, stderr } = await ops(args);
     expect([code, stderr]).toEqual([0, '']);
     expect([await sources(), await since()]).toEqual([['a link'], '2023-04-05T11:22:33.000Z']);
   });
@@ -258,7 +249,7 @@ it('0: --from other reads a file of a provider as any other', async () => {
 
 describe('our own export', () => {
   async function exported(): Promise<string> {
-    return (await runOn(dataDir, 'preferences export')).stdout;
+    return (await ops('preferences export')).stdout;
   }
 
   async function fill(): Promise<void> {

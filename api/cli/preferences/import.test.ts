@@ -1,25 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 import { openForWriting } from '../process/open-store.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-import-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 async function importCsv(
   csv: string | readonly string[],
@@ -29,7 +16,7 @@ async function importCsv(
   const file = join(dataDir, 'import.csv');
   await writeFile(file, typeof csv === 'string' ? csv : csv.join('\n'));
   const args = ['preferences', 'import', file, ...options.split(' ')];
-  return runOn(dataDir, args, changes);
+  return ops(args, changes);
 }
 /** The last line; those before it say how the file is read. */
 const resultOf = (stdout: string) => stdout.trimEnd().split('\n').at(-1);

@@ -1,31 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import type { Suppression } from '../../store/suppressions/suppression-store.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, server } from '../ops-store-for-test.ts';
 
 const now = () => Date.UTC(2026, 10, 21, 9);
 const newId = uuidV7Maker(now);
 const email = 'ada.o+news@mail.example';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
-  server = storeForTest({ path: storeFile(dataDir), now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps({ now });
 
 function ops(command: string, keys: string[] | null = null) {
   const config = {
@@ -64,9 +50,7 @@ describe('2 invalid usage', () => {
     ['suppress --email a@b.co --list news --all', "cannot be used with option '--list <list>'"],
     ['export --format xml', 'Allowed choices are csv, json'],
   ])('ops preferences %s', async (command, hint) => {
-    const { code, stdout, stderr } = await ops(command);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(command)).toEqual(failed(2, hint));
   });
 });
 

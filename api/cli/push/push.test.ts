@@ -1,26 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownKey, pushSecretName } from '../../store/secrets/own-key.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { newId } from '../../store-suite/acceptances.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, failed, ops, server } from '../ops-store-for-test.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-push-'));
-  server = storeForTest({ path: storeFile(dataDir), now: () => 1_700_000_000_000 });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps({ now: () => 1_700_000_000_000 });
 
-const push = (...args: string[]) => runOn(dataDir, ['push', ...args]);
+const push = (...args: string[]) => ops(['push', ...args]);
 
 async function subscribe(email: string, isProved = true): Promise<string> {
   const id = newId();
@@ -49,9 +34,7 @@ describe('2 invalid usage', () => {
     [['sned'], '(Did you mean send?)'],
     [['list', '--limit', '0'], 'a whole number of at least 1'],
   ])('ops push %j', async (args, hint) => {
-    const { code, stderr, stdout } = await push(...args);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await push(...args)).toEqual(failed(2, hint));
   });
 });
 
@@ -67,9 +50,7 @@ describe('1 failure', () => {
   ])('%s: nothing is put in line', async (_, args, sentence) => {
     await subscribe('ada@shop.example');
     await subscribe('zoe@shop.example', false);
-    const { code, stdout, stderr } = await push('send', ...args);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(sentence);
+    expect(await push('send', ...args)).toEqual(failed(1, sentence));
     expect(await server.listOutbox()).toEqual([]);
     expect(await server.listPushMessages()).toEqual([]);
   });

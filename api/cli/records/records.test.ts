@@ -1,30 +1,17 @@
 // Long: the same commands over five kinds of record.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../../store-suite/acceptances.ts';
 import { contactChange, event, unkeyed } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, server } from '../ops-store-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
 import type { ProcessIo } from '../process/ops-io.ts';
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-records-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 const ops = (command: string, changes: Partial<ProcessIo> = {}) =>
   runOn(dataDir, command, { width: null, ...changes });
@@ -109,9 +96,9 @@ describe.each(nouns)('%s', (noun) => {
     '1: shows nothing for %s',
     async (id) => {
       await put[noun]('needle');
-      const { code, stdout, stderr } = await runOn(dataDir, [noun, 'show', id]);
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(`with this id: ${id}. See npm run ops -- ${noun} list.`);
+      expect(await runOn(dataDir, [noun, 'show', id])).toEqual(
+        failed(1, `with this id: ${id}. See npm run ops -- ${noun} list.`),
+      );
     },
   );
 

@@ -6,6 +6,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOn } from '../ops-for-test.ts';
+import { failed } from '../ops-store-for-test.ts';
 
 let folder: string;
 let file: string;
@@ -60,9 +61,7 @@ describe('rejects', () => {
     [{ database: 'mysql://localhost/shop' }, '--database: Expected'],
     [{ database: 'postgres://ada:s\u0000t@localhost/shop' }, '--database: Expected'],
   ])('%j, and writes nothing', async (answers, message) => {
-    const { code, stdout, stderr } = await setup(answers);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(message);
+    expect(await setup(answers)).toEqual(failed(1, message));
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -1,45 +1,35 @@
 // Long: one group of commands, over the same store.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../store/store-file.ts';
-import { createStoreFile } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
-import { openForReading } from '../process/open-store.ts';
+import { beforeEachOps, dataDir, failed, openServer, server } from '../ops-store-for-test.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'grovemail-templates-'));
-  createStoreFile(storeFile(join(folder, 'data')));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEachOps();
 
 const ops = (args: string[], input = '') =>
-  runOn(join(folder, 'data'), ['templates', ...args], {
+  runOn(dataDir, ['templates', ...args], {
     input: async () => Buffer.from(input),
     config: () => parseConfig({ SITE_URL: 'https://grovemail.example' }),
   });
 async function put(html: string | Uint8Array, more: string[] = [], input = '') {
-  const file = join(folder, 'mail.html');
+  const file = join(dataDir, 'mail.html');
   await writeFile(file, html);
   return ops(['put', 'welcome', '--subject', 'Hi @name', '--html', file, ...more], input);
 }
 
-async function stored(code = 'welcome') {
-  const place = { dataDir: join(folder, 'data'), databaseUrl: null };
-  const store = await openForReading(place);
-  try {
-    return await store.findTemplate(code);
-  } finally {
-    await store.close();
-  }
+const stored = (code = 'welcome') => server.findTemplate(code);
+/** As before the first start of the server. */
+async function removeStore() {
+  await server.close();
+  await rm(storeFile(dataDir));
 }
 
 describe('templates put', () => {
   it('0: stores a template before the first start, and names its placeholders', async () => {
-    await rm(join(folder, 'data'), { recursive: true });
+    await removeStore();
     const html = '<style>@media print{}</style><p>@name, @order_no</p><a href="@preferences_link">';
     const { code, stdout, stderr } = await put(html);
     expect([code, stdout]).toEqual([
@@ -47,12 +37,13 @@ describe('templates put', () => {
       'welcome: stored, of kind list. Calls fill @name @order_no.\n',
     ]);
     expect(stderr).toMatch(/^Created a new store in .*\.\n$/);
+    openServer();
     expect(await stored()).toMatchObject({ subject: 'Hi @name', html, plain: null });
   });
 
   it('0: replaces the existing one, its text part too', async () => {
-    await writeFile(join(folder, 'mail.txt'), 'Hi @name\n');
-    await put('<p>one</p>', ['--text', join(folder, 'mail.txt')]);
+    await writeFile(join(dataDir, 'mail.txt'), 'Hi @name\n');
+    await put('<p>one</p>', ['--text', join(dataDir, 'mail.txt')]);
     const first = await stored();
     expect(first).toMatchObject({ plain: 'Hi @name\n' });
     await put('<p>two</p>');
@@ -101,9 +92,7 @@ describe('templates put', () => {
     ['UTF-16', Buffer.from('\ufeff<p>é</p>', 'utf16le'), 'is not text in UTF-8'],
   ])('1: rejects html that is %s, and keeps what was there', async (_name, html, hint) => {
     await put('<p>kept</p>');
-    const { code, stdout, stderr } = await put(html);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(hint);
+    expect(await put(html)).toEqual(failed(1, hint));
     expect(await stored()).toMatchObject({ html: '<p>kept</p>' });
   });
 
@@ -121,10 +110,10 @@ describe('templates put', () => {
   });
 
   it('1: names the file that cannot be read, and the reason', async () => {
-    await mkdir(join(folder, 'sub'));
+    await mkdir(join(dataDir, 'sub'));
     for (const [path, reason] of [
-      [join(folder, 'gone.html'), 'no such file or folder'],
-      [join(folder, 'sub'), 'it is a folder'],
+      [join(dataDir, 'gone.html'), 'no such file or folder'],
+      [join(dataDir, 'sub'), 'it is a folder'],
     ] as const) {
       const { code, stderr } = await ops(['put', 'x', '--subject', 'X', '--html', path]);
       expect([code, stderr]).toEqual([1, `${path} cannot be read: ${reason}.\n`]);
@@ -158,9 +147,7 @@ describe('templates put', () => {
     [['show'], "missing required argument 'code'"],
     [['shwo', 'x'], '(Did you mean show?)'],
   ])('2: does not understand %j', async (args, hint) => {
-    const { code, stdout, stderr } = await ops(args);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(args)).toEqual(failed(2, hint));
   });
 });
 
@@ -182,8 +169,8 @@ describe('templates list and show', () => {
 
   it('0: removes control characters from the terminal’s output, not from JSON', async () => {
     const html = '<h1>Hi</h1>\r\n\t<p>\u001b[31m\u009b</p>\u202e\n';
-    await writeFile(join(folder, 'mail.txt'), 'Hi\u0007 there');
-    await put(html, ['--text', join(folder, 'mail.txt')]);
+    await writeFile(join(dataDir, 'mail.txt'), 'Hi\u0007 there');
+    await put(html, ['--text', join(dataDir, 'mail.txt')]);
     const { stdout } = await ops(['show', 'welcome']);
     expect(stdout).toMatch(/below the HTML\n\n<h1>Hi<\/h1>\n\t<p>\[31m<\/p>\n\nHi there\n$/);
     const json = (await ops(['show', 'welcome', '--json'])).stdout;
@@ -207,7 +194,7 @@ describe('templates list and show', () => {
   it.each([['list'], ['show', 'x'], ['preview', 'x']])(
     '1: creates no store: %j',
     async (...args) => {
-      await rm(join(folder, 'data'), { recursive: true });
+      await removeStore();
       const { code, stderr } = await ops(args);
       expect(code).toBe(1);
       expect(stderr).toContain('There is no store in');
@@ -244,7 +231,7 @@ describe('templates preview', () => {
 
   it('0: writes a file, replacing an existing one', async () => {
     await put('<p>Hi @name</p>');
-    const out = join(folder, 'preview.html');
+    const out = join(dataDir, 'preview.html');
     await writeFile(out, 'older and longer than what comes');
     const { stdout } = await ops(['preview', 'welcome', '--data', '{"name":"Ada"}', '--out', out]);
     expect(stdout).toBe(`Wrote ${out}.\n`);
@@ -252,8 +239,8 @@ describe('templates preview', () => {
   });
 
   it('0: prints subject, html and text as JSON', async () => {
-    await writeFile(join(folder, 'mail.txt'), 'Hi @name');
-    await put('<p>Hi @name</p>', ['--text', join(folder, 'mail.txt')]);
+    await writeFile(join(dataDir, 'mail.txt'), 'Hi @name');
+    await put('<p>Hi @name</p>', ['--text', join(dataDir, 'mail.txt')]);
     const args = ['preview', 'welcome', '--json', '--data', '{"name":"A\\r\\nB<"}'];
     const { stdout, stderr } = await ops(args);
     expect(JSON.parse(stdout)).toEqual({
@@ -278,9 +265,7 @@ describe('templates preview', () => {
     ['long', `{"name":"${'x'.repeat(10_001)}"}`, 'data.name can be at most 10000 characters'],
   ])('1: rejects data that are %s, as a call does', async (_name, data, hint) => {
     await put(html);
-    const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(['preview', 'welcome', '--data', data])).toEqual(failed(1, hint));
   });
 
   it('1: rejects link values that no mail may contain', async () => {
@@ -295,7 +280,7 @@ describe('templates preview', () => {
 
   it('1: reports that the file cannot be written', async () => {
     await put('<p>x</p>');
-    const out = join(folder, 'no', 'preview.html');
+    const out = join(dataDir, 'no', 'preview.html');
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--out', out]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(`${out} cannot be written: its folder does not exist.\n`);

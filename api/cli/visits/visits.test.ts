@@ -1,27 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
 import { acceptance, enquiry, lead } from '../../store-suite/acceptances.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, server } from '../ops-store-for-test.ts';
 
 const day = 24 * 60 * 60_000;
 const today = Math.floor(Date.now() / day) * day;
 
-let dataDir: string;
-let server: Store;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-visits-'));
-  server = storeForTest({ path: storeFile(dataDir), now: Date.now });
-});
-afterEach(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeEachOps();
 
 const sentNow = () => ({ id: uuidV7Maker(Date.now)(), createdAt: Date.now() });
 const ops = (command: string) => runOn(dataDir, command, { width: null });

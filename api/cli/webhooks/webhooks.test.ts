@@ -1,25 +1,21 @@
 // Long: one group of commands, over the same store.
-
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeFile } from '../../store/store-file.ts';
+import { describe, expect, it } from 'vitest';
 import { outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, event, handBack, unkeyed } from '../../store-suite/account-calls.ts';
-import { createStoreFile, storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
+import { beforeEachOps, dataDir, failed, openServer, server } from '../ops-store-for-test.ts';
 import { localTime } from '../output/format.ts';
-import { openForReading } from '../process/open-store.ts';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-webhooks-'));
-  createStoreFile(storeFile(dataDir));
-});
-afterEach(() => rm(dataDir, { recursive: true }));
+const since = Date.UTC(2026, 10, 21, 9);
+beforeEachOps();
+
+/** The server goes on at that time. */
+async function goBack() {
+  await server.close();
+  openServer({ now: () => since });
+}
 
 const production = parseConfig({
   SITE_ENV: 'production',
@@ -36,16 +32,16 @@ const ops = (args: string[], config = parseConfig({})) =>
 const add = (url: string, config = parseConfig({}), more: string[] = []) =>
   ops(['add', '--event', 'order_placed', '--url', url, ...more], config);
 
-async function stored() {
-  const store = await openForReading({ dataDir, databaseUrl: null });
-  try {
-    return await store.listWebhooks();
-  } finally {
-    await store.close();
-  }
-}
-
 const shop = 'https://shop.example/hooks?of=grove';
+
+const stored = () => server.listWebhooks();
+/** Adds a webhook. @returns it as it is stored */
+async function added(...what: string[]) {
+  await add(shop, undefined, what);
+  const [row] = await stored();
+  if (!row) throw new Error('nothing was stored');
+  return row;
+}
 
 describe('webhooks add', () => {
   it('0: creates a secret and shows it once', async () => {
@@ -145,10 +141,9 @@ describe('webhooks add', () => {
     ['https://shop.example:25/', 'belongs to another service'],
   ])('rejects %s, and stores nothing', async (url, hint) => {
     await ops(['add', '--event', 'x', '--url', shop]);
-    const { code, stdout, stderr } = await add(url);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(hint);
-    expect(stderr).not.toContain('secret@');
+    const ran = await add(url);
+    expect(ran).toEqual(failed(1, hint));
+    expect(ran.stderr).not.toContain('secret@');
     expect(await stored()).toHaveLength(1);
   });
 
@@ -178,27 +173,18 @@ describe('webhooks add', () => {
     [['--event', 'x', '--url', shop, '--secret', `whsec_${'!'.repeat(40)}`], 'whsec_ and 24 to'],
     [['--event', 'x', '--url', shop, '--secret', `whsec_${'A'.repeat(100)}`], 'whsec_ and 24 to'],
   ])('2: does not understand %j', async (args, hint) => {
-    const { code, stdout, stderr } = await ops(['add', ...args]);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(['add', ...args])).toEqual(failed(2, hint));
   });
 });
 
 describe('webhooks update and test', () => {
-  async function added() {
-    await ops(['add', '--event', 'paid', '--type', 'mail.sent', '--url', shop]);
-    const [row] = await stored();
-    if (!row) throw new Error('nothing was stored');
-    return row;
-  }
-
   it('0: update changes what is given, and says so', async () => {
-    const row = await added();
+    const row = await added('--type', 'mail.sent');
     const update = (...args: string[]) => ops(['update', row.id, ...args]);
     const { code, stdout } = await update('--type', 'mail.failed', '--type', 'mail.bounced');
     expect([code, stdout]).toEqual([
       0,
-      `${row.id}: now posts paid, mail.bounced, mail.failed to ${shop}.\n`,
+      `${row.id}: now posts order_placed, mail.bounced, mail.failed to ${shop}.\n`,
     ]);
     const moved = await update('--event', 'left', '--url', 'http://localhost:4001/', '--json');
     const now = { events: ['left'], types: ['mail.bounced', 'mail.failed'] };
@@ -214,23 +200,19 @@ describe('webhooks update and test', () => {
     [['--url', 'https://10.0.0.1/'], 1, 'not a public address'],
   ])('update %j changes nothing', async (args, status, hint) => {
     const row = await added();
-    const { code, stdout, stderr } = await ops(['update', row.id, ...args]);
-    expect([code, stdout]).toEqual([status, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(['update', row.id, ...args])).toEqual(failed(status, hint));
     expect(await stored()).toEqual([row]);
   });
 
   it.each([
-    [[], 'paid'],
+    [[], 'order_placed'],
     [['--type', 'mail.bounced'], 'mail.bounced'],
     [['--event', 'left'], 'left'],
   ])('0: test %j queues an example', async (args, type) => {
     const { id } = await added();
     const { code, stdout } = await ops(['test', id, ...args]);
     expect(code).toBe(0);
-    const store = await openForReading({ dataDir, databaseUrl: null });
-    const rows = await store.listOutbox();
-    await store.close();
+    const rows = await server.listOutbox();
     expect(rows).toMatchObject([{ payload: { webhookId: id, type, test: true } }]);
     expect(stdout).toContain(`${rows[0]?.id}: queued.`);
   });
@@ -254,9 +236,7 @@ it.each([
   ['deliveries'],
   ['remove', '--yes'],
 ])('0: %s takes the end of an id', async (command, ...options) => {
-  await ops(['add', '--event', 'order_placed', '--url', shop]);
-  const [webhook] = await stored();
-  const id = webhook?.id ?? '';
+  const { id } = await added();
   const { code, stdout } = await ops([command, id.slice(-8).toUpperCase(), ...options]);
   expect(code).toBe(0);
   expect(stdout).toContain(command === 'deliveries' ? 'No deliveries yet' : id);
@@ -293,21 +273,18 @@ describe('webhooks list and remove', () => {
       ids.push((await stored())[0]?.id ?? '');
     }
     const [paused = '', failing = ''] = ids;
-    const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
-    const server = storeForTest({ path: storeFile(dataDir), now: Date.now });
+    const error = 'The receiver returned 500.';
     for (const webhookId of ids) {
       await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
     }
     await server.enqueue(outboxEntry({ topic: 'notice.webhook' }));
     await handBack(server);
-    await server.close();
-    const failed = storeForTest({ path: storeFile(dataDir), now: () => since });
+    await goBack();
     for (let time = 0; time < 5; time += 1) {
       for (const endpoint of [paused, 'notice'])
-        await failed.recordResponse(attemptAt(endpoint, error));
+        await server.recordResponse(attemptAt(endpoint, error));
     }
-    await failed.recordResponse(attemptAt(failing, error));
-    await failed.close();
+    await server.recordResponse(attemptAt(failing, error));
 
     const { stdout, stderr } = await runOn(dataDir, 'webhooks list', { width: null });
     const [from, next] = [localTime(since), localTime(since + 60_000)];
@@ -336,14 +313,11 @@ describe('webhooks list and remove', () => {
   });
 
   it('1: without --yes and a terminal, names what waits and removes nothing', async () => {
-    await add(shop);
-    const [{ id = '' } = {}] = await stored();
-    const store = storeForTest({ path: storeFile(dataDir), now: Date.now });
+    const { id } = await added();
     const payload = { webhookId: id, eventId: 'e' };
     for (const topic of ['event.webhook', 'webhook.send']) {
-      await store.enqueue(outboxEntry({ topic, payload }));
+      await server.enqueue(outboxEntry({ topic, payload }));
     }
-    await store.close();
     const { code, stdout, stderr } = await ops(['remove', id]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
@@ -357,9 +331,7 @@ describe('webhooks list and remove', () => {
   });
 
   it('1: names each unknown id, and removes the others', async () => {
-    await add(shop);
-    const [row] = await stored();
-    const id = row?.id ?? '';
+    const { id } = await added();
     const { code, stdout, stderr } = await ops(['remove', 'nobody', id, '*', '--yes']);
     expect(code).toBe(1);
     expect(stderr).toBe(
@@ -372,13 +344,6 @@ describe('webhooks list and remove', () => {
 
 describe('webhooks rotate', () => {
   const oneDay = 24 * 60 * 60_000;
-
-  async function added(): Promise<{ id: string; secret: string }> {
-    await add(shop);
-    const [row] = await stored();
-    if (!row) throw new Error('nothing was stored');
-    return row;
-  }
 
   it('0: creates a new secret, shows it once, and lets the old one sign for a day', async () => {
     const { id, secret: old } = await added();
@@ -422,9 +387,7 @@ describe('webhooks rotate', () => {
 
   it.each(['nobody', '*', ''])('1: changes nothing for the unknown id %j', async (id) => {
     const row = await added();
-    const { code, stdout, stderr } = await ops(['rotate', id]);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('There is no webhook with this id');
+    expect(await ops(['rotate', id])).toEqual(failed(1, 'There is no webhook with this id'));
     expect(await stored()).toEqual([row]);
   });
 
@@ -437,22 +400,18 @@ describe('webhooks rotate', () => {
     [['--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
   ])('2: does not understand %j', async (args, hint) => {
     const row = await added();
-    const { code, stdout, stderr } = await ops(['rotate', row.id, ...args]);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(['rotate', row.id, ...args])).toEqual(failed(2, hint));
     expect(await stored()).toEqual([row]);
   });
 });
 
 describe('webhooks deliveries and replay', () => {
   const short = (id: string) => id.slice(-8);
-  const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
+  const error = 'The receiver returned 500.';
 
   /** A webhook with an event that was delivered at the second attempt, and a notification of a type. */
   async function delivered() {
-    await add(shop);
-    const [row] = await stored();
-    if (!row) throw new Error('nothing was stored');
+    const row = await added();
     const source = event({ eventCode: 'order_placed' });
     const payload = { webhookId: row.id, eventId: source.id };
     const message = outboxEntry({ topic: 'event.webhook', payload, createdAt: since });
@@ -461,30 +420,27 @@ describe('webhooks deliveries and replay', () => {
       createdAt: since,
       payload: { webhookId: row.id, type: 'mail.sent', data: {} },
     });
-    const store = storeForTest({ path: storeFile(dataDir), now: () => since });
-    await store.recordEvent({ ...source, space: 'live' }, () => [message, typed], unkeyed());
-    for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
+    await goBack();
+    await server.recordEvent({ ...source, space: 'live' }, () => [message, typed], unkeyed());
+    for (const entry of await server.claimOutbox({ limit: 9, leaseUntil: since })) {
       const received = { endpoint: row.id, entry, ms: 31 };
       if (entry.id === message.id) {
         const first = { ...entry, attempts: 1 };
-        await store.recordResponse({ ...received, entry: first, outcome: 'failed', reply: error });
-        await store.recordResponse({
+        await server.recordResponse({ ...received, entry: first, outcome: 'failed', reply: error });
+        await server.recordResponse({
           ...received,
           entry: { ...entry, attempts: 2 },
           outcome: 'sent',
           reply: '204',
         });
-      } else await store.recordResponse({ ...received, outcome: 'sent', reply: '200' });
-      await store.settleOutbox(entry, { outcome: 'done' });
+      } else await server.recordResponse({ ...received, outcome: 'sent', reply: '200' });
+      await server.settleOutbox(entry, { outcome: 'done' });
     }
-    await store.close();
     return { id: row.id, source: source.id, message: message.id, typed: typed.id };
   }
 
   async function waiting(): Promise<string[]> {
-    const store = await openForReading({ dataDir, databaseUrl: null });
-    const rows = await store.listOutbox({ state: 'waiting' });
-    await store.close();
+    const rows = await server.listOutbox({ state: 'waiting' });
     return rows.map(({ id }) => id);
   }
 
@@ -568,9 +524,7 @@ describe('webhooks deliveries and replay', () => {
     [['--to', 'a', '--since', '1'], 'Expected a time'],
   ])('2: does not understand replay %j', async (args, hint) => {
     const { message } = await delivered();
-    const { code, stdout, stderr } = await ops(['replay', ...args]);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(hint);
+    expect(await ops(['replay', ...args])).toEqual(failed(2, hint));
     expect(await waiting()).not.toContain(message);
   });
 });
