@@ -5,7 +5,7 @@ import { addressOption, defaultLimit, limitOption } from '../input/options.ts';
 import { shortId } from '../listing/listing.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function emailsCommand(io: OpsIo): Command {
@@ -31,13 +31,12 @@ function emailsListCommand(io: OpsIo): Command {
     .action(async ({ to, limit = defaultLimit, json }: Options) => {
       await using store = await io.openStore();
       const emails = await emailsTo(store, to, limit);
-      if (json) return await printJsonArray(emails.map(record), io);
+      if (json) return await printJsonArray(emails, record, io);
       if (emails.length === 0)
         return io.print(
           'No emails to this address are known. The site’s own, such as receipts, are listed until they are delivered.\n',
         );
-      const cells = emails.map((email) => Object.values(columns).map((cell) => cell(email)));
-      io.print(table(Object.keys(columns), cells, io.width, [0]));
+      io.print(tableOf({ columns, uncut: ['Id'] }, emails, io.width));
     });
 }
 
@@ -47,7 +46,7 @@ interface Options {
   json?: true;
 }
 
-const columns: Record<string, (email: EmailTo) => string> = {
+const columns: TableOf<EmailTo>['columns'] = {
   Id: shortId,
   When: ({ at }) => localTime(at),
   What: ({ what }) => what,

@@ -3,7 +3,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 import { shortId } from '../listing/listing.ts';
 import { type ShortListing, shortListCommand } from '../listing/short-list-command.ts';
-import { localTime } from '../output/format.ts';
+import { formatOrNull, localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { keysCreateCommand } from './create.ts';
 import { keyRecord } from './key-record.ts';
@@ -37,11 +37,7 @@ const listing: ShortListing<KeyRow> = {
     Networks: ({ networks }) => networks.join(' '),
     Revoked: ({ revokedAt }) => formatOrNull(revokedAt, localTime) ?? '',
   },
-  uncut: ['Created', 'Last used', 'Expires', 'Revoked'],
+  uncut: ['Id', 'Created', 'Last used', 'Expires', 'Revoked'],
   hideWhenEmpty: ['Strict', 'Last used', 'Expires', 'Networks', 'Revoked'],
   emptyMessage: 'No keys yet. Create one: npm run ops -- keys create --test',
 };
-
-function formatOrNull(at: number | null, format: (at: number) => string): string | null {
-  return at === null ? null : format(at);
-}

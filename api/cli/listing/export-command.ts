@@ -1,20 +1,18 @@
 import { Command, Option } from 'commander';
-import type { CsvCell } from '../../resources/csv-line.ts';
 import { readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import { limitOption } from '../input/options.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { recordsOf } from './list-command.ts';
-import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import { type FilterOptions, type ListedRow, type Listing, recordOf } from './listing.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 type Options = FilterOptions & { format: 'csv' | 'json'; limit?: number };
 
 /** `export`: every record, for spreadsheets and other programs. */
 export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
-  const { noun, csv, quarantineColumns } = listing;
+  const { noun, csv, quarantine } = listing;
   const command = new Command('export')
     .description(`write all ${noun} to standard output, newest first`)
     .addOption(
@@ -23,26 +21,14 @@ export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: 
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(limitOption(`maximum number of ${noun} (default: all)`));
   return addFilterOptions(command, listing)
-    .addHelpText('after', helpText(noun, csv.columns, quarantineColumns !== undefined))
+    .addHelpText('after', helpText(noun, csv.columns, quarantine !== undefined))
     .action(async ({ format, limit = Number.POSITIVE_INFINITY, ...options }: Options) => {
       await using store = await io.openStore();
       const list = (page: Page) => listing.list(store, page, options);
       const rows = readRows(list, limit, wantedRows(listing, options));
-      if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io);
-      await printCsv(io, csvRecords(csv, rows));
+      if (format === 'json') return await printJsonArray(rows, recordOf(listing), io);
+      await printCsv(csv, rows, io);
     });
-}
-
-/** The heading, and the cells of each row in its order. */
-async function* csvRecords<Row>(
-  { columns, cells }: Listing<Row>['csv'],
-  rows: AsyncIterable<Row>,
-): AsyncGenerator<readonly CsvCell[]> {
-  yield columns;
-  for await (const row of rows) {
-    const record = cells(row);
-    yield columns.map((column) => record[column]);
-  }
 }
 
 function helpText(noun: string, columns: readonly string[], hasQuarantine: boolean): string {

@@ -1,8 +1,11 @@
 import type { Option } from 'commander';
 import type { CsvCell } from '../../resources/csv-line.ts';
+import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
-import type { Quarantinable } from '../../store/submissions/submission-store.ts';
+import type { Quarantinable, RecordKind } from '../../store/submissions/submission-store.ts';
+import type { CsvOf } from '../output/csv.ts';
+import type { TableOf } from '../output/table.ts';
 
 export type ListedRow = Quarantinable & { id: string };
 
@@ -16,21 +19,14 @@ export interface Listing<Row> {
   find: (store: Store, id: string, options: FilterOptions) => Promise<Row | null>;
   /** The record in JSON, written out field by field. */
   record: (row: Row) => object;
-  /** Heading and cell of each column of the table, after the id. */
-  columns: Record<string, (row: Row) => string>;
-  /**
-   * The columns of the quarantine table: enough to judge whether a person wrote it. Undefined for records that
-   * are never quarantined.
-   */
-  quarantineColumns?: readonly string[];
+  /** After the id. */
+  columns: TableOf<Row>['columns'];
+  /** The columns of the quarantine table are enough to judge whether a person wrote it. */
+  quarantine?: { kind: RecordKind; columns: readonly string[] };
   /** Whether test keys have records of their own. */
   hasTestData?: true;
   filters?: readonly RecordFilter<Row>[];
-  csv: {
-    /** Fixed, whatever the rows contain, so that programs can rely on it. */
-    columns: readonly string[];
-    cells: (row: Row) => Readonly<Record<string, CsvCell>>;
-  };
+  csv: CsvOf<Row>;
 }
 
 /** Values of the options that filter records, including those of a listing. */
@@ -50,6 +46,11 @@ export interface RecordFilter<Row> {
 /** The end of an id, which is random. Tables print it, and commands accept it. */
 export function shortId({ id }: { id: string }): string {
   return id.slice(-8);
+}
+
+/** A row in JSON, with when and why it was quarantined. */
+export function recordOf<Row extends ListedRow>({ record }: Listing<Row>): (row: Row) => object {
+  return (row) => ({ ...record(row), ...quarantineFields(row) });
 }
 
 /** The fields of a record as cells; nested values become JSON. */

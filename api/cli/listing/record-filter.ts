@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Wanted } from '../../resources/read-rows.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import { firstUuidV7At } from '../../store/database/uuid-v7.ts';
@@ -8,7 +8,7 @@ import type { FilterOptions, ListedRow, Listing } from './listing.ts';
 /** Adds the options that filter a listing. */
 export function addFilterOptions<Row extends ListedRow>(
   command: Command,
-  { noun, filters = [], quarantineColumns, hasTestData }: Listing<Row>,
+  { noun, filters = [], quarantine, hasTestData }: Listing<Row>,
 ): Command {
   command
     .addOption(
@@ -16,7 +16,9 @@ export function addFilterOptions<Row extends ListedRow>(
     )
     .option('--search <text>', `only ${noun} that contain this text, in any field and any case`);
   for (const { option } of filters) command.addOption(option());
-  if (quarantineColumns) command.addOption(quarantinedOption());
+  if (quarantine) {
+    command.option('--quarantined', 'only records held back as suspected spam or during a flood');
+  }
   if (hasTestData) command.option('--test', 'data of test keys instead of live keys');
   return command;
 }
@@ -38,8 +40,4 @@ export function wantedRows<Row extends ListedRow>(
     ...(since === undefined ? {} : { firstId: firstUuidV7At(since) }),
     ...(chosen.length === 0 ? {} : { matches: (row) => chosen.every((matches) => matches(row)) }),
   };
-}
-
-function quarantinedOption(): Option {
-  return new Option('--quarantined', 'only records held back as suspected spam or during a flood');
 }

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Store } from '../../store/store.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 /** A kind of record with few rows, so that `list` needs no `--limit`. */
-export interface ShortListing<Row> {
+export interface ShortListing<Row> extends TableOf<Row> {
   /** Plural, as in the command: `keys`. */
   noun: string;
   /** Completes "show keys, …": the order, and what is left out. */
@@ -13,11 +13,6 @@ export interface ShortListing<Row> {
   list: (store: Store) => Promise<Row[]>;
   /** The record in JSON, written out field by field. */
   record: (row: Row) => object;
-  /** Heading and cell of each column of the table; the first is never truncated. */
-  columns: Record<string, (row: Row) => string>;
-  hideWhenEmpty?: readonly string[];
-  /** Columns that are never truncated, beside the first. */
-  uncut?: readonly string[];
   /** Ends with the command that adds one. */
   emptyMessage: string;
   /** Printed on standard error after the table. */
@@ -26,7 +21,7 @@ export interface ShortListing<Row> {
 
 /** `list` of all rows: a table, or a JSON array with `--json`. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
-  const { noun, order, list, record, emptyMessage, footnote, uncut = [] } = listing;
+  const { noun, order, list, record, emptyMessage, footnote } = listing;
   return new Command('list')
     .description(`show ${noun}, ${order}`)
     .option('--json', 'print a JSON array instead of a table')
@@ -34,25 +29,10 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
     .action(async ({ json }: { json?: true }) => {
       await using store = await io.openStore();
       const rows = await list(store);
-      if (json) await printJsonArray(rows.map(record), io);
+      if (json) await printJsonArray(rows, record, io);
       else if (rows.length === 0) io.print(`${emptyMessage}\n`);
-      else {
-        const columns = columnsFor(rows, listing);
-        const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
-        const headings = columns.map(([heading]) => heading);
-        const uncutIndexes = uncut.map((heading) => headings.indexOf(heading));
-        io.print(table(headings, cells, io.width, [0, ...uncutIndexes]));
-      }
+      else io.print(tableOf(listing, rows, io.width));
       const note = json ? null : await footnote?.(store);
       if (note) io.printError(`${note}\n`);
     });
-}
-
-function columnsFor<Row>(
-  rows: readonly Row[],
-  { columns, hideWhenEmpty = [] }: Pick<ShortListing<Row>, 'columns' | 'hideWhenEmpty'>,
-) {
-  return Object.entries(columns).filter(
-    ([heading, cell]) => !hideWhenEmpty.includes(heading) || rows.some((row) => cell(row) !== ''),
-  );
 }

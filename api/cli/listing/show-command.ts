@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,11 +8,11 @@ import { toJson } from '../output/print.ts';
 import { table } from '../output/table.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import { type FilterOptions, type ListedRow, type Listing, recordOf } from './listing.ts';
 
 /** `show`: every field of one record, in full. */
 export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
-  const { noun, singular, record, hasTestData } = listing;
+  const { noun, singular, hasTestData } = listing;
   const command = new Command('show')
     .description(`show everything about one ${singular}`)
     .argument('<id>', `an id, or its last characters, as ${noun} list shows them`);
@@ -24,7 +23,7 @@ export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
     .action(async (given: string, { json, ...options }: FilterOptions & { json?: true }) => {
       await using store = await io.openStore();
       const row = await findRow(listing, store, given, options);
-      if (json) return io.print(`${toJson({ ...record(row), ...quarantineFields(row) }, 2)}\n`);
+      if (json) return io.print(`${toJson(recordOf(listing)(row), 2)}\n`);
       printFields(listing, row, io);
     });
 }
@@ -76,13 +75,13 @@ export async function wholeRecordId<Row extends ListedRow>(
 }
 
 async function rowsEndingWith<Row extends ListedRow>(
-  { list, quarantineColumns }: Listing<Row>,
+  { list, quarantine }: Listing<Row>,
   store: Store,
   ending: string,
   options: FilterOptions,
 ): Promise<Row[]> {
   const found: Row[] = [];
-  for (const quarantined of quarantineColumns ? [false, true] : [false]) {
+  for (const quarantined of quarantine ? [false, true] : [false]) {
     const page = (asked: Page) =>
       list(store, { ...asked, quarantined }, { ...options, quarantined });
     const matches = ({ id }: Row) => id.endsWith(ending);

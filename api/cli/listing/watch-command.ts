@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { quarantineFields } from '../../resources/quarantine-fields.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import type { Page } from '../../store/database/page.ts';
@@ -8,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { toJson } from '../output/print.ts';
 import { onOneLine } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type FilterOptions, type ListedRow, type Listing, shortId } from './listing.ts';
+import { type FilterOptions, type ListedRow, type Listing, recordOf, shortId } from './listing.ts';
 import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 const pollMs = 2_000;
@@ -76,12 +75,8 @@ async function newRows<Row extends ListedRow>(
   };
 }
 
-function lineOf<Row extends ListedRow>(
-  { record, columns }: Listing<Row>,
-  row: Row,
-  json = false,
-): string {
-  if (json) return toJson({ ...record(row), ...quarantineFields(row) });
-  const cells = [shortId(row), ...Object.values(columns).map((cell) => cell(row))];
+function lineOf<Row extends ListedRow>(listing: Listing<Row>, row: Row, json = false): string {
+  if (json) return toJson(recordOf(listing)(row));
+  const cells = [shortId(row), ...Object.values(listing.columns).map((cell) => cell(row))];
   return cells.map(onOneLine).filter(Boolean).join('  ');
 }

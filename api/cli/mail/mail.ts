@@ -1,13 +1,12 @@
 import { Command } from 'commander';
-
 import { listMailFiles, type MailFile, mailFileIds, readMailFile } from '../../mail/mail-files.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { defaultLimit, limitOption } from '../input/options.ts';
 import { wholeId } from '../input/whole-id.ts';
 import { shortId } from '../listing/listing.ts';
-import { localTime, printable } from '../output/format.ts';
+import { formatOrNull, localTime, printable } from '../output/format.ts';
 import { printJsonArray, toJson } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, table, tableOf } from '../output/table.ts';
 import { mailFolderOf } from '../person/person-data.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -33,18 +32,11 @@ function listMails(io: OpsIo): Command {
     .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
     .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
       const mails = await listMailFiles(mailFolderOf(io), limit);
-      if (json) return printJsonArray(mails.map(record), io);
+      if (json) return printJsonArray(mails, record, io);
       if (mails.length === 0) {
-        io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
-        return;
+        return io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
       }
-      const rows = mails.map((mail) => [
-        shortId(mail),
-        mail.at === null ? '' : localTime(mail.at),
-        mail.to,
-        mail.subject,
-      ]);
-      io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
+      io.print(tableOf({ columns, uncut: ['Id'] }, mails, io.width));
     });
 }
 
@@ -65,6 +57,13 @@ function showMail(io: OpsIo): Command {
     });
 }
 
+const columns: TableOf<MailFile>['columns'] = {
+  Id: shortId,
+  Written: ({ at }) => formatOrNull(at, localTime) ?? '',
+  To: ({ to }) => to,
+  Subject: ({ subject }) => subject,
+};
+
 function record({ id, at, to, subject }: MailFile): object {
-  return { id, writtenAt: at === null ? null : isoTimestamp(at), to, subject };
+  return { id, writtenAt: formatOrNull(at, isoTimestamp), to, subject };
 }

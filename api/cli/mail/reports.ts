@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { readRows } from '../../resources/read-rows.ts';
+import { collect, readRows } from '../../resources/read-rows.ts';
 import type { MailReportRow } from '../../store/bounces/bounce-store.ts';
 import type { Page } from '../../store/database/page.ts';
 import { defaultLimit, limitOption } from '../input/options.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 /** `mail reports`: what other servers said about emails, and what could not be used of it. */
@@ -30,13 +30,10 @@ export function mailReportsCommand(io: OpsIo): Command {
       await using store = await io.openStore();
       const list = (page: Page) => store.listMailReports({ ...page, ...(outcome && { outcome }) });
       const rows = readRows(list, limit);
-      if (json) return await printJsonArray(records(rows), io);
-      const cells: string[][] = [];
-      for await (const row of rows) cells.push(Object.values(columns).map((cell) => cell(row)));
+      if (json) return await printJsonArray(rows, record, io);
+      const shown = await collect(rows);
       const { lastDay } = await store.countMailReports();
-      io.print(
-        cells.length === 0 ? 'No such reports.\n' : table(Object.keys(columns), cells, io.width),
-      );
+      io.print(shown.length === 0 ? 'No such reports.\n' : tableOf({ columns }, shown, io.width));
       const counts = Object.entries(lastDay).map(([name, count]) => `${count} ${name}`);
       io.print(`In the last 24 hours: ${counts.join(', ')}.\n`);
     });
@@ -48,7 +45,7 @@ interface Options {
   json?: true;
 }
 
-const columns: Record<string, (row: MailReportRow) => string> = {
+const columns: TableOf<MailReportRow>['columns'] = {
   At: ({ createdAt }) => localTime(createdAt),
   Outcome: ({ outcome, times }) => (times > 1 ? `${outcome} × ${times}` : outcome),
   About: ({ cause, kind }) => cause ?? kind ?? '',
@@ -69,8 +66,6 @@ Examples:
   npm run --silent ops -- mail reports --outcome recorded --json
 `;
 
-async function* records(rows: AsyncIterable<MailReportRow>) {
-  for await (const { createdAt, ...row } of rows) {
-    yield { ...row, createdAt: isoTimestamp(createdAt) };
-  }
+function record({ createdAt, ...row }: MailReportRow): object {
+  return { ...row, createdAt: isoTimestamp(createdAt) };
 }

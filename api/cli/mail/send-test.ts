@@ -61,12 +61,8 @@ export async function sendNow(io: OpsIo, mail: Omit<Mail, 'id'>): Promise<string
 }
 
 async function newestKey(io: OpsIo): Promise<string> {
-  const store = await io.openStoreForWriting();
-  try {
-    const given = io.config(['DATABASE_URL', 'TRACKING_KEYS']).trackingKeys;
-    const [newest = ''] = await trackingKeys(given, store, Date.now());
-    return newest;
-  } finally {
-    await store.close();
-  }
+  await using store = await io.openStoreForWriting();
+  const given = io.config(['DATABASE_URL', 'TRACKING_KEYS']).trackingKeys;
+  const [newest = ''] = await trackingKeys(given, store, Date.now());
+  return newest;
 }

@@ -20,9 +20,9 @@ import {
 import type { Store } from '../../store/store.ts';
 import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { shortId } from '../listing/listing.ts';
-import { localTime } from '../output/format.ts';
+import { formatOrNull, localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ export function outboxListCommand(io: OpsIo): Command {
         cause ? firstOf(deadEntries(store, { cause }), count) : readRows(list, count);
       if (json) {
         const rows = rowsUpTo(limit ?? Number.POSITIVE_INFINITY);
-        return await printJsonArray(records(rows, store), io);
+        return await printJsonArray(records(rows, store), (record) => record, io);
       }
       await printTable(await collect(rowsUpTo(limit ?? defaultLimit)), store, io);
     });
@@ -100,7 +100,7 @@ async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGene
       attempts,
       nextAt: state === 'waiting' ? isoTimestamp(nextAt) : null,
       ...pauseOf(pausedUntil(row)),
-      doneAt: isoTimeOrNull(doneAt),
+      doneAt: formatOrNull(doneAt, isoTimestamp),
       error,
     };
   }
@@ -109,11 +109,7 @@ async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGene
 /** Its endpoint is disabled once it is gone. */
 function pauseOf(until: number | null): object {
   if (until === disabledUntil) return { pausedUntil: null, isDisabled: true };
-  return { pausedUntil: isoTimeOrNull(until) };
-}
-
-function isoTimeOrNull(at: number | null): string | null {
-  return at === null ? null : isoTimestamp(at);
+  return { pausedUntil: formatOrNull(until, isoTimestamp) };
 }
 
 async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {
@@ -123,8 +119,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
     const recipientOf = recipientsIn(store);
     for (const row of rows) recipients.set(row.id, await recipientOf(row));
     const columns = columnsWith(await pausesOf(store), ({ id }) => recipients.get(id) ?? '');
-    const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-    io.print(table(Object.keys(columns), cells, io.width, [0]));
+    io.print(tableOf({ columns, uncut: ['Id'] }, rows, io.width));
   }
   io.printError(`${await summary(store)}\n`);
 }
@@ -133,7 +128,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
 function columnsWith(
   pausedUntil: Pauses,
   recipientOf: (row: OutboxRow) => string,
-): Record<string, (row: OutboxRow) => string> {
+): TableOf<OutboxRow>['columns'] {
   return {
     Id: shortId,
     Topic: ({ topic }) => topic,

@@ -75,8 +75,8 @@ it.each([
   const print = (text: string) => {
     printed += text;
   };
-  const record = ['a\u001b[2J\u009bb\u202e', 'c\r\nd\u0007'];
-  await printCsv({ print, width, drained: async () => {} }, [record]);
+  const csv = { columns: ['a\u001b[2J\u009bb\u202e', 'c\r\nd\u0007'], cells: () => ({}) };
+  await printCsv(csv, [], { print, width, drained: async () => {} });
   expect(printed).toBe(expected);
 });
 

@@ -3,20 +3,33 @@ import type { OpsIo } from '../process/ops-io.ts';
 import { printable } from './format.ts';
 import { printAll } from './print.ts';
 
-/** Prints records; a terminal gets no control characters, which it would obey. */
-export function printCsv(
-  io: Pick<OpsIo, 'print' | 'drained' | 'width'>,
-  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
-): Promise<void> {
-  return printAll(io, csvLines(records, io.width));
+export interface CsvOf<Row> {
+  /** Fixed, whatever the rows contain, so that programs can rely on it. */
+  columns: readonly string[];
+  cells: (row: Row) => Readonly<Record<string, CsvCell>>;
 }
 
-async function* csvLines(
-  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+/** Prints rows below their columns; a terminal gets no control characters, which it would obey. */
+export function printCsv<Row>(
+  csv: CsvOf<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  io: Pick<OpsIo, 'print' | 'drained' | 'width'>,
+): Promise<void> {
+  return printAll(io, csvLines(csv, rows, io.width));
+}
+
+async function* csvLines<Row>(
+  { columns, cells }: CsvOf<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   width: number | null,
 ): AsyncGenerator<string> {
-  for await (const cells of records) {
-    const line = csvLine(cells);
-    yield width === null ? line : `${printable(line)}\r\n`;
+  const lineOf = (record: readonly CsvCell[]) => {
+    const line = csvLine(record);
+    return width === null ? line : `${printable(line)}\r\n`;
+  };
+  yield lineOf(columns);
+  for await (const row of rows) {
+    const record = cells(row);
+    yield lineOf(columns.map((column) => record[column]));
   }
 }

@@ -9,6 +9,13 @@ function pad(value: number, digits = 2): string {
   return String(value).padStart(digits, '0');
 }
 
+export function formatOrNull(
+  milliseconds: number | null,
+  format: (milliseconds: number) => string,
+): string | null {
+  return milliseconds === null ? null : format(milliseconds);
+}
+
 /** Removes control and bidirectional characters that a terminal would obey; keeps line ends and tabs. */
 export function printable(text: string): string {
   return text

@@ -23,20 +23,22 @@ export async function printAll(
 /** JSON escapes U+0000 to U+001F itself; these are further terminal controls and JavaScript's line ends. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
-/** Prints one JSON array, a record per line, as the records arrive. */
-export function printJsonArray(
-  records: AsyncIterable<object> | Iterable<object>,
+/** Prints one JSON array, the record of a row per line, as the rows arrive. */
+export function printJsonArray<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  record: (row: Row) => object,
   io: Pick<OpsIo, 'print' | 'drained'>,
 ): Promise<void> {
-  return printAll(io, jsonArray(records));
+  return printAll(io, jsonArray(rows, record));
 }
 
-async function* jsonArray(
-  records: AsyncIterable<object> | Iterable<object>,
+async function* jsonArray<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  record: (row: Row) => object,
 ): AsyncGenerator<string> {
   let separator = '[';
-  for await (const record of records) {
-    yield `${separator}\n  ${toJson(record)}`;
+  for await (const row of rows) {
+    yield `${separator}\n  ${toJson(record(row))}`;
     separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';

@@ -25,6 +25,30 @@ export function table(
   return lines.map((cells) => `${line(cells, widths)}\n`).join('');
 }
 
+export interface TableOf<Row> {
+  /** Heading and cell of each column. */
+  columns: Readonly<Record<string, (row: Row) => string>>;
+  /** Headings of the columns that are never truncated. */
+  uncut?: readonly string[];
+  /** Headings of the columns that are left out if no row has a text for them. */
+  hideWhenEmpty?: readonly string[];
+}
+
+/** A table with a line for each row. @param width as for `table` */
+export function tableOf<Row>(
+  { columns, uncut = [], hideWhenEmpty = [] }: TableOf<Row>,
+  rows: readonly Row[],
+  width: number | null,
+): string {
+  const shown = Object.entries(columns).filter(
+    ([heading, cell]) => !hideWhenEmpty.includes(heading) || rows.some((row) => cell(row) !== ''),
+  );
+  const headings = shown.map(([heading]) => heading);
+  const cells = rows.map((row) => shown.map(([, cell]) => cell(row)));
+  const uncutIndexes = uncut.map((heading) => headings.indexOf(heading));
+  return table(headings, cells, width, uncutIndexes);
+}
+
 function line(cells: readonly string[], widths: readonly number[]): string {
   return widths
     .map((width, column) => {

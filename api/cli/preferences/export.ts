@@ -15,18 +15,9 @@ export function preferencesExportCommand(io: OpsIo): Command {
     .addHelpText('after', example)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
       await using store = await io.openStore();
-      if (format === 'json') return await printJsonArray(records(), io);
-      await printCsv(io, csvRecords());
-
-      async function* records() {
-        const rows = readRows((page) => store.listSuppressions(page), Number.POSITIVE_INFINITY);
-        for await (const row of rows) yield suppressionRecord(row);
-      }
-
-      async function* csvRecords() {
-        yield suppressionColumns;
-        for await (const record of records()) yield suppressionColumns.map((name) => record[name]);
-      }
+      const rows = readRows((page) => store.listSuppressions(page), Number.POSITIVE_INFINITY);
+      if (format === 'json') return await printJsonArray(rows, suppressionRecord, io);
+      await printCsv({ columns: suppressionColumns, cells: suppressionRecord }, rows, io);
     });
 }
 

@@ -4,7 +4,7 @@ import type { SuppressionRow } from '../../store/suppressions/suppression-store.
 import { addressArgument } from '../input/options.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { preferencesExportCommand } from './export.ts';
 import { preferencesImportCommand } from './import.ts';
@@ -31,14 +31,13 @@ function preferencesShowCommand(io: OpsIo): Command {
     .action(async (email: string, { json }: { json?: true }) => {
       await using store = await io.openStore();
       const rows = await store.findSuppressions(email);
-      if (json) return await printJsonArray(rows.map(suppressionRecord), io);
+      if (json) return await printJsonArray(rows, suppressionRecord, io);
       if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
-      const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-      io.print(table(Object.keys(columns), cells, io.width));
+      io.print(tableOf({ columns }, rows, io.width));
     });
 }
 
-const columns: Record<string, (row: SuppressionRow) => string> = {
+const columns: TableOf<SuppressionRow>['columns'] = {
   List: ({ list }) => (list === '*' ? 'all lists' : list),
   Account: ({ account }) => account,
   Since: ({ since }) => localTime(since),

@@ -1,11 +1,11 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { Command } from 'commander';
-import { collect, readRows } from '../../resources/read-rows.ts';
+import { readRows } from '../../resources/read-rows.ts';
 import type { PushPage } from '../../store/push/push-store.ts';
 import type { Store } from '../../store/store.ts';
-import { defaultLimit, tableLimitOption } from '../input/options.ts';
-import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { tableLimitOption } from '../input/options.ts';
+import { printNewest } from '../listing/newest-rows.ts';
+import type { TableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 interface PushListing<Row> {
@@ -16,8 +16,7 @@ interface PushListing<Row> {
   list: (store: Store, page: PushPage) => Promise<Row[]>;
   /** The record in JSON, written out field by field. */
   record: (row: Row) => object;
-  /** Heading and cell of each column of the table. */
-  columns: Record<string, (row: Row) => string>;
+  columns: TableOf<Row>['columns'];
 }
 
 /** A list with `--email` and `--limit`: a table, or a JSON array with `--json`. */
@@ -36,22 +35,7 @@ export function pushListCommand<Row extends { id: string }>(
       const filter = email === undefined ? {} : { email: addressKey(email.trim()) };
       const read = (count: number) =>
         readRows((page) => list(store, { ...page, ...filter }), count);
-      if (json) {
-        return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io);
-      }
-      const shown = limit ?? defaultLimit;
-      // One more row than is shown, to know whether there are more.
-      const rows = await collect(read(shown + 1));
-      if (rows.length === 0) return io.print(`No ${noun} yet.\n`);
-      const cells = rows
-        .slice(0, shown)
-        .map((row) => Object.values(columns).map((cell) => cell(row)));
-      io.print(table(Object.keys(columns), cells, io.width));
-      if (rows.length > shown)
-        io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
+      const listing = { read, record, columns, emptyMessage: `No ${noun} yet.` };
+      await printNewest(listing, { limit, json }, io);
     });
-
-  async function* recordsOf(rows: AsyncIterable<Row>): AsyncGenerator<object> {
-    for await (const row of rows) yield record(row);
-  }
 }

@@ -3,7 +3,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { newVapidKeys } from '../../sending/push/vapid-keys.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../../store/push/push-store.ts';
 import { ownKey, pushSecretName } from '../../store/secrets/own-key.ts';
-import { localTime } from '../output/format.ts';
+import { formatOrNull, localTime } from '../output/format.ts';
 import { printSecret } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { pushListCommand } from './list.ts';
@@ -89,8 +89,4 @@ function vapidCommand(io: OpsIo): Command {
 function shortenEndpoint(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return `${origin}/…${pathname.slice(1).slice(-6)}`;
-}
-
-function formatOrNull(at: number | null, format: (at: number) => string): string | null {
-  return at === null ? null : format(at);
 }

@@ -10,18 +10,13 @@ import {
 import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { EnquiryRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
-import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function enquiriesCommand(io: OpsIo): Command {
-  return recordCommands(listing, io)
-    .addCommand(releaseCommand(noun, listing, io))
-    .addCommand(discardCommand(noun, listing, io));
+  return recordCommands(listing, io);
 }
-
-const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };
 
 type Row = EnquiryRow & { teamwork: Teamwork };
 
@@ -46,7 +41,7 @@ const listing: Listing<Row> = {
     Subject: ({ subject }) => subject,
     Message: ({ body }) => body,
   },
-  quarantineColumns: ['Name', 'Email', 'Message'],
+  quarantine: { kind: 'enquiry', columns: ['Name', 'Email', 'Message'] },
   csv: {
     columns: [
       ...['id', 'createdAt', 'fullname', 'email', 'subject', 'body'],

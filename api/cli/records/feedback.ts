@@ -3,18 +3,13 @@ import { quarantineColumns, quarantineFields } from '../../resources/quarantine-
 import { feedbackColumns, feedbackRecord } from '../../resources/submission-records.ts';
 import type { FeedbackRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
-import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function feedbackCommand(io: OpsIo): Command {
-  return recordCommands(listing, io)
-    .addCommand(releaseCommand(noun, listing, io))
-    .addCommand(discardCommand(noun, listing, io));
+  return recordCommands(listing, io);
 }
-
-const noun: Noun = { kind: 'feedback', singular: 'feedback', plural: 'feedback' };
 
 const listing: Listing<FeedbackRow> = {
   noun: 'feedback',
@@ -28,7 +23,7 @@ const listing: Listing<FeedbackRow> = {
     Page: ({ page }) => page,
     Comment: ({ comment }) => comment,
   },
-  quarantineColumns: ['Page', 'Comment'],
+  quarantine: { kind: 'feedback', columns: ['Page', 'Comment'] },
   csv: {
     columns: [...feedbackColumns, ...quarantineColumns],
     cells: (row) => csvCells({ ...feedbackRecord(row), ...quarantineFields(row) }),

@@ -11,18 +11,13 @@ import {
 import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Listing } from '../listing/listing.ts';
-import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function leadsCommand(io: OpsIo): Command {
-  return recordCommands(listing, io)
-    .addCommand(releaseCommand(noun, listing, io))
-    .addCommand(discardCommand(noun, listing, io));
+  return recordCommands(listing, io);
 }
-
-const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };
 
 type Row = LeadRow & { teamwork: Teamwork };
 
@@ -45,7 +40,7 @@ const listing: Listing<Row> = {
     Phone: ({ metadata }) => text(metadata.phone_number),
     Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
   },
-  quarantineColumns: ['Type', 'Name', 'Email'],
+  quarantine: { kind: 'lead', columns: ['Type', 'Name', 'Email'] },
   filters: [
     {
       option: () =>

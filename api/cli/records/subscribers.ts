@@ -3,18 +3,13 @@ import { quarantineColumns, quarantineFields } from '../../resources/quarantine-
 import { subscriberColumns, subscriberRecord } from '../../resources/submission-records.ts';
 import type { SubscriberRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
-import { discardCommand, type Noun, releaseCommand } from '../listing/quarantine-commands.ts';
 import { recordCommands } from '../listing/record-commands.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 export function subscribersCommand(io: OpsIo): Command {
-  return recordCommands(listing, io)
-    .addCommand(releaseCommand(noun, listing, io))
-    .addCommand(discardCommand(noun, listing, io));
+  return recordCommands(listing, io);
 }
-
-const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };
 
 const listing: Listing<SubscriberRow> = {
   noun: 'subscribers',
@@ -29,7 +24,7 @@ const listing: Listing<SubscriberRow> = {
     Audience: ({ audience }) => audience,
     Source: ({ source }) => source,
   },
-  quarantineColumns: ['Email', 'Source'],
+  quarantine: { kind: 'subscriber', columns: ['Email', 'Source'] },
   filters: [
     {
       option: () =>

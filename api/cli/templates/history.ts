@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import type { TemplateVersion } from '../../store/templates/template-store.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
 import { table } from '../output/table.ts';
@@ -16,14 +17,7 @@ export function templatesHistoryCommand(io: OpsIo): Command {
       await using store = await io.openStore();
       const versions = await store.listTemplateVersions(code);
       if (versions.length === 0) throw unknownTemplate(code);
-      if (json) {
-        const records = versions.map(({ storedAt, plain: text, ...version }) => ({
-          ...version,
-          text,
-          storedAt: isoTimestamp(storedAt),
-        }));
-        return printJsonArray(records, io);
-      }
+      if (json) return printJsonArray(versions, record, io);
       const rows = versions.map(({ version, storedAt, kind, subject, html }, at) => [
         at === 0 ? `${version}, current` : String(version),
         localTime(storedAt),
@@ -34,6 +28,10 @@ export function templatesHistoryCommand(io: OpsIo): Command {
       const headings = ['Version', 'Stored', 'Kind', 'Subject', 'HTML'];
       io.print(table(headings, rows, io.width, [0, 1]));
     });
+}
+
+function record({ storedAt, plain: text, ...version }: TemplateVersion): object {
+  return { ...version, text, storedAt: isoTimestamp(storedAt) };
 }
 
 export function unknownTemplate(code: string): OperatorError {

@@ -42,6 +42,7 @@ const listing: ShortListing<TemplateRow> = {
     Placeholders: (template) => templatePlaceholders(template).join(' '),
     Changed: ({ updatedAt }) => localTime(updatedAt),
   },
+  uncut: ['Code'],
   emptyMessage:
     'No templates yet. Add one: npm run ops -- templates put welcome --subject "Welcome" --html welcome.html',
 };

@@ -6,7 +6,7 @@ import { defaultLimit, tableLimitOption } from '../input/options.ts';
 import { shortId } from '../listing/listing.ts';
 import { localTime } from '../output/format.ts';
 import { printJsonArray } from '../output/print.ts';
-import { table } from '../output/table.ts';
+import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { webhookId } from './webhook-id.ts';
 
@@ -30,36 +30,31 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
       await using store = await io.openStore();
       const id = await webhookId(store, given);
       const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
-      if (json) {
-        return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);
-      }
+      if (json) return await printJsonArray(rows(limit ?? Number.POSITIVE_INFINITY), record, io);
       const shown = await collect(rows(limit ?? defaultLimit));
       if (shown.length === 0) {
-        io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
-        return;
+        return io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
       }
-      const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
-      io.print(table(Object.keys(columns), cells, io.width, [0]));
+      io.print(tableOf({ columns, uncut: ['Message'] }, shown, io.width));
     });
 }
 
-async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object> {
-  for await (const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } of rows) {
-    yield {
-      at: isoTimestamp(createdAt),
-      message: entryId,
-      event: eventId,
-      type,
-      attempt,
-      outcome,
-      answer: reply,
-      ms,
-    };
-  }
+function record(row: DeliveryRow): object {
+  const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } = row;
+  return {
+    at: isoTimestamp(createdAt),
+    message: entryId,
+    event: eventId,
+    type,
+    attempt,
+    outcome,
+    answer: reply,
+    ms,
+  };
 }
 
 /** The message comes first and is never truncated, since `replay` takes it. */
-const columns: Record<string, (row: DeliveryRow) => string> = {
+const columns: TableOf<DeliveryRow>['columns'] = {
   Message: ({ entryId }) => shortId({ id: entryId }),
   At: ({ createdAt }) => localTime(createdAt),
   Type: ({ type }) => type ?? '',

@@ -62,6 +62,7 @@ const listing: ShortListing<Listed> = {
     Since: ({ createdAt }) => localTime(createdAt),
     State: ({ failing }) => stateInWords(failing),
   },
+  uncut: ['Id'],
   emptyMessage:
     'No webhooks yet. Add one: npm run ops -- webhooks add --event <code> --url https://…',
   async footnote(store) {
