@@ -24,8 +24,9 @@ export interface TestApp {
 }
 
 interface TestSettings {
-  config?: Partial<Omit<AppDeps['config'], 'server'>> & {
+  config?: Partial<Omit<AppDeps['config'], 'server' | 'limits'>> & {
     server?: Partial<AppDeps['config']['server']>;
+    limits?: Partial<AppDeps['config']['limits']>;
   };
   /** Built files by path; without them, only the API is served. */
   site?: Record<string, string>;
@@ -129,6 +130,7 @@ async function makeApp(
       ...testConfig,
       ...settings.config,
       server: { ...testConfig.server, ...settings.config?.server },
+      limits: { ...testConfig.limits, ...settings.config?.limits },
     },
     store: settings.store,
     isShared: settings.isShared ?? false,

@@ -1,16 +1,15 @@
 // Long: tables of the words of each error, over the same app.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basesForTest, type TestApp, testApp, usedApp } from './app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { basesForTest, testApp } from './app-for-test.ts';
+import { beforeEachApp, test } from './each-app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
-let test: TestApp;
 let headers: Record<string, string>;
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   headers = (await newKey(test)).headers;
 });
-afterEach(() => test.close());
 
 const post = (url: string, payload: object | string, more: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });

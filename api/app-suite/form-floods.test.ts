@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formType, type TestApp, testApp } from './app-for-test.ts';
 
-const limits = {
-  formsPerMinute: 10,
-  globalPerMinute: 600,
-  keyPerMinute: null,
-} as const;
+const limits = { formsPerMinute: 10, globalPerMinute: 600 };
 
 const open: TestApp[] = [];
 async function started(settings: Parameters<typeof testApp>[0] = {}): Promise<TestApp> {

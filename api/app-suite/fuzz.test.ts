@@ -1,15 +1,12 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { formType, nothingStored, type TestApp, usedApp } from './app-for-test.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { formType, nothingStored } from './app-for-test.ts';
+import { beforeEachApp, post, test } from './each-app-for-test.ts';
 import { anyText } from './hostile-values.ts';
 import { demo, startup } from './lead-samples-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 const requests = inject('contractRequests');
 
@@ -52,17 +49,16 @@ describe.each(forms)('$form', ({ url, type, fields }) => {
     await fc.assert(
       fc.asyncProperty(hostile, async ({ invalid: [name, value], other, signs, isForm }) => {
         const given = { ...fields, ...other, ...signs.fields, [name]: value };
-        const response = await test.app.inject({
-          method: 'POST',
+        const response = await post(
           url,
-          payload: isForm
+          isForm
             ? new URLSearchParams({ ...given, ...(type ? { type } : {}) }).toString()
             : JSON.stringify(type ? { type, metadata: given } : given),
-          headers: {
+          {
             ...signs.headers,
             'content-type': isForm ? formType['content-type'] : 'application/json',
           },
-        });
+        );
         // The body may exceed 64 KB.
         expect([400, 413]).toContain(response.statusCode);
         errorEnvelope.parse(response.json());

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bounce, complaint } from '../mail/reports/reports-for-test.ts';
 import { signReturnPath } from '../signing/return-path.ts';
 import { webhookHeaders } from '../signing/standard-webhook.ts';
 import { newId } from '../store-suite/acceptances.ts';
-import { type TestApp, testKeys, testMailReportSecret, usedApp } from './app-for-test.ts';
+import { testKeys, testMailReportSecret } from './app-for-test.ts';
+import { beforeEachApp, test } from './each-app-for-test.ts';
 
 const ada = 'ada@shop.example';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 interface Post {
   secret?: string;

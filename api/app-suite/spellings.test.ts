@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { operator, testDeliveries } from '../sending/deliveries/deliveries-for-test.ts';
-import { type TestApp, usedApp } from './app-for-test.ts';
+import { beforeEachApp, test } from './each-app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';
 const spellings = [zoe, 'ZOE@Victim.example', 'zoe@ｖictim.example', 'zoe@𝐯ictim.example'];
 
-let test: TestApp;
 let sent: Mail[];
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   sent = [];
 });
-afterEach(() => test.close());
 
 /** Delivers all that waits. @returns the outcome of each */
 async function deliverAll(): Promise<string[]> {

@@ -1,22 +1,18 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { capture } from '@grovemail/contract/operations/capture.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorIn,
   errorPage,
   formType,
   nothingStored,
-  type TestApp,
   usedApp,
 } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 
 const path = '/api/contacts/pk_test/capture/';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp(errorPage);
-});
-afterEach(() => test.close());
+beforeEachApp(() => usedApp(errorPage));
 
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   test.app.inject({ url: path, query, headers });
@@ -56,12 +52,7 @@ describe('403', () => {
   );
 
   it('a wrong key in a form is a page', async () => {
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/api/contacts/other/capture/',
-      payload: 'email=ada@b.co',
-      headers: formType,
-    });
+    const response = await post('/api/contacts/other/capture/', 'email=ada@b.co', formType);
     expect(response.statusCode).toBe(403);
     expect(response.body).toContain('<li>Unauthorized</li>');
   });
@@ -176,12 +167,7 @@ describe('200', () => {
 
 describe('303', () => {
   it('a form without JavaScript goes on to its thank-you page', async () => {
-    const response = await test.app.inject({
-      method: 'POST',
-      url: path,
-      payload: 'email=ada%40b.co',
-      headers: formType,
-    });
+    const response = await post(path, 'email=ada%40b.co', formType);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/newsletter/subscribed');
     expect(await test.counts()).toMatchObject({ subscribers: 1 });

@@ -1,14 +1,14 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { enquiry, enquiryReceived } from '@grovemail/contract/operations/enquiry.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorIn,
   errorPage,
   formType,
   nothingStored,
-  type TestApp,
   usedApp,
 } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 
 const url = '/guests/enquiry';
 const good = {
@@ -18,11 +18,7 @@ const good = {
   body: 'How do we bring 12,000 contacts over?',
 };
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp(errorPage);
-});
-afterEach(() => test.close());
+beforeEachApp(() => usedApp(errorPage));
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url, payload: payload as object, headers });

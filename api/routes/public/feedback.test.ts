@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { formType } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 const send = (payload: object | string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url: '/guests/feedback', payload, headers });

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 const take = (remoteAddress = '203.0.113.1', headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url: '/guests/test-key', remoteAddress, headers });

@@ -1,21 +1,17 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { leads } from '@grovemail/contract/operations/leads.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorPage,
   formType,
   nothingStored,
-  type TestApp,
   testApp,
   usedApp,
 } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp(errorPage);
-});
-afterEach(() => test.close());
+beforeEachApp(() => usedApp(errorPage));
 
 const savings = leads.examples.body;
 const applicant = startup.metadata;

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  formType,
-  type TestApp,
-  testApp,
-  testKeys,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {
@@ -24,12 +19,10 @@ const claims = { audience: 'newsletter', email: 'ada@shop.example' };
 const day = 24 * 60 * 60_000;
 const [newest = '', older = ''] = testKeys;
 
-let test: TestApp;
+beforeEachApp(() => usedApp(pages));
 beforeEach(async () => {
-  test = await usedApp(pages);
   await test.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
 });
-afterEach(() => test.close());
 
 const tokenFor = (
   own: Partial<typeof claims> = {},
@@ -202,11 +195,7 @@ describe('200 confirmed', () => {
   });
 
   it('beyond any limit of the forms', async () => {
-    const limits = {
-      formsPerMinute: 1,
-      globalPerMinute: 1,
-      keyPerMinute: null,
-    } as const;
+    const limits = { formsPerMinute: 1, globalPerMinute: 1 };
     const limited = await testApp({ config: { limits } });
     await limited.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
     const token = await tokenFor();

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { formType, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -11,9 +12,8 @@ import {
   trackingId,
 } from '../../app-suite/links-for-test.ts';
 
-let test: TestApp;
 let log = '';
-beforeEach(async () => {
+beforeEachApp(() => {
   log = '';
   const stream = new Writable({
     write(chunk, _, done) {
@@ -21,9 +21,8 @@ beforeEach(async () => {
       done();
     },
   });
-  test = await testApp({ site: preferencePagesBuilt, logger: { level: 'trace', stream } });
+  return testApp({ site: preferencePagesBuilt, logger: { level: 'trace', stream } });
 });
-afterEach(() => test.close());
 
 const good = trackingId();
 const all = aimAtAllLists(good) ?? '';
@@ -119,12 +118,7 @@ it('500 mutated tracking ids, by PUT, by one click and by the form: every respon
       const response =
         kind === 'put'
           ? await test.app.inject({ method: 'PUT', url: callOf(id) })
-          : await test.app.inject({
-              method: 'POST',
-              url: callOf(id),
-              payload,
-              headers: formType,
-            });
+          : await post(callOf(id), payload, formType);
       const requestId = String(response.headers['request-id']);
       seen[kind].add(`${response.statusCode} ${response.body.replace(requestId, '')}`);
     }),

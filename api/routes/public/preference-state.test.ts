@@ -3,14 +3,9 @@ import { preferencesState } from '@grovemail/contract/operations/preferences-sta
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  errorIn,
-  formType,
-  type TestApp,
-  testApp,
-  testKeys,
-} from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -21,13 +16,9 @@ import {
 } from '../../app-suite/links-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  // One post a minute: what follows must never meet that limit.
-  const limits = { formsPerMinute: 1, globalPerMinute: 1, keyPerMinute: null } as const;
-  test = await testApp({ site: preferencePagesBuilt, config: { limits } });
-});
-afterEach(() => test.close());
+// One post a minute: what follows must never meet that limit.
+const limits = { formsPerMinute: 1, globalPerMinute: 1 };
+beforeEachApp(() => testApp({ site: preferencePagesBuilt, config: { limits } }));
 
 const good = trackingId();
 const foreign = trackingId('a key that nobody knows here');

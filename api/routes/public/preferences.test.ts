@@ -2,14 +2,9 @@ import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  formType,
-  type TestApp,
-  testApp,
-  testKeys,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -19,11 +14,7 @@ import {
 } from '../../app-suite/links-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp(preferencePagesBuilt);
-});
-afterEach(() => test.close());
+beforeEachApp(() => usedApp(preferencePagesBuilt));
 
 const good = trackingId();
 const tenMinutes = 10 * 60_000;
@@ -259,13 +250,7 @@ describe('200 a fresh link', () => {
   });
 
   it('429 beyond the limit of the forms', async () => {
-    await test.close();
-    const limits = {
-      formsPerMinute: 2,
-      globalPerMinute: 100,
-      keyPerMinute: null,
-    } as const;
-    test = await testApp({ config: { limits } });
+    await replaceApp(() => testApp({ config: { limits: { formsPerMinute: 2 } } }));
     const statuses = [];
     for (const email of ['a@b.co', 'b@b.co', 'c@b.co']) {
       statuses.push((await post('link', { email })).statusCode);

@@ -1,19 +1,10 @@
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  formType,
-  nothingStored,
-  type TestApp,
-  testApp,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { formType, nothingStored, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
 const figures = { contact_count: '20', active_count: '8', current_cost: '4200' };
@@ -170,11 +161,7 @@ it('one token serves ten submissions', async () => {
 });
 
 it('GET /guests/form-token: a new one each time, cached by nobody, and no submission', async () => {
-  const limits = {
-    formsPerMinute: 1,
-    globalPerMinute: 1,
-    keyPerMinute: null,
-  } as const;
+  const limits = { formsPerMinute: 1, globalPerMinute: 1 };
   const limited = await testApp({ config: { limits } });
   const responses = [];
   for (let time = 0; time < 5; time += 1) {

@@ -1,16 +1,15 @@
 import { readSampleLog, sendSample } from '@grovemail/contract/operations/sample-mail.ts';
 import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
   errorPage,
   formType,
   nothingStored,
-  type TestApp,
   testApp,
   testKeys,
-  usedApp,
 } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from '../../sending/deliveries/deliveries-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
@@ -21,13 +20,11 @@ const hour = 60 * 60_000;
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';
 
-let test: TestApp;
 let sent: Mail[];
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   sent = [];
 });
-afterEach(() => test.close());
 
 let network = 0;
 /** Each call from another network, unless one is given. */
@@ -155,7 +152,7 @@ describe('429', () => {
   });
 
   it('guesses at tokens', async () => {
-    const limits = { formsPerMinute: 1_000, globalPerMinute: null, keyPerMinute: null };
+    const limits = { formsPerMinute: 1_000 };
     const limited = await testApp({ config: { limits } });
     const guess = () =>
       limited.app.inject({
@@ -172,7 +169,7 @@ describe('429', () => {
   });
 
   it('all senders together, beyond the limit per minute', async () => {
-    const limits = { formsPerMinute: 1_000, globalPerMinute: 1, keyPerMinute: null };
+    const limits = { formsPerMinute: 1_000, globalPerMinute: 1 };
     const limited = await testApp({ config: { limits } });
     const statuses = [];
     for (let at = 0; at < 4; at += 1) {

@@ -4,14 +4,9 @@ import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { oneClick } from '@grovemail/contract/operations/one-click.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  errorIn,
-  formType,
-  type TestApp,
-  testApp,
-  testKeys,
-} from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -21,17 +16,9 @@ import {
   trackingId,
 } from '../../app-suite/links-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  // One post a minute: what follows must never meet that limit.
-  const limits = {
-    formsPerMinute: 1,
-    globalPerMinute: 1,
-    keyPerMinute: null,
-  } as const;
-  test = await testApp({ site: preferencePagesBuilt, config: { limits } });
-});
-afterEach(() => test.close());
+// One post a minute: what follows must never meet that limit.
+const limits = { formsPerMinute: 1, globalPerMinute: 1 };
+beforeEachApp(() => testApp({ site: preferencePagesBuilt, config: { limits } }));
 
 const good = trackingId();
 const foreign = trackingId('a key that nobody knows here');

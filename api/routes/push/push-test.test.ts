@@ -1,13 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nothingStored, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { nothingStored, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 function keys() {
   const browser = createECDH('prime256v1');
@@ -103,8 +100,8 @@ describe('400', () => {
 
 describe('429, 503', () => {
   it('counts against the limit of submissions', async () => {
-    const limits = { formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null } as const;
-    const limited = await testApp({ config: { limits: { ...limits } } });
+    const limits = { formsPerMinute: 2 };
+    const limited = await testApp({ config: { limits } });
     await subscribe(limited);
     const statuses = [];
     for (let count = 0; count < 2; count += 1)

@@ -1,25 +1,20 @@
 // Long: the cases of one resource, over the same subscriptions.
 
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
   formType,
   nothingStored,
-  type TestApp,
   testApp,
   testPushSecret,
-  usedApp,
 } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import { outboxEntry } from '../../store-suite/acceptances.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 const bearer = { authorization: 'Bearer pk_push' };
 
@@ -190,11 +185,7 @@ describe('413, 415, 429, 503', () => {
   });
 
   it('too many from one address, readable from any site', async () => {
-    const limits = {
-      formsPerMinute: 2,
-      globalPerMinute: null,
-      keyPerMinute: null,
-    } as const;
+    const limits = { formsPerMinute: 2 };
     const limited = await testApp({ config: { limits } });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) {

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { errorIn } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey();
 
 const record = (payload: object, more: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/automations',
-    payload,
-    headers: { ...headers, ...more },
-  });
+  post('/v1/automations', payload, { ...headers, ...more });
 const list = (query = '') =>
   test.app.inject({ method: 'GET', url: `/v1/automations${query}`, headers });
 
@@ -153,11 +143,7 @@ describe('400', () => {
 });
 
 it('403 without a key, with a link to what that means', async () => {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/v1/automations',
-    payload: order,
-  });
+  const response = await post('/v1/automations', order);
   expect(response.statusCode).toBe(403);
   expect(errorIn(response)).toMatchObject({ error: 'Unauthorized', code: 'unauthorized' });
   expect(response.headers.link).toBe(`<${response.json().help}>; rel="help"`);

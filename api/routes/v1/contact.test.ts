@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
 let contact: { id: string; email: string };
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   contact = await save();
 });
-afterEach(() => test.close());
 
 async function save(email = 'ada@shop.example', own: Record<string, string> = headers) {
   const url = '/v1/contacts';

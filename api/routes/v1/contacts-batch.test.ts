@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { formType } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey();
 
 const save = (payload: object | string, more: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/contacts/batch',
-    payload,
-    headers: { ...headers, 'content-type': 'application/json', ...more },
-  });
+  post('/v1/contacts/batch', payload, { ...headers, 'content-type': 'application/json', ...more });
 const size = async () => {
   const { payload } = (
     await test.app.inject({ method: 'GET', url: '/v1/contacts', headers })
@@ -53,12 +42,7 @@ describe('200', () => {
     const { id } = (await save({ contacts: [contact] })).json().payload.data[0];
     const url = `/v1/contacts/${id}`;
     const stored = (await test.app.inject({ method: 'GET', url, headers })).json();
-    const alone = await test.app.inject({
-      method: 'POST',
-      url: '/v1/contacts',
-      payload: contact,
-      headers,
-    });
+    const alone = await post('/v1/contacts', contact, headers);
     const { data, meta } = alone.json().payload;
     expect(stored.payload.data).toMatchObject(data);
     expect(meta).toEqual({ created: false });

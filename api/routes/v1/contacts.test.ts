@@ -1,31 +1,20 @@
 // Long: the cases of one resource, over the same contacts.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { errorIn, errorPage, formType, testApp, usedApp } from '../../app-suite/app-for-test.ts';
 import {
-  errorIn,
-  errorPage,
-  formType,
-  type TestApp,
-  testApp,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
+  beforeEachKey,
+  headers,
+  post,
+  replaceApp,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey();
 
 const save = (payload: object, more: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/contacts',
-    payload,
-    headers: { ...headers, ...more },
-  });
+  post('/v1/contacts', payload, { ...headers, ...more });
 const list = (query = '') =>
   test.app.inject({ method: 'GET', url: `/v1/contacts${query}`, headers });
 
@@ -176,12 +165,11 @@ describe('200', () => {
 describe('400', () => {
   it('stores nothing that nests thousands deep', async () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/v1/contacts',
-      payload: `{"email":"a@b.co","extra_data":{"deep":${deep}}}`,
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
+    const response = await post(
+      '/v1/contacts',
+      `{"email":"a@b.co","extra_data":{"deep":${deep}}}`,
+      { ...headers, 'content-type': 'application/json' },
+    );
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toContain('at most 32 deep');
   });
@@ -322,11 +310,9 @@ describe('404, 405, 413, 415, 422, 429', () => {
 
   it('415 for a form, text or nothing', async () => {
     for (const type of [formType['content-type'], 'text/plain', 'multipart/form-data']) {
-      const response = await test.app.inject({
-        method: 'POST',
-        url: '/v1/contacts',
-        payload: 'email=a@b.co',
-        headers: { ...headers, 'content-type': type },
+      const response = await post('/v1/contacts', 'email=a@b.co', {
+        ...headers,
+        'content-type': type,
       });
       expect(response.statusCode).toBe(415);
     }
@@ -334,20 +320,14 @@ describe('404, 405, 413, 415, 422, 429', () => {
   });
 
   it('400, 403 and 415 in the envelope, whatever the caller takes, though the site has pages for it', async () => {
-    await test.close();
-    test = await usedApp(errorPage);
-    ({ headers } = await newKey(test));
+    await replaceApp(() => usedApp(errorPage));
+    const key = (await newKey(test)).headers.authorization;
     for (const more of [
       formType,
       { accept: 'text/html,*/*', 'content-type': 'application/json' },
     ]) {
-      for (const authorization of [headers.authorization, 'Bearer x']) {
-        const response = await test.app.inject({
-          method: 'POST',
-          url: '/v1/contacts',
-          payload: '{"email":1}',
-          headers: { ...more, authorization },
-        });
+      for (const authorization of [key, 'Bearer x']) {
+        const response = await post('/v1/contacts', '{"email":1}', { ...more, authorization });
         expect(response.statusCode).toBeGreaterThanOrEqual(400);
         expect(response.json()).toMatchObject({ error: expect.any(String), payload: null });
         expect(response.headers.link).toContain('rel="help"');
@@ -363,16 +343,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
   });
 
   it('429 by key, with its figures in every response', async () => {
-    await test.close();
-    test = await testApp({
-      config: {
-        limits: {
-          formsPerMinute: null,
-          globalPerMinute: null,
-          keyPerMinute: 2,
-        },
-      },
-    });
+    await replaceApp(() => testApp({ config: { limits: { keyPerMinute: 2 } } }));
     const [one, two] = [await newKey(test), await newKey(test)];
     const call = ({ headers: own }: typeof one) =>
       test.app.inject({ method: 'GET', url: '/v1/contacts', headers: own });

@@ -1,14 +1,11 @@
 import { operations } from '@grovemail/contract/operations/all.ts';
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-beforeEach(async () => {
-  test = await usedApp();
-});
-afterEach(() => test.close());
+beforeEachApp();
 
 /** What each scope opens; written out, since a slip here would open too much. */
 const calls = {
@@ -92,10 +89,7 @@ describe('a key', () => {
   it('that stores contacts gets what is stored only with the scope to read', async () => {
     const save = async (scopes: readonly KeyScope[], payload: object) => {
       const { headers } = await newKey(test, { scopes });
-      const response = await test.app.inject({
-        ...{ method: 'POST', url: '/v1/contacts', headers },
-        payload: { email: 'ada@b.co', ...payload },
-      });
+      const response = await post('/v1/contacts', { email: 'ada@b.co', ...payload }, headers);
       return response.json().payload.data;
     };
     const known = {
@@ -116,12 +110,7 @@ describe('a key', () => {
   it('that is too narrow is rejected before the body is read, and nothing is stored', async () => {
     const { headers } = await newKey(test, { scopes: ['read', 'send'] });
     const payload = { email: 'ada@b.co' };
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/v1/contacts',
-      headers,
-      payload,
-    });
+    const response = await post('/v1/contacts', payload, headers);
     expect(response.json()).toMatchObject({
       error: 'This key is not allowed to make this call. It needs the scope contacts.',
       payload: null,

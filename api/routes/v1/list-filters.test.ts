@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey();
 
 const [first, second, third] = ['a@shop.example', 'b@shop.example', 'c@shop.example'];
 

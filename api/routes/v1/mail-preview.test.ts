@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
 let testing: { authorization: string };
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   ({ headers: testing } = await newKey(test, { isTest: true }));
 });
-afterEach(() => test.close());
 
 const html = '<style>p{color:red}</style><script>alert(1)</script><p>Hello</p>';
 
@@ -54,13 +53,14 @@ describe('200', () => {
   });
 
   it('shows an email of plain text alone as text, whatever it contains', async () => {
-    const response = await test.app.inject({
-      ...{ method: 'POST', url: '/v1/transactionals', headers: testing },
-      payload: {
+    const response = await post(
+      '/v1/transactionals',
+      {
         ...{ template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi' },
         text: '</pre><script>alert(1)</script>\nHello',
       },
-    });
+      testing,
+    );
     const page = await test.app.inject({ url: await pathOf(response.json().payload.data.id) });
     expect(page.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(1)&lt;/script&gt;\nHello</pre>');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

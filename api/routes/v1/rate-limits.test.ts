@@ -1,21 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-const limits = {
-  formsPerMinute: null,
-  globalPerMinute: null,
-  keyPerMinute: 3,
-} as const;
+const limits = { keyPerMinute: 3 };
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await testApp({ config: { limits } });
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey(() => testApp({ config: { limits } }));
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -53,13 +44,7 @@ const kinds: [status: number, kind: string, request: InjectOptions][] = [
 
 it('a replay counts like any other call', async () => {
   const own = { ...headers, 'idempotency-key': 'k' };
-  const save = () =>
-    test.app.inject({
-      method: 'POST',
-      url: '/v1/contacts',
-      payload: { email: 'a@b.co' },
-      headers: own,
-    });
+  const save = () => post('/v1/contacts', { email: 'a@b.co' }, own);
   const responses = [await save(), await save(), await save(), await save()];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   expect(responses[2]?.headers['idempotency-replayed']).toBe('true');

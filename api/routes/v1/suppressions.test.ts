@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
 let live: { id: string; headers: Record<string, string> };
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   live = await newKey(test, { scopes: ['suppressions', 'contacts', 'read', 'send'] });
 });
-afterEach(() => test.close());
 
 async function call(method: 'GET' | 'POST', url: string, payload?: object, headers = live.headers) {
   const response = await test.app.inject({

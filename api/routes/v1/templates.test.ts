@@ -1,18 +1,17 @@
 // Long: the calls of one resource, over the same app.
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
 
-let test: TestApp;
 let live: Record<string, string>;
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   live = (await newKey(test, { scopes: ['templates'] })).headers;
 });
-afterEach(() => test.close());
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
@@ -316,10 +315,11 @@ describe('DELETE /v1/templates/{code}', () => {
     await put('other');
     const { headers } = await newKey(test);
     const send = () =>
-      test.app.inject({
-        ...{ method: 'POST', url: '/v1/transactionals', headers },
-        payload: { template_code: 'welcome', recipient_email: 'ada@shop.example' },
-      });
+      post(
+        '/v1/transactionals',
+        { template_code: 'welcome', recipient_email: 'ada@shop.example' },
+        headers,
+      );
     const { id } = (await send()).json().payload.data;
     expect(await call('DELETE', '/welcome')).toEqual({
       status: 200,

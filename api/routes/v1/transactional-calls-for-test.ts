@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
-
-/** Of the running test. */
-export let test: TestApp;
-export let headers: { authorization: string };
+import { beforeEach, expect } from 'vitest';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 
 /** Gives each test of a file an application with a key and a template. */
 export function beforeEachCall(): void {
+  beforeEachKey();
   beforeEach(async () => {
-    test = await usedApp();
-    ({ headers } = await newKey(test));
     await test.store.putTemplate({
       code: 'welcome',
       createdAt: 0,
@@ -19,16 +13,10 @@ export function beforeEachCall(): void {
       plain: 'Hello @firstname',
     });
   });
-  afterEach(() => test.close());
 }
 
 export const send = (payload: object, more: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/transactionals',
-    payload,
-    headers: { ...headers, ...more },
-  });
+  post('/v1/transactionals', payload, { ...headers, ...more });
 
 export const mail = { template_code: 'welcome', recipient_email: 'Ada@shop.example' };
 export const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, beforeEachCall, mail, send, test } from './transactional-calls-for-test.ts';
+import { test } from '../../app-suite/each-app-for-test.ts';
+import { attachment, beforeEachCall, mail, send } from './transactional-calls-for-test.ts';
 
 beforeEachCall();
 

@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { headers, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import {
   attachment,
   beforeEachCall,
-  headers,
   mail,
   queued,
   send,
   template,
-  test,
 } from './transactional-calls-for-test.ts';
 
 beforeEachCall();

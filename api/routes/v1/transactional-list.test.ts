@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { headers, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import { beforeEachCall, headers, mail, send, test } from './transactional-calls-for-test.ts';
+import { beforeEachCall, mail, send } from './transactional-calls-for-test.ts';
 
 beforeEachCall();
 

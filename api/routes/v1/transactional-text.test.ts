@@ -1,36 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import { headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
+import {
+  beforeEachCall,
+  mail,
+  queued as queuedBy,
+  send as sendBy,
+} from './transactional-calls-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-  await test.store.putTemplate({
-    ...{ code: 'welcome', createdAt: 0, subject: 'Welcome, @firstname' },
-    ...{ html: '<p>Hello @firstname</p>', plain: 'Template @firstname' },
-  });
-});
-afterEach(() => test.close());
+beforeEachCall();
 
-const mail = { template_code: 'welcome', recipient_email: 'ada@shop.example' };
-const send = (payload: object, own = headers) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/transactionals',
-    payload: { ...mail, ...payload },
-    headers: own,
-  });
-
-async function queued(payload: object) {
-  const response = await send(payload);
-  expect(response.json().error).toBeNull();
-  const { data, warnings } = response.json().payload;
-  const found = await test.store.findUnsent(data.id);
-  if (!found) throw new Error('nothing is in line');
-  return { data, warnings, ...found };
-}
+const send = (payload: object, own = headers) => sendBy({ ...mail, ...payload }, own);
+const queued = (payload: object) => queuedBy({ ...mail, ...payload });
 
 describe('text', () => {
   it('replaces the template, html included', async () => {
@@ -67,10 +48,7 @@ describe('text', () => {
   });
 
   it('is filled from the stored contact', async () => {
-    await test.app.inject({
-      ...{ method: 'POST', url: '/v1/contacts', headers },
-      payload: { email: 'ada@shop.example', firstname: 'Ada' },
-    });
+    await post('/v1/contacts', { email: 'ada@shop.example', firstname: 'Ada' }, headers);
     expect((await queued({ text: 'Hello @firstname' })).message.plain).toBe('Hello Ada');
   });
 
@@ -160,9 +138,7 @@ describe('a key that is strict by default', () => {
     const emails = [{}, { strict: false }, { data: { nobody: 'Ada' } }].map((more) => {
       return { ...mail, ...parts, ...more };
     });
-    const response = await test.app.inject({
-      ...{ method: 'POST', url: '/v1/transactionals/batch', payload: { emails }, headers: strict },
-    });
+    const response = await post('/v1/transactionals/batch', { emails }, strict);
     expect(response.json().payload.data).toMatchObject([
       { code: 'unfilled_placeholders', params: ['data.nobody'] },
       { status: 'queued', unfilled: ['nobody'] },

@@ -1,26 +1,22 @@
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formType, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   await putTemplate('welcome', '<p>Hello @firstname</p>');
 });
-afterEach(() => test.close());
 
 const putTemplate = (code: string, html: string, kind: 'action' | 'list' = 'list') =>
   test.store.putTemplate({ code, createdAt: 0, subject: 'Hi @firstname', html, plain: null, kind });
 const send = (payload: object | string, more: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/v1/transactionals/batch',
-    payload,
-    headers: { ...headers, 'content-type': 'application/json', ...more },
+  post('/v1/transactionals/batch', payload, {
+    ...headers,
+    'content-type': 'application/json',
+    ...more,
   });
 const email = (changes: object = {}) => ({
   ...{ template_code: 'welcome', recipient_email: 'ada@shop.example' },
@@ -64,9 +60,7 @@ describe('200', () => {
     });
     const [result] = (await send({ emails: [one] })).json().payload.data;
     expect(result.unfilled).toEqual(['missing']);
-    const alone = await test.app.inject({
-      ...{ method: 'POST', url: '/v1/transactionals', payload: one, headers },
-    });
+    const alone = await post('/v1/transactionals', one, headers);
     const { id: _, ...own } = (await test.store.findUnsent(result.id)) ?? {};
     expect(own).toEqual({
       ...(await test.store.findUnsent(alone.json().payload.data.id)),
@@ -193,10 +187,7 @@ describe('an Idempotency-Key', () => {
   it('is one of the batch, not of a call for one email', async () => {
     const key = { 'idempotency-key': 'k' };
     await send({ emails: [email()] }, key);
-    const alone = await test.app.inject({
-      ...{ method: 'POST', url: '/v1/transactionals', payload: email() },
-      headers: { ...headers, ...key },
-    });
+    const alone = await post('/v1/transactionals', email(), { ...headers, ...key });
     expect(alone.statusCode).toBe(200);
     expect((await listed()).meta.size).toBe(2);
   });
@@ -303,7 +294,7 @@ describe('rejected as a whole, and nothing is queued', () => {
 
 describe('counts as many calls as it has emails', () => {
   const limited = async (keyPerMinute: number) => {
-    const limits = { formsPerMinute: null, globalPerMinute: null, keyPerMinute };
+    const limits = { keyPerMinute };
     const own = await testApp({ config: { limits } });
     const { headers: key } = await newKey(own);
     const batch = (count: number, more: Record<string, string> = {}) =>

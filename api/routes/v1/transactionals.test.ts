@@ -1,17 +1,16 @@
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { describe, expect, it } from 'vitest';
 import { testKeys } from '../../app-suite/app-for-test.ts';
+import { headers, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import {
   attachment,
   beforeEachCall,
-  headers,
   mail,
   queued,
   send,
   template,
-  test,
 } from './transactional-calls-for-test.ts';
 
 beforeEachCall();

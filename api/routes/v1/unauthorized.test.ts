@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorIn } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
-let test: TestApp;
 let lookups: number;
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   lookups = 0;
   const { findKey } = test.store;
   test.store.findKey = (digest) => {
@@ -13,7 +13,6 @@ beforeEach(async () => {
     return findKey(digest);
   };
 });
-afterEach(() => test.close());
 
 const get = (headers: Record<string, string>, url = '/v1/contacts') =>
   test.app.inject({ url, headers });

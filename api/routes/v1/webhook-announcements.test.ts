@@ -1,19 +1,16 @@
 import { webhooks } from '@grovemail/contract/webhooks/all.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
 
-let test: TestApp;
-let headers: { authorization: string };
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   for (const type of ['contact.updated', 'contact.unsubscribed']) await subscribe(type);
 });
-afterEach(() => test.close());
 
 async function subscribe(type: string) {
   await test.store.addWebhook({
@@ -152,16 +149,15 @@ describe('contact.deleted', () => {
 
 describe('mail.suppressed', () => {
   const send = (own: Record<string, string> = headers) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/v1/transactionals',
-      payload: {
+    post(
+      '/v1/transactionals',
+      {
         template_code: 'news',
         recipient_email: 'ada@shop.example',
         html: '<p>Hi @name</p>',
       },
-      headers: own,
-    });
+      own,
+    );
   const stop = async () => {
     const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };
     const who = { email: 'ada@shop.example', account: 'site', list: '*' };
@@ -210,12 +206,11 @@ describe('contact.unsubscribed', () => {
     const claims = { account: 'site', message: 'm', list: 'news' };
     const id = signTrackingId(claims, recipient, testKeys[0] ?? '');
     for (let time = 0; time < 2; time++) {
-      const response = await test.app.inject({
-        method: 'POST',
-        url: `/guests/unsubscribe/${id}?contact_email=${recipient.email}&contact_id=${recipient.id}`,
-        payload: 'List-Unsubscribe=One-Click',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
+      const response = await post(
+        `/guests/unsubscribe/${id}?contact_email=${recipient.email}&contact_id=${recipient.id}`,
+        'List-Unsubscribe=One-Click',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      );
       expect(response.statusCode).toBe(200);
       test.clock.now += 1_000;
     }

@@ -1,18 +1,14 @@
 import { webhookTestsPerMinute } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorIn } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 import { typedWebhook } from '../../sending/deliveries/webhooks.ts';
 
-let test: TestApp;
-let headers: Record<string, string>;
 let id: string;
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   id = await created();
 });
-afterEach(() => test.close());
 
 async function created(event_codes = ['order_placed'], types: string[] = []): Promise<string> {
   const payload = { url: 'https://shop.example/hooks', event_codes, types };

@@ -3,22 +3,22 @@
 import { secretExample, signedExample } from '@grovemail/contract/operations/v1-webhooks-fields.ts';
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, type TestApp, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorIn, testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { attemptAt } from '../../store-suite/account-calls.ts';
 
-let test: TestApp;
-let headers: Record<string, string>;
-beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
-});
-afterEach(() => test.close());
+beforeEachKey();
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-async function call(method: Method, path = '', payload?: object, own = headers) {
+async function call(
+  method: Method,
+  path = '',
+  payload?: object,
+  own: Record<string, string> = headers,
+) {
   const url = `/v1/webhooks${path}`;
   return test.app.inject({ method, url, headers: own, ...(payload && { payload }) });
 }

@@ -1,9 +1,9 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { takeReport } from '../../resources/reported-mail.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
@@ -20,20 +20,16 @@ const desk = 'desk@shop.example';
 const eve = 'eve@shop.example';
 const link = '<a href="@preferences_link">Fewer mails</a>';
 
-let test: TestApp;
-let headers: { authorization: string };
 let sent: Mail[];
 let sendMail: SendMail;
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   sent = [];
   sendMail = async (mail) => {
     sent.push(mail);
     return '250 Ok';
   };
 });
-afterEach(() => test.close());
 
 const post = (url: string, payload: object) =>
   test.app.inject({ method: 'POST', url, payload, headers });

@@ -4,8 +4,9 @@ import { brand } from '@grovemail/config/brand.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formType, testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
@@ -33,18 +34,16 @@ const savings = {
 };
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
 
-let test: TestApp;
 let sent: Mail[];
 let sendMail: DeliveryDeps['sendMail'];
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   sent = [];
   sendMail = async (mail) => {
     sent.push(mail);
     return '250 ok';
   };
 });
-afterEach(() => test.close());
 
 function handlers() {
   return deliveries({

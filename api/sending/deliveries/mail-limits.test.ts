@@ -1,19 +1,17 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { operator, testDeliveries } from './deliveries-for-test.ts';
 
 const never = new AbortController().signal;
 const hour = 60 * 60_000;
 
-let test: TestApp;
 let sent: Mail[];
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   sent = [];
 });
-afterEach(() => test.close());
 
 const handlers = () =>
   testDeliveries(test, async (mail) => {

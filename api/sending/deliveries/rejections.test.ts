@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
-import { newKey } from '../../app-suite/keys-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from './deliveries-for-test.ts';
 
 const never = new AbortController().signal;
 
-let test: TestApp;
-let headers: { authorization: string };
 /** The mail server's replies by the beginning of the address; null if it accepts all. */
 let reply: string | null;
 let rejected: string;
 let sent: Mail[];
 let logged: unknown[][];
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   [reply, rejected, sent, logged, ended] = [null, '', [], [], []];
 });
-afterEach(() => test.close());
 
 /** The names of the errors with which entries ended. */
 let ended: string[];

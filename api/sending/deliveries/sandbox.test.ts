@@ -1,8 +1,9 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testKeys } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -14,11 +15,10 @@ const { sandboxDomain } = brand;
 const secret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
 const never = new AbortController().signal;
 
-let test: TestApp;
 let sent: Mail[];
 let called: OutboundRequest[];
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   sent = [];
   called = [];
   const url = 'https://hooks.example/in';
@@ -31,7 +31,6 @@ beforeEach(async () => {
     secret,
   });
 });
-afterEach(() => test.close());
 
 /** Delivers the outbox as the server does, until nothing waits. */
 async function deliverAll(): Promise<void> {

@@ -1,7 +1,7 @@
 // Long: the cases of one kind of delivery, over the same store and mail server.
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
@@ -12,34 +12,22 @@ import { reportDelivery, reportTopic, transactionalDelivery } from './transactio
 const never = new AbortController().signal;
 const pdf = Buffer.from('%PDF-1.4 a document');
 
-let test: TestApp;
-let headers: { authorization: string };
 let sent: Mail[];
 let sendMail: SendMail;
+beforeEachKey();
 beforeEach(async () => {
-  test = await usedApp();
-  ({ headers } = await newKey(test));
   sent = [];
   sendMail = async (mail) => {
     sent.push(mail);
     return '250 2.0.0 Ok';
   };
 });
-afterEach(() => test.close());
 
 /** Queues an email through the API. @returns its id */
-async function queued(more: object = {}): Promise<string> {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/v1/transactionals',
-    payload: {
-      template_code: 'welcome',
-      recipient_email: 'ada@shop.example',
-      html: '<title>Hello</title><p>Hello <b>Ada</b></p>',
-      ...more,
-    },
-    headers,
-  });
+async function queued(more: object = {}, own = headers): Promise<string> {
+  const html = '<title>Hello</title><p>Hello <b>Ada</b></p>';
+  const mail = { template_code: 'welcome', recipient_email: 'ada@shop.example', html, ...more };
+  const response = await post('/v1/transactionals', mail, own);
   return response.json().payload.data.id;
 }
 
@@ -348,8 +336,8 @@ describe('the sandbox', () => {
 
   it('sends no notifications about a test key’s emails', async () => {
     for (const type of types) await test.store.addWebhook(webhookOf(type));
-    ({ headers } = await newKey(test, { isTest: true }));
-    await queued({ recipient_email: 'bounced@sandbox.example' });
+    const { headers: testing } = await newKey(test, { isTest: true });
+    await queued({ recipient_email: 'bounced@sandbox.example' }, testing);
     expect(await delivered()).toEqual([]);
     expect(await test.store.listOutbox()).toEqual([]);
   });

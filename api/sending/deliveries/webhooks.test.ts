@@ -1,8 +1,8 @@
 import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.ts';
 import { mailSent } from '@grovemail/contract/webhooks/mail.ts';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Outbound, type OutboundRequest, outbound } from '../calls/outbound.ts';
 import { eventWebhook, typedWebhook } from './webhooks.ts';
@@ -17,18 +17,15 @@ const webhook = {
   url: 'https://hooks.example/x',
 };
 
-let test: TestApp;
+beforeEachApp();
 beforeEach(async () => {
-  test = await usedApp();
   await test.store.addWebhook({ ...webhook, secret });
-  await test.app.inject({
-    method: 'POST',
-    url: '/v1/automations',
-    payload: { event_code: 'order_placed', contact_email: 'ada@shop.example', context: { n: 1 } },
-    headers: (await newKey(test)).headers,
-  });
+  await post(
+    '/v1/automations',
+    { event_code: 'order_placed', contact_email: 'ada@shop.example', context: { n: 1 } },
+    (await newKey(test)).headers,
+  );
 });
-afterEach(() => test.close());
 
 async function attempt(call: Outbound) {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: Date.now() });
@@ -116,12 +113,11 @@ it('gives up on an address that must not be called', async () => {
   const id = '2'.repeat(36);
   await test.store.removeWebhook(webhook.id);
   await test.store.addWebhook({ ...webhook, id, url: 'https://127.0.0.1/x', secret });
-  await test.app.inject({
-    method: 'POST',
-    url: '/v1/automations',
-    payload: { event_code: 'a', contact_email: 'ada@shop.example' },
-    headers: (await newKey(test)).headers,
-  });
+  await post(
+    '/v1/automations',
+    { event_code: 'a', contact_email: 'ada@shop.example' },
+    (await newKey(test)).headers,
+  );
   await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 60_000 });
   await expect(attempt(outbound({ allow: [], userAgent: 'test' }))).rejects.toHaveProperty(
     'name',

@@ -1,0 +1,41 @@
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
+import { type TestApp, usedApp } from './app-for-test.ts';
+import { newKey } from './keys-for-test.ts';
+
+/** Of the running test. */
+export let test: TestApp;
+/** Those of a call with a live key for everything, in a file of `beforeEachKey`. */
+export let headers: { authorization: string };
+
+/** Gives each test of a file an application. */
+export function beforeEachApp(make: () => Promise<TestApp> = usedApp): void {
+  beforeEach(async () => {
+    test = await make();
+  });
+  afterEach(() => test.close());
+}
+
+/** Gives each test of a file an application with a key. */
+export function beforeEachKey(make?: () => Promise<TestApp>): void {
+  beforeEachApp(make);
+  beforeEach(async () => {
+    ({ headers } = await newKey(test));
+  });
+}
+
+/** Goes on with another application, without a key. */
+export async function replaceApp(make: () => Promise<TestApp>): Promise<void> {
+  await test.close();
+  test = await make();
+}
+
+export const post = (
+  url: string,
+  payload?: InjectOptions['payload'],
+  own: Record<string, string> = {},
+) =>
+  test.app.inject({
+    ...{ method: 'POST', url, headers: own },
+    ...(payload === undefined ? {} : { payload }),
+  });
