@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
+import type { Suppression } from '../store/suppressions/suppression-store.ts';
+import { suppression } from '../store-suite/account-calls.ts';
 import { type TestApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
@@ -29,6 +31,10 @@ export async function replaceApp(make: () => Promise<TestApp>): Promise<void> {
   await test.close();
   test = await make();
 }
+
+/** Stops mail to an address, by default at its own request and from all lists. */
+export const suppress = (changes: Partial<Suppression> & { email: string }) =>
+  test.store.suppress(suppression({ at: test.clock.now, ...changes }));
 
 export const post = (
   url: string,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { operator, testDeliveries } from '../sending/deliveries/deliveries-for-test.ts';
-import { beforeEachApp, test } from './each-app-for-test.ts';
+import { beforeEachApp, suppress, test } from './each-app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 const never = new AbortController().signal;
@@ -40,16 +39,7 @@ const lead = (email: string) =>
     metadata: { ...demos.examples.body.metadata, email },
   });
 const stop = (email: string, source: 'operator' | 'complaint', list = 'welcome') =>
-  test.store.suppress({
-    id: randomUUID(),
-    changeId: randomUUID(),
-    account: 'site',
-    email,
-    list,
-    source,
-    contactId: null,
-    at: test.clock.now,
-  });
+  suppress({ email, list, source });
 async function transactional(more: object) {
   const { headers } = await newKey(test);
   const html = '<title>Hi</title><p>@stop</p>';
@@ -66,12 +56,8 @@ describe('a suppressed address', () => {
       expect(await deliverAll()).toEqual(['not sent: the recipient wants no such mail']);
       const response = await transactional({ recipient_email: email, data });
       expect(response.json().payload.data.status).toBe('suppressed');
-      await test.store.liftSuppression({
-        account: 'site',
-        email: zoe,
-        list: 'welcome',
-        isAsked: true,
-      });
+      const from = { account: 'site', email: zoe, list: 'welcome' };
+      await test.store.liftSuppression({ ...from, isAsked: true });
     }
     expect(sent).toEqual([]);
   });

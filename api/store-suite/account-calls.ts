@@ -4,6 +4,7 @@ import type { EndpointResponse } from '../store/queue/endpoint-store.ts';
 import type { EventRow } from '../store/queue/event-store.ts';
 import type { WebhookRow } from '../store/queue/webhook-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
 import { newId } from './acceptances.ts';
 
@@ -40,6 +41,20 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
     types: [],
     url: 'https://hooks.example/in',
     secret: 'whsec_AAAA',
+    ...changes,
+  };
+}
+
+export function suppression(changes: Partial<Suppression> = {}): Suppression {
+  return {
+    id: newId(),
+    changeId: newId(),
+    account: 'site',
+    email: 'ada@example.com',
+    list: '*',
+    contactId: null,
+    source: 'page',
+    at: made,
     ...changes,
   };
 }

@@ -5,10 +5,12 @@ import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { acceptance, newId, subscriber } from './acceptances.ts';
+import { suppression as suppressionWith } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
 const ada = { account: 'acc', email: 'ada@example.com', list: 'news' };
+const suppression = (changes: Partial<Suppression> = {}) => suppressionWith({ ...ada, ...changes });
 
 /** A suppressed address gets no mail, whatever else happens concurrently. */
 export function suppressions(harness: () => StoreHarness): void {
@@ -466,16 +468,4 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.listSuppressions({ search, before: id, limit: 1 })).toHaveLength(1);
     expect(await store.listSuppressions({ search: { text: 'nobody' } })).toEqual([]);
   });
-}
-
-function suppression(changes: Partial<Suppression> = {}): Suppression {
-  return {
-    id: newId(),
-    changeId: newId(),
-    contactId: null,
-    ...ada,
-    source: 'page',
-    at: written,
-    ...changes,
-  };
 }

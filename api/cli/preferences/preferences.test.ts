@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Suppression } from '../../store/suppressions/suppression-store.ts';
+import { suppression } from '../../store-suite/account-calls.ts';
 import { runOn } from '../ops-for-test.ts';
 import { beforeEachOps, dataDir, failed, server } from '../ops-store-for-test.ts';
 
@@ -22,17 +23,7 @@ function ops(command: string, keys: string[] | null = null) {
 }
 
 const stop = (changes: Partial<Suppression> = {}) =>
-  server.suppress({
-    id: newId(),
-    changeId: newId(),
-    account: 'site',
-    email,
-    list: 'news',
-    contactId: 'c-1',
-    source: 'page',
-    at: now(),
-    ...changes,
-  });
+  server.suppress(suppression({ email, list: 'news', contactId: 'c-1', at: now(), ...changes }));
 
 describe('2 invalid usage', () => {
   it.each([

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {
@@ -148,11 +146,6 @@ describe('200 confirmed', () => {
   });
 
   it('D11 lifts what the recipient had said about that list before signing up, and nothing newer', async () => {
-    const suppress = (list: string, source: SuppressionSource = 'page') => {
-      const [id, changeId] = [randomUUID(), randomUUID()];
-      const to = { account: 'site', email: 'ada@shop.example', list, contactId: null };
-      return test.store.suppress({ id, changeId, ...to, source, at: test.clock.now });
-    };
     const stopped = () =>
       test.store.isSuppressed({ account: 'site', email: 'ada@shop.example', list: 'newsletter' });
     const signUp = (tags: string) =>
@@ -161,7 +154,7 @@ describe('200 confirmed', () => {
       });
     const token = await tokenFor();
     test.clock.now += 1_000;
-    await suppress('newsletter');
+    await suppress({ email: 'ada@shop.example', list: 'newsletter' });
     for (let at = 0; at < 3; at += 1) {
       test.clock.now += 1_000;
       expect((await press(token)).body).toContain('Still stopped');
@@ -178,18 +171,14 @@ describe('200 confirmed', () => {
       ['*', 'page'],
       ['newsletter', 'complaint'],
     ] as const) {
-      await suppress(list, source);
+      await suppress({ email: 'ada@shop.example', list, source });
       test.clock.now += 1_000;
       await signUp(source);
       test.clock.now += 1_000;
       expect((await press(token)).body).toContain('Still stopped');
       expect(await stopped()).toBe(true);
-      await test.store.liftSuppression({
-        account: 'site',
-        email: 'ADA@shop.example',
-        list,
-        isAsked: true,
-      });
+      const to = { account: 'site', email: 'ADA@shop.example', list };
+      await test.store.liftSuppression({ ...to, isAsked: true });
       expect(await stopped()).toBe(false);
     }
   });

@@ -5,7 +5,7 @@ import type { SuppressionSource } from '@grovemail/domain/preferences/suppressio
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { describe, expect, it } from 'vitest';
 import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, suppress as suppressFor, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -52,16 +52,7 @@ async function state(id = good) {
 }
 
 const suppress = (source: SuppressionSource, own: { list?: string; account?: string } = {}) =>
-  test.store.suppress({
-    id: crypto.randomUUID(),
-    changeId: crypto.randomUUID(),
-    account: own.account ?? list.account,
-    email: ada.email,
-    list: own.list ?? list.list,
-    contactId: null,
-    source,
-    at: test.clock.now,
-  });
+  suppressFor({ email: ada.email, account: list.account, list: list.list, source, ...own });
 const isSuppressed = () => test.store.isSuppressed({ ...list, ...ada });
 
 describe('E4 403 suppressions are shown by no link', () => {

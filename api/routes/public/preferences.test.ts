@@ -4,7 +4,7 @@ import { preferencesUndo } from '@grovemail/contract/operations/preferences-chan
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { describe, expect, it } from 'vitest';
 import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, replaceApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -60,15 +60,7 @@ describe('E9 403 an Undo that is not', () => {
 
   it('once a complaint has come', async () => {
     const token = await stopped();
-    await test.store.suppress({
-      id: 'x',
-      changeId: 'y',
-      ...list,
-      email: ada.email,
-      contactId: null,
-      source: 'complaint',
-      at: test.clock.now,
-    });
+    await suppress({ email: ada.email, account: 'acc', list: 'news', source: 'complaint' });
     expect((await post('undo', { token })).statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
     expect(await stopped()).toBeNull();

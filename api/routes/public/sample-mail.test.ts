@@ -9,7 +9,7 @@ import {
   testApp,
   testKeys,
 } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from '../../sending/deliveries/deliveries-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
@@ -71,10 +71,7 @@ async function deliver(reply: (mail: Mail) => string): Promise<void> {
 }
 const ok = () => '250 2.0.0 Ok: queued as 4F2';
 const stop = (source: 'operator' | 'complaint' | 'bounce' | 'page', list: string) =>
-  test.store.suppress({
-    ...{ id: crypto.randomUUID(), changeId: crypto.randomUUID(), account: 'site' },
-    ...{ email: zoe, list, source, contactId: null, at: test.clock.now },
-  });
+  suppress({ email: zoe, list, source });
 
 describe('400', () => {
   it.each<[string, unknown]>([

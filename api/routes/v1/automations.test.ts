@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorIn } from '../../app-suite/app-for-test.ts';
 import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
+import { unkeyed, webhook } from '../../store-suite/account-calls.ts';
 
 beforeEachKey();
 
@@ -15,14 +16,6 @@ const order = {
   contact_email: 'Ada@shop.example',
   context: { firstname: 'Ada', items: [{ sku: 'a', count: 2 }] },
 };
-const webhook = (id: string, eventCode: string) => ({
-  id,
-  createdAt: 0,
-  eventCodes: [eventCode],
-  types: [],
-  url: 'https://hooks.example/x',
-  secret: 'whsec_x',
-});
 
 describe('200', () => {
   it('R206–R208, R226–R229, R353, R377, F3 stores the event with its context and returns it', async () => {
@@ -56,10 +49,10 @@ describe('200', () => {
   it('hands it to the webhooks of its code and of all codes, with the event or not at all', async () => {
     const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(36));
     const [ours = '', all = '', other = '', removed = ''] = ids;
-    await test.store.addWebhook(webhook(ours, 'order_placed'));
-    await test.store.addWebhook(webhook(all, '*'));
-    await test.store.addWebhook(webhook(other, 'cart_left'));
-    await test.store.addWebhook(webhook(removed, 'order_placed'));
+    await test.store.addWebhook(webhook({ id: ours }));
+    await test.store.addWebhook(webhook({ id: all, eventCodes: ['*'] }));
+    await test.store.addWebhook(webhook({ id: other, eventCodes: ['cart_left'] }));
+    await test.store.addWebhook(webhook({ id: removed }));
     await test.store.removeWebhook(removed);
     const { id } = (await record(order)).json().payload.data;
     const entries = await test.store.listOutbox();
@@ -70,7 +63,7 @@ describe('200', () => {
   });
 
   it('hands on nothing of a test key', async () => {
-    await test.store.addWebhook(webhook('1'.repeat(36), '*'));
+    await test.store.addWebhook(webhook({ eventCodes: ['*'] }));
     const tester = await newKey(test, { isTest: true });
     expect((await record(order, tester.headers)).statusCode).toBe(200);
     expect(await test.store.listOutbox()).toEqual([]);
@@ -115,10 +108,7 @@ describe('400', () => {
   it('not for reading events that were stored with such a code', async () => {
     const stored = { id: crypto.randomUUID(), createdAt: 1, eventCode: 'mail.sent', context: {} };
     const event = { ...stored, contactEmail: 'ada@shop.example', space: 'live' };
-    await test.store.recordEvent(event, () => [], {
-      idempotency: null,
-      response: () => ({ status: 200, body: '' }),
-    });
+    await test.store.recordEvent(event, () => [], unkeyed());
     expect((await list('?event_code=mail.sent')).json().payload.data).toMatchObject([
       { id: stored.id, event_code: 'mail.sent' },
     ]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let contact: { id: string; email: string };
@@ -140,16 +140,7 @@ describe('deletes nothing', () => {
 });
 
 it('still sends no mail to an address that declined it, deleted and stored again', async () => {
-  await test.store.suppress({
-    id: nobody,
-    changeId: nobody,
-    account: 'site',
-    email: contact.email,
-    list: '*',
-    contactId: contact.id,
-    source: 'page',
-    at: 0,
-  });
+  await suppress({ email: contact.email, contactId: contact.id });
   await call('DELETE', `/${contact.id}`);
   await save();
   const to = { account: 'site', email: contact.email, list: 'welcome' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 
 let live: { id: string; headers: Record<string, string> };
@@ -26,11 +26,7 @@ const lift = (payload: object, headers = live.headers) =>
 const ada = 'ada@shop.example';
 
 /** As a recipient does. */
-function unsubscribe(email: string, listName: string) {
-  const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };
-  const from = { account: 'site', email, list: listName };
-  return test.store.suppress({ ...ids, ...from, at: test.clock.now, source: 'page' });
-}
+const unsubscribe = (email: string, listName: string) => suppress({ email, list: listName });
 
 describe('POST /v1/suppressions', () => {
   it('200: stops email from all lists, once', async () => {

@@ -2,8 +2,9 @@ import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.t
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
+import { webhook } from '../../store-suite/account-calls.ts';
 
 beforeEachKey();
 beforeEach(async () => {
@@ -121,13 +122,8 @@ describe('200', () => {
   });
 
   it('says which are suppressed, notifies webhooks of these, and queues nothing for them', async () => {
-    await test.store.addWebhook({
-      ...{ id: crypto.randomUUID(), createdAt: 0, eventCodes: [], types: ['mail.suppressed'] },
-      ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
-    });
-    const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };
-    const who = { email: 'gone@shop.example', account: 'site', list: '*' };
-    await test.store.suppress({ ...ids, ...who, at: 0, source: 'complaint' });
+    await test.store.addWebhook(webhook({ eventCodes: [], types: ['mail.suppressed'] }));
+    await suppress({ email: 'gone@shop.example', source: 'complaint' });
     const gone = email({ recipient_email: 'Gone@shop.example' });
     const { data, meta } = (await send({ emails: [gone, email(), gone] })).json().payload;
     expect(data.map(({ status }: { status: string }) => status)).toEqual([

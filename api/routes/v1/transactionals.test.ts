@@ -1,7 +1,7 @@
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { describe, expect, it } from 'vitest';
 import { testKeys } from '../../app-suite/app-for-test.ts';
-import { headers, test } from '../../app-suite/each-app-for-test.ts';
+import { headers, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import {
@@ -128,16 +128,7 @@ describe('200', () => {
   });
 
   const stopAll = (source: 'page' | 'operator' | 'complaint') =>
-    test.store.suppress({
-      id: crypto.randomUUID(),
-      changeId: crypto.randomUUID(),
-      account: 'site',
-      list: '*',
-      email: 'ada@shop.example',
-      contactId: null,
-      source,
-      at: test.clock.now,
-    });
+    suppress({ email: 'ada@shop.example', source });
 
   it.each([
     ['page', 'list', 'suppressed'],

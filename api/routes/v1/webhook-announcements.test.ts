@@ -2,10 +2,12 @@ import { webhooks } from '@grovemail/contract/webhooks/all.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import { signTrackingId } from '../../signing/tracking-id.ts';
+import { newId } from '../../store-suite/acceptances.ts';
+import { suppression, webhook } from '../../store-suite/account-calls.ts';
 
 beforeEachKey();
 beforeEach(async () => {
@@ -13,14 +15,7 @@ beforeEach(async () => {
 });
 
 async function subscribe(type: string) {
-  await test.store.addWebhook({
-    id: crypto.randomUUID(),
-    createdAt: 0,
-    eventCodes: [],
-    types: [type],
-    url: 'https://hooks.example/',
-    secret: 'whsec_x',
-  });
+  await test.store.addWebhook(webhook({ eventCodes: [], types: [type] }));
 }
 
 /** Queued webhooks, oldest first, each checked against the contract. */
@@ -158,11 +153,7 @@ describe('mail.suppressed', () => {
       },
       own,
     );
-  const stop = async () => {
-    const ids = { id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null };
-    const who = { email: 'ada@shop.example', account: 'site', list: '*' };
-    await test.store.suppress({ ...ids, ...who, at: 0, source: 'page' });
-  };
+  const stop = () => suppress({ email: 'ada@shop.example' });
 
   it('holds the email that a call did not queue', async () => {
     await subscribe('mail.suppressed');
@@ -192,12 +183,7 @@ describe('mail.suppressed', () => {
 
 describe('contact.unsubscribed', () => {
   it.each(suppressionSources)('describes who has the source %s', async (source) => {
-    const stop = { email: 'ada@shop.example', account: 'site', list: '*', contactId: null };
-    const ids = () => crypto.randomUUID();
-    await test.store.suppress(
-      { ...stop, id: 's', changeId: 's', at: 0, source },
-      unsubscribed(0, ids),
-    );
+    await test.store.suppress(suppression({ source }), unsubscribed(0, newId));
     expect(await queuedBodies()).toMatchObject([{ data: { source } }]);
   });
 

@@ -1,32 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
 import { attachmentSource } from '../../mailing/attachment-source.ts';
-import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { newId, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import type { Worker } from '../outbox/worker.ts';
-import { startDelivering } from './start-delivering.ts';
+import { beforeEachMailServer, dataDir, deliver, smtp, store } from './mail-server-for-test.ts';
 
-let dataDir: string;
-let store: Store;
-let smtp: TestSmtpServer;
 let servers: Server[];
 let worker: Worker | null;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-attached-'));
-  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
-  smtp = await startSmtpServer();
+beforeEachMailServer();
+beforeEach(() => {
   [servers, worker] = [[], null];
 });
 afterEach(async () => {
@@ -35,9 +23,6 @@ afterEach(async () => {
     server.closeAllConnections();
     server.close();
   }
-  await store.close();
-  await smtp.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -58,25 +43,6 @@ async function queue(keyId: string, host: string, email: string): Promise<string
   return rest.id;
 }
 
-function deliver(allow: string): void {
-  worker = startDelivering({
-    store,
-    config: parseConfig({
-      DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
-      OUTBOUND_ALLOW: allow,
-    }),
-    site: 'https://grovemail.example',
-    trackingKeys: [],
-    digest: String,
-    now: Date.now,
-    newId,
-    vapid: { publicKey: '', privateKey: '' },
-    log: { info() {}, warn() {}, error() {} },
-    tracing: null,
-  });
-}
-
 it('a host that hangs delays neither emails of other keys nor those from other hosts', async () => {
   let asked = 0;
   const hanging = await serve(() => {
@@ -85,11 +51,11 @@ it('a host that hangs delays neither emails of other keys nor those from other h
   const files = await serve((_request, response) => void response.end('%PDF-1.4 terms'));
   const [one, other] = [newId(), newId()];
   for (let at = 0; at < 40; at += 1) await queue(one, hanging, `slow${at}@shop.example`);
-  deliver(`${hanging},${files}`);
+  worker = deliver({ OUTBOUND_ALLOW: `${hanging},${files}` });
   await expect.poll(() => asked, { timeout: 60_000 }).toBe(2);
   await queue(one, files, 'ada@shop.example');
   await queue(other, files, 'obi@shop.example');
-  worker?.wake();
+  worker.wake();
   await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(2);
   expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([
     'ada@shop.example',
@@ -105,7 +71,7 @@ it('an email whose entry the worker gives up is failed, and webhooks learn of it
   const raw = new DatabaseSync(storeFile(dataDir));
   raw.exec('update outbox set lost = 99, locked_until = 1');
   raw.close();
-  deliver('127.0.0.1:1');
+  worker = deliver({ OUTBOUND_ALLOW: '127.0.0.1:1' });
   const status = async () => (await store.readTransactional(id, 'live'))?.status;
   await expect.poll(status, { timeout: 60_000 }).toBe('failed');
   expect(await store.readTransactional(id, 'live')).toMatchObject({

@@ -1,55 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
-import type { Store } from '../../store/store.ts';
-import { storeFile } from '../../store/store-file.ts';
-import { acceptance, enquiry, newId, outboxEntry } from '../../store-suite/acceptances.ts';
+import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { mail, unkeyed } from '../../store-suite/account-calls.ts';
-import { storeForTest } from '../../store-suite/store-for-test.ts';
 import type { Worker } from '../outbox/worker.ts';
-import { startDelivering } from './start-delivering.ts';
+import { beforeEachMailServer, deliver, store } from './mail-server-for-test.ts';
 
-let dataDir: string;
-let store: Store;
-let smtp: TestSmtpServer;
 let worker: Worker;
 let logged: [level: string, text: string][];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bounced-'));
-  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
-  // A mail server that knows nobody.
-  smtp = await startSmtpServer({
-    onRcptTo: (_address, _session, callback) =>
-      callback(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 })),
-  });
+// A mail server that knows nobody.
+beforeEachMailServer({
+  onRcptTo: (_address, _session, callback) =>
+    callback(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 })),
+});
+beforeEach(() => {
   logged = [];
   const log = (level: string) => (_facts: object, text: string) => void logged.push([level, text]);
-  worker = startDelivering({
-    store,
-    config: parseConfig({
-      DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
-      OPERATOR_EMAIL: 'operator@shop.example',
-    }),
-    site: 'https://grovemail.example',
-    trackingKeys: [],
-    digest: String,
-    now: Date.now,
-    newId,
-    vapid: { publicKey: '', privateKey: '' },
-    log: { info: log('info'), warn: log('warn'), error: log('error') },
-    tracing: null,
-  });
+  worker = deliver(
+    { OPERATOR_EMAIL: 'operator@shop.example' },
+    { log: { info: log('info'), warn: log('warn'), error: log('error') } },
+  );
 });
-afterEach(async () => {
-  await worker.stop(0);
-  await smtp.stop();
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => worker.stop(0));
 
 async function settled(): Promise<void> {
   worker.wake();

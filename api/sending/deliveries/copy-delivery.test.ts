@@ -1,18 +1,16 @@
-import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { takeReport } from '../../resources/reported-mail.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
 import { Undeliverable } from '../outbox/queue.ts';
 import { copyTopic } from './copy-delivery.ts';
-import { deliveries } from './deliveries.ts';
+import { testDeliveries } from './deliveries-for-test.ts';
 
 const never = new AbortController().signal;
 const ada = 'ada@shop.example';
@@ -43,19 +41,7 @@ async function queued(more: object = {}): Promise<string> {
 /** Delivers waiting entries until nothing is due. @returns the result of each entry */
 async function deliverAll(): Promise<string[]> {
   const now = () => test.clock.now;
-  const deliver = deliveries({
-    store: test.store,
-    config: parseConfig({}),
-    vapid: { publicKey: '', privateKey: '' },
-    site: 'https://grovemail.example',
-    trackingKeys: testKeys,
-    digest: keyedDigest('a key of the tests'),
-    sendMail: (mail, signal) => sendMail(mail, signal),
-    call: async () => ({ status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') }),
-    now,
-    newId: uuidV7Maker(now),
-    log: { error: () => {} },
-  });
+  const deliver = testDeliveries(test, (mail, signal) => sendMail(mail, signal));
   const notes: string[] = [];
   for (;;) {
     const due = await test.store.claimOutbox({ limit: 50, leaseUntil: now() + 1 });
@@ -79,16 +65,7 @@ async function deliverAll(): Promise<string[]> {
 }
 
 const stop = (email: string, source: SuppressionSource, list = '*') =>
-  test.store.suppress({
-    id: crypto.randomUUID(),
-    changeId: crypto.randomUUID(),
-    account: 'site',
-    list,
-    email,
-    contactId: null,
-    source,
-    at: test.clock.now,
-  });
+  suppress({ email, list, source });
 
 function linkOf(mail: Mail | undefined) {
   const found = readPreferencePath(new URL(mail?.unsubscribe ?? '').pathname);

@@ -9,7 +9,7 @@ import { type DeliveryDeps, deliveries } from './deliveries.ts';
 
 export const operator = 'operator@grovemail.example';
 
-/** The deliveries of an app for tests, with one operator and the app's clock, by topic. */
+/** The deliveries of an app for tests, with two operators and the app's clock, by topic. */
 export function testDeliveries(
   test: TestApp,
   sendMail: SendMail,
@@ -22,7 +22,7 @@ export function testDeliveries(
       backups: { folder: null, hours: 24, days: 30, recipient: null },
       mail: {
         from: { name: '', address: 'hello@grovemail.example' },
-        operators: [operator],
+        operators: [operator, 'second@grovemail.example'],
         dailyHour: null,
         bounceDomain: null,
         smtpUrl: null,

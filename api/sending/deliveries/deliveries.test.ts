@@ -1,23 +1,20 @@
 // Long: every kind of outbox entry, over the same store and receivers.
-import { createECDH, randomUUID } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { brand } from '@grovemail/config/brand.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
-import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
-import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
-import { outbound } from '../calls/outbound.ts';
 import { Undeliverable } from '../outbox/queue.ts';
 import { pushTopic } from '../push/push-message.ts';
-import { newVapidKeys } from '../push/vapid-keys.ts';
-import { type DeliveryDeps, deliveries } from './deliveries.ts';
+import type { DeliveryDeps } from './deliveries.ts';
+import { testDeliveries } from './deliveries-for-test.ts';
 
 const never = new AbortController().signal;
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
@@ -45,33 +42,7 @@ beforeEach(async () => {
   };
 });
 
-function handlers() {
-  return deliveries({
-    store: test.store,
-    config: {
-      audienceId: 'newsletter',
-      backups: { folder: null, hours: 24, days: 30, recipient: null },
-      mail: {
-        from: { name: 'Grovemail', address: 'hello@grovemail.example' },
-        operators: ['operator@grovemail.example', 'second@grovemail.example'],
-        dailyHour: null,
-        bounceDomain: null,
-        smtpUrl: null,
-      },
-      notices: { webhookUrl: null, webhookSecret: null },
-      push: { services: [] },
-    },
-    site: 'https://grovemail.example',
-    trackingKeys: testKeys,
-    digest: keyedDigest('a key of the tests'),
-    sendMail: (mail, signal) => sendMail(mail, signal),
-    call: outbound({ allow: [], userAgent: 'test' }),
-    now: Date.now,
-    newId: uuidV7Maker(Date.now),
-    log: { error: () => {} },
-    vapid: newVapidKeys(),
-  });
-}
+const handlers = () => testDeliveries(test, (mail, signal) => sendMail(mail, signal));
 
 /** Claims waiting entries, as the worker would. */
 async function claim(): Promise<ClaimedEntry[]> {
@@ -209,12 +180,8 @@ describe('newsletter.confirm', () => {
     const [mail] = sent;
     expect(mail).toMatchObject({ to: 'ada@shop.example' });
     const [link = ''] = /https:\S+\/newsletter\/confirm\/\S+/.exec(mail?.text ?? '') ?? [];
-    test.clock.now = Date.now();
-    const response = await test.app.inject({
-      method: 'POST',
-      url: new URL(link).pathname,
-      headers: formType,
-    });
+    const { pathname: url } = new URL(link);
+    const response = await test.app.inject({ method: 'POST', url, headers: formType });
     expect(response.statusCode).toBe(200);
     expect(await test.store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
 
@@ -247,17 +214,7 @@ describe('newsletter.confirm', () => {
     await signUp();
     await deliverAll();
     await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
-    const stop = () =>
-      test.store.suppress({
-        id: randomUUID(),
-        changeId: randomUUID(),
-        contactId: null,
-        source: 'one_click',
-        account: 'site',
-        email: 'ada@shop.example',
-        list,
-        at: test.clock.now,
-      });
+    const stop = () => suppress({ email: 'ada@shop.example', list, source: 'one_click' });
     if (!after) await stop();
     test.clock.now += 1_000;
     await test.app.inject({
@@ -347,15 +304,7 @@ describe('push.send', () => {
   }
   const deliver = (subscriptionId: string) => {
     const message = { subscriptionId, messageId: crypto.randomUUID(), title: 'a', body: 'b' };
-    const entry = {
-      id: 'x',
-      topic: pushTopic,
-      createdAt: 0,
-      attempts: 1,
-      lost: 0,
-      payload: message,
-    };
-    return handlers()[pushTopic]?.(entry, never);
+    return handlers()[pushTopic]?.(entryOf(pushTopic, message), never);
   };
 
   it('is dead at once if the address must not be called', async () => {

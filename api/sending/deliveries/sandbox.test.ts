@@ -1,15 +1,12 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testKeys } from '../../app-suite/app-for-test.ts';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
+import { webhook } from '../../store-suite/account-calls.ts';
 import type { OutboundRequest } from '../calls/outbound.ts';
-import { deliveries } from './deliveries.ts';
+import { testDeliveries } from './deliveries-for-test.ts';
 
 const { sandboxDomain } = brand;
 const secret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
@@ -21,41 +18,22 @@ beforeEachApp();
 beforeEach(async () => {
   sent = [];
   called = [];
-  const url = 'https://hooks.example/in';
-  const subscriptions = { types: webhookTypes, eventCodes: ['*'] };
-  await test.store.addWebhook({
-    ...subscriptions,
-    id: crypto.randomUUID(),
-    createdAt: 0,
-    url,
-    secret,
-  });
+  await test.store.addWebhook(webhook({ types: webhookTypes, eventCodes: ['*'], secret }));
 });
 
 /** Delivers the outbox as the server does, until nothing waits. */
 async function deliverAll(): Promise<void> {
-  const now = () => test.clock.now;
-  const deliver = deliveries({
-    store: test.store,
-    config: parseConfig({}),
-    vapid: { publicKey: '', privateKey: '' },
-    site: 'https://grovemail.example',
-    trackingKeys: testKeys,
-    digest: keyedDigest('a key of the tests'),
-    sendMail: async (mail) => {
-      sent.push(mail);
-      return '250 Ok';
-    },
-    call: async (request) => {
-      called.push(request);
-      return { status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') };
-    },
-    now,
-    newId: uuidV7Maker(now),
-    log: { error: () => {} },
-  });
+  const sendMail = async (mail: Mail) => {
+    sent.push(mail);
+    return '250 Ok';
+  };
+  const call = async (request: OutboundRequest) => {
+    called.push(request);
+    return { status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') };
+  };
+  const deliver = testDeliveries(test, sendMail, { call });
   for (;;) {
-    const due = await test.store.claimOutbox({ limit: 50, leaseUntil: now() + 1 });
+    const due = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
     if (due.length === 0) return;
     for (const entry of due) {
       await deliver[entry.topic]?.(entry, never).catch(() => {});

@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brand } from '@grovemail/config/brand.ts';
-import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSmtpServer, type TestSmtpServer } from '../../mail/mail-for-test.ts';
 import { forgotten, forgottenKinds } from '../../store/retention/retention.ts';
-import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
-import { acceptance, enquiry, newId, outboxEntry } from '../../store-suite/acceptances.ts';
+import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { agedRows } from '../../store-suite/aged-rows.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
-import { startDelivering } from './start-delivering.ts';
+import { beforeEachMailServer, dataDir, deliver, smtp, store } from './mail-server-for-test.ts';
 
 const kills = 4;
 const perRound = 4;
@@ -22,25 +17,15 @@ const perRound = 4;
 const concurrency = 8;
 const lease = 30_000;
 
-let dataDir: string;
-let store: Store;
-let smtp: TestSmtpServer;
 let running: ChildProcess | null;
 let onMail: () => void;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-drain-'));
-  store = storeForTest({ path: storeFile(dataDir), now: Date.now });
+beforeEachMailServer({ onReceived: () => onMail() });
+beforeEach(() => {
   onMail = () => {};
-  smtp = await startSmtpServer({ onReceived: () => onMail() });
   running = null;
 });
-afterEach(async () => {
-  running?.kill('SIGKILL');
-  await store.close();
-  await smtp.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => running?.kill('SIGKILL'));
 
 /** Each later worker's clock is so far ahead that the previous one's lease has expired. */
 function startWorker(round: number) {
@@ -72,18 +57,7 @@ it('deletes every kind of record after its retention period', async () => {
 
   const later = () => now + 60_000;
   const sweeping = storeForTest({ path: storeFile(dataDir), now: later });
-  const worker = startDelivering({
-    store: sweeping,
-    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
-    site: 'https://grovemail.example',
-    trackingKeys: [],
-    digest: String,
-    now: later,
-    newId,
-    vapid: { publicKey: '', privateKey: '' },
-    log: { info() {}, warn() {}, error() {} },
-    tracing: null,
-  });
+  const worker = deliver({}, { store: sweeping, now: later });
   await expect.poll(names, { timeout: 100_000 }).toEqual([]);
   await worker.stop(0);
   await sweeping.close();

@@ -1,10 +1,11 @@
 // Long: the cases of one kind of delivery, over the same store and mail server.
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import { webhook } from '../../store-suite/account-calls.ts';
 import { type Outbound, outbound } from '../calls/outbound.ts';
 import { noteRejections } from './rejections.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
@@ -23,6 +24,11 @@ beforeEach(async () => {
   };
 });
 
+function failWith(reply: string, permanent: boolean): void {
+  const error = new MailError(`The mail server did not accept it: ${reply}`, { permanent });
+  sendMail = () => Promise.reject(error);
+}
+
 /** Queues an email through the API. @returns its id */
 async function queued(more: object = {}, own = headers): Promise<string> {
   const html = '<title>Hello</title><p>Hello <b>Ada</b></p>';
@@ -34,33 +40,25 @@ async function queued(more: object = {}, own = headers): Promise<string> {
 const order = { code: 'order', createdAt: 0, subject: 'Your order', plain: null };
 
 const stop = (email: string, source: SuppressionSource, list: string) =>
-  test.store.suppress({
-    id: crypto.randomUUID(),
-    changeId: crypto.randomUUID(),
-    account: 'site',
-    list,
-    email,
-    contactId: null,
-    source,
-    at: test.clock.now,
+  suppress({ email, list, source });
+
+function deps() {
+  const now = () => test.clock.now;
+  return { store: test.store, now, newId: uuidV7Maker(now) };
+}
+
+const delivery = (own = deps(), call: Outbound = outbound({ allow: [], userAgent: 'test' })) =>
+  transactionalDelivery({
+    ...{ ...own, call, sandboxDomain: 'sandbox.example' },
+    sendMail: (mail, signal) => sendMail(mail, signal),
+    noteRejection: noteRejections(own),
   });
 
 /** Makes one attempt at each waiting entry. */
-async function attempt(
-  call: Outbound = outbound({ allow: [], userAgent: 'test' }),
-): Promise<string | undefined> {
+async function attempt(call?: Outbound): Promise<string | undefined> {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
   if (!entry) throw new Error('Nothing is in line.');
-  const now = () => test.clock.now;
-  const deps = { store: test.store, now, newId: uuidV7Maker(now) };
-  const deliver = transactionalDelivery({
-    sandboxDomain: 'sandbox.example',
-    sendMail: (mail, signal) => sendMail(mail, signal),
-    call,
-    ...deps,
-    noteRejection: noteRejections(deps),
-  });
-  return deliver(entry, never);
+  return delivery(undefined, call)(entry, never);
 }
 
 async function log(id: string) {
@@ -188,14 +186,7 @@ describe('not sent', () => {
   });
 
   it('notifies webhooks of mail.suppressed once', async () => {
-    await test.store.addWebhook({
-      id: crypto.randomUUID(),
-      createdAt: 0,
-      eventCodes: [],
-      types: ['mail.suppressed'],
-      url: 'https://hooks.example/',
-      secret: 'whsec_x',
-    });
+    await test.store.addWebhook(webhook({ eventCodes: [], types: ['mail.suppressed'] }));
     const id = await queued({ html: '<p>Hello</p>', recipient_email: 'gone@shop.example' });
     await stop('gone@shop.example', 'complaint', '*');
     await attempt();
@@ -221,9 +212,7 @@ describe('not sent', () => {
 
   it('retries after a temporary error, and logs each attempt with the server’s reply', async () => {
     const id = await queued();
-    sendMail = async () => {
-      throw new MailError('The mail server did not accept it: 451 Try later', { permanent: false });
-    };
+    failWith('451 Try later', false);
     await expect(attempt()).rejects.not.toHaveProperty('name', 'Undeliverable');
     expect(await log(id)).toMatchObject({
       status: 'queued',
@@ -233,20 +222,15 @@ describe('not sent', () => {
 
   it('gives up at once when a retry is pointless', async () => {
     const id = await queued();
-    sendMail = async () => {
-      throw new MailError('The mail server did not accept it: 550 No such user', {
-        permanent: true,
-      });
-    };
+    failWith('550 No such user', true);
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     expect((await log(id)).status).toBe('failed');
   });
+
   it('goes out after all when an operator queues it again', async () => {
     const id = await queued();
     const works = sendMail;
-    sendMail = async () => {
-      throw new MailError('The mail server did not accept it: 550 Try later', { permanent: true });
-    };
+    failWith('550 Try later', true);
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     sendMail = works;
     test.clock.now += 1_000;
@@ -269,38 +253,21 @@ describe('not sent', () => {
 
 describe('the sandbox', () => {
   const types = ['mail.sent', 'mail.failed', 'mail.bounced', 'mail.complained'];
-  const webhookOf = (type: string) => ({
-    id: crypto.randomUUID(),
-    createdAt: 0,
-    eventCodes: [],
-    types: [type],
-    url: 'https://hooks.example/',
-    secret: 'whsec_x',
-  });
+  const subscribe = async () => {
+    for (const type of types)
+      await test.store.addWebhook(webhook({ eventCodes: [], types: [type] }));
+  };
 
   /** Delivers all waiting entries except webhooks. @returns the webhooks' notifications, in order */
   async function delivered(): Promise<{ type: string; data: { status: string } }[]> {
     const announced: { type: string; data: { status: string } }[] = [];
-    const deps = {
-      store: test.store,
-      now: () => test.clock.now,
-      newId: uuidV7Maker(() => test.clock.now),
-    };
+    const own = deps();
     for (let round = 0; round < 4; round++) {
       for (const entry of await test.store.claimOutbox({ limit: 9, leaseUntil: Date.now() })) {
         if (entry.topic === 'webhook.send')
           announced.push(entry.payload as (typeof announced)[number]);
         else {
-          const deliver =
-            entry.topic === reportTopic
-              ? reportDelivery(deps)
-              : transactionalDelivery({
-                  ...deps,
-                  noteRejection: noteRejections(deps),
-                  sandboxDomain: 'sandbox.example',
-                  sendMail: (mail, signal) => sendMail(mail, signal),
-                  call: outbound({ allow: [], userAgent: 'test' }),
-                });
+          const deliver = entry.topic === reportTopic ? reportDelivery(own) : delivery(own);
           await deliver(entry, never).catch(() => {});
         }
         await test.store.settleOutbox(entry, { outcome: 'done' });
@@ -321,7 +288,7 @@ describe('the sandbox', () => {
       ['mail.sent', 'mail.complained'],
     ],
   ])('simulates %s: %s', async (recipient_email, status, outcomes, announced) => {
-    for (const type of types) await test.store.addWebhook(webhookOf(type));
+    await subscribe();
     const id = await queued({ recipient_email });
     const bodies = await delivered();
     expect(sent).toEqual([]);
@@ -335,7 +302,7 @@ describe('the sandbox', () => {
   });
 
   it('sends no notifications about a test key’s emails', async () => {
-    for (const type of types) await test.store.addWebhook(webhookOf(type));
+    await subscribe();
     const { headers: testing } = await newKey(test, { isTest: true });
     await queued({ recipient_email: 'bounced@sandbox.example' }, testing);
     expect(await delivered()).toEqual([]);
@@ -357,29 +324,18 @@ describe('the sandbox', () => {
 });
 
 it('reports a failed email once, not each attempt', async () => {
-  const webhook = {
-    id: crypto.randomUUID(),
-    createdAt: 0,
-    eventCodes: [],
-    types: ['mail.failed'],
-    url: 'https://hooks.example/',
-    secret: 'whsec_x',
-  };
-  await test.store.addWebhook(webhook);
+  const failures = webhook({ eventCodes: [], types: ['mail.failed'] });
+  await test.store.addWebhook(failures);
   await queued();
-  sendMail = async () => {
-    throw new MailError('451 Try later', { permanent: false });
-  };
+  failWith('451 Try later', false);
   await expect(attempt()).rejects.toThrow();
   const announced = async () =>
     (await test.store.listOutbox()).filter(({ topic }) => topic === 'webhook.send');
   expect(await announced()).toEqual([]);
-  sendMail = async () => {
-    throw new MailError('550 No', { permanent: true });
-  };
+  failWith('550 No', true);
   test.clock.now += 60_000;
   await expect(attempt()).rejects.toThrow();
   expect(await announced()).toMatchObject([
-    { payload: { webhookId: webhook.id, type: 'mail.failed', data: { status: 'failed' } } },
+    { payload: { webhookId: failures.id, type: 'mail.failed', data: { status: 'failed' } } },
   ]);
 });

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
 import { outbound } from '../calls/outbound.ts';
 import { webhookNotice } from './webhooks.ts';
@@ -12,26 +13,25 @@ const never = new AbortController().signal;
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
 const demo = demos.examples.body;
 
-let test: TestApp;
-let server: Server | null;
-beforeEach(async () => {
-  server = null;
-  test = await testApp({
-    config: { notices: { webhookUrl: 'https://hooks.example', webhookSecret } },
-  });
-});
-afterEach(async () => {
+let server: Server | null = null;
+beforeEachApp(() =>
+  testApp({ config: { notices: { webhookUrl: 'https://hooks.example', webhookSecret } } }),
+);
+afterEach(() => {
   server?.closeAllConnections();
   server?.close();
-  await test.close();
 });
-
-const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
 
 /** The webhook's waiting entries, oldest first. */
 async function waiting(): Promise<ClaimedEntry[]> {
   const entries = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
   return entries.filter(({ topic }) => topic === 'notice.webhook');
+}
+
+async function next(): Promise<ClaimedEntry> {
+  const [entry] = await waiting();
+  if (!entry) throw new Error('nothing waits');
+  return entry;
 }
 
 function noticeTo(webhookUrl: string | null, allow: string[] = []) {
@@ -81,8 +81,7 @@ describe('dead at once', () => {
     'no address',
   ])('when it may not be sent to %s', async (url) => {
     await post('/demos', demo);
-    const [entry] = await waiting();
-    if (!entry) throw new Error('nothing waits');
+    const entry = await next();
     await expect(noticeTo(url)(entry, never)).rejects.toMatchObject({ name: 'Undeliverable' });
   });
 });
@@ -90,8 +89,7 @@ describe('dead at once', () => {
 it('ends with a 410', async () => {
   const deliver = await listen((_request, response) => void response.writeHead(410).end());
   await post('/demos', demo);
-  const [entry] = await waiting();
-  if (!entry) throw new Error('nothing waits');
+  const entry = await next();
   await expect(deliver(entry, never)).rejects.toHaveProperty('name', 'ReceiverGone');
 });
 
@@ -101,8 +99,7 @@ describe('retried', () => {
       response.writeHead(status, { location: 'http://127.0.0.1/elsewhere' }).end();
     });
     await post('/demos', demo);
-    const [entry] = await waiting();
-    if (!entry) throw new Error('nothing waits');
+    const entry = await next();
     const delivery = deliver(entry, never);
     await expect(delivery).rejects.toThrow(`The receiver returned ${status}.`);
     await expect(delivery).rejects.not.toMatchObject({ name: 'Undeliverable' });
@@ -112,8 +109,7 @@ describe('retried', () => {
     const asked = Promise.withResolvers<void>();
     const deliver = await listen(() => asked.resolve());
     await post('/demos', demo);
-    const [entry] = await waiting();
-    if (!entry) throw new Error('nothing waits');
+    const entry = await next();
     const stop = new AbortController();
     const delivery = deliver(entry, stop.signal);
     await asked.promise;
@@ -165,8 +161,7 @@ describe('done', () => {
       request.on('end', () => response.end());
     });
     await post('/demos', demo);
-    const [entry] = await waiting();
-    if (!entry) throw new Error('nothing waits');
+    const entry = await next();
     await deliver(entry, never);
     await deliver({ ...entry, attempts: 2, lost: 0 }, never);
     expect(bodies[1]).toBe(bodies[0]);

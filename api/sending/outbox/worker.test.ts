@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pauseAfter, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
+import type { OutboxEntry } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed } from '../../store-suite/account-calls.ts';
@@ -41,7 +42,7 @@ afterEach(async () => {
 
 function start(
   deliver: Record<string, Deliver>,
-  settings: { queue?: Store; timeoutMs?: number } = {},
+  settings: Partial<Parameters<typeof startWorker>[0]> = {},
 ) {
   const logTo = (level: string) => (facts: object, text: string) =>
     void logged.push({ level, facts: { ...facts }, text });
@@ -61,15 +62,16 @@ function start(
 }
 
 async function enqueue(count: number, topic = 'a'): Promise<string[]> {
-  const entries = Array.from({ length: count }, (_, at) => ({
-    ...outboxEntry({ topic, payload: { at } }),
-    createdAt: clock.now,
-  }));
-  await store.accept(acceptance(enquiry(), {}, entries));
+  const entries = times(count, (at) => entryOf(topic, { at }));
+  await accept(entries);
   return entries.map(({ id }) => id);
 }
 
-const to = (webhookId: string) => ({ topic: 'event.webhook', payload: { webhookId } });
+const times = <Item>(count: number, make: (at: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at));
+const entryOf = (topic: string, payload: Record<string, unknown> = {}) =>
+  outboxEntry({ topic, payload, createdAt: clock.now });
+const accept = (entries: OutboxEntry[]) => store.accept(acceptance(enquiry(), {}, entries));
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -100,16 +102,9 @@ describe('done', () => {
 
   it('starts immediately when woken, without waiting for the next poll', async () => {
     const seen: string[] = [];
-    const worker = startWorker({
-      queue: store,
-      deliver: { a: async ({ id }) => void seen.push(id) as undefined },
-      forget: [],
-      now: () => clock.now,
-      log: { info() {}, warn() {}, error() {} },
-      // Never within this test.
-      pollMs: 3_600_000,
-    });
-    workers.push(worker);
+    // It polls never within this test.
+    const pollMs = 3_600_000;
+    const worker = start({ a: async ({ id }) => void seen.push(id) as undefined }, { pollMs });
     const [id] = await enqueue(1);
     worker.wake();
     await until(allDone);
@@ -169,22 +164,14 @@ describe('failed', () => {
 
   it('is dead at once when undeliverable', async () => {
     await enqueue(1);
-    start({
-      a: async () => {
-        throw new Undeliverable('There is no such mailbox.');
-      },
-    });
+    start({ a: () => Promise.reject(new Undeliverable('There is no such mailbox.')) });
     await until(async () => (await rows())[0]?.state === 'dead');
     expect(await rows()).toMatchObject([{ attempts: 1, error: 'There is no such mailbox.' }]);
   });
 
   it('is no alarm when its recipient does not exist', async () => {
     await enqueue(1);
-    start({
-      a: async () => {
-        throw new Bounced('550 5.1.1 <ada@example.com> does not exist');
-      },
-    });
+    start({ a: () => Promise.reject(new Bounced('550 5.1.1 <ada@example.com> does not exist')) });
     await until(async () => (await rows())[0]?.state === 'bounced');
     expect(await rows()).toMatchObject([{ attempts: 1, error: '550 5.1.1 <…@…> does not exist' }]);
     await until(async () => logged.length > 0);
@@ -286,21 +273,11 @@ describe('an unavailable store', () => {
 
 it('still runs its interval tasks after the clock is set back', async () => {
   const seen = { givenUp: 0, forgotten: 0 };
-  const worker = startWorker({
-    queue: {
-      ...store,
-      buryLost: async () => {
-        seen.givenUp += 1;
-        return [];
-      },
-    },
-    deliver: {},
-    forget: [async () => ++seen.forgotten],
-    now: () => clock.now,
-    log: { info() {}, warn() {}, error() {} },
-    pollMs: 2,
-  });
-  workers.push(worker);
+  const buryLost = async () => {
+    seen.givenUp += 1;
+    return [];
+  };
+  start({}, { queue: { ...store, buryLost }, forget: [async () => ++seen.forgotten] });
   await until(() => seen.givenUp === 1 && seen.forgotten === 1);
   clock.now -= 3_600_000;
   await until(() => seen.givenUp === 2 && seen.forgotten === 2);
@@ -308,9 +285,7 @@ it('still runs its interval tasks after the clock is set back', async () => {
 
 it('retries no later after the clock is put back', async () => {
   const [failing] = await enqueue(1);
-  await store.accept(
-    acceptance(enquiry(), {}, [outboxEntry({ ...to('x'), createdAt: clock.now })]),
-  );
+  await accept([entryOf('event.webhook', { webhookId: 'x' })]);
   await handBack(store);
   for (let times = 0; times < 5; times += 1)
     await store.recordResponse(attemptAt('x', 'No response.'));
@@ -337,10 +312,7 @@ it('retries no later after the clock is put back', async () => {
 describe('a failure after the endpoint responded', () => {
   it('does not count against the endpoint', async () => {
     const source = 'key files.example';
-    const entries = Array.from({ length: 8 }, () =>
-      outboxEntry({ topic: 'transactional.attached', payload: { source } }),
-    );
-    await store.accept(acceptance(enquiry(), {}, entries));
+    await accept(times(8, () => entryOf('transactional.attached', { source })));
     let tried = 0;
     start({
       'transactional.attached': async (_entry, _signal, responded) => {
@@ -362,11 +334,7 @@ describe('a lost claim', () => {
       await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
       clock.now += 1;
     }
-    start({
-      a: async () => {
-        throw new Error('No response.');
-      },
-    });
+    start({ a: () => Promise.reject(new Error('No response.')) });
     const begun = clock.now;
     await until(async () => (await rows())[0]?.error === 'No response.');
     expect((await rows())[0]?.nextAt).toBe(begun + (retryDelays[0] ?? 0));
@@ -374,12 +342,11 @@ describe('a lost claim', () => {
 });
 
 describe('a receiver that never responds', () => {
-  const toWebhook = (webhookId: string, createdAt = clock.now) =>
-    outboxEntry({ topic: 'event.webhook', payload: { webhookId }, createdAt });
+  const toWebhook = (webhookId: string) => entryOf('event.webhook', { webhookId });
 
   it('blocks only itself: with 40 events queued for it, a lead and events to others go out at once', async () => {
-    const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
-    await store.accept(acceptance(enquiry(), {}, events));
+    const events = times(40, () => toWebhook('hanging'));
+    await accept(events);
     const hanging: string[] = [];
     const delivered: string[] = [];
     const never = Promise.withResolvers<undefined>();
@@ -399,29 +366,21 @@ describe('a receiver that never responds', () => {
     );
     await until(() => hanging.length === 2);
     const others = ['notice.webhook', 'transactional.send', 'push.send'].flatMap((topic) =>
-      Array.from({ length: 40 }, () => outboxEntry({ topic, createdAt: clock.now })),
+      times(40, () => entryOf(topic)),
     );
-    const late = [toWebhook('other'), outboxEntry({ topic: 'lead.notify', createdAt: clock.now })];
-    await store.accept(acceptance(enquiry(), {}, [...others, ...late]));
+    await accept([...others, toWebhook('other'), entryOf('lead.notify')]);
     worker.wake();
     await until(() => delivered.length === 2);
     expect(delivered.toSorted()).toEqual(['lead', 'other']);
     expect(hanging).toEqual(events.slice(0, 2).map(({ id }) => id));
     // The next entry of a lane starts as soon as one ends, without waiting for the next poll.
-    await store.accept(
-      acceptance(
-        enquiry(),
-        {},
-        Array.from({ length: 9 }, () => toWebhook('b')),
-      ),
-    );
+    await accept(times(9, () => toWebhook('b')));
     worker.wake();
     await until(() => delivered.length === 11);
   });
 
   it('is paused, logged once, and retried at growing intervals with one entry at a time', async () => {
-    const events = Array.from({ length: 30 }, () => toWebhook('failing'));
-    await store.accept(acceptance(enquiry(), {}, events));
+    await accept(times(30, () => toWebhook('failing')));
     let tried = 0;
     let isBack = false;
     start({
@@ -462,13 +421,7 @@ describe('a receiver that never responds', () => {
   });
 
   it('keeps no entry waiting longer than entries are retried', async () => {
-    await store.accept(
-      acceptance(
-        enquiry(),
-        {},
-        Array.from({ length: 450 }, () => toWebhook('x')),
-      ),
-    );
+    await accept(times(450, () => toWebhook('x')));
     start({ 'event.webhook': () => Promise.reject(new Error('No.')) });
     await until(async () => (await store.listFailing())[0]?.failures === 5);
     const life = retryDelays.reduce((sum, delay) => sum + delay, 0);
@@ -484,7 +437,7 @@ describe('a receiver that never responds', () => {
   });
 
   it('has a log of all attempts, without email addresses', async () => {
-    await store.accept(acceptance(enquiry(), {}, [toWebhook('x')]));
+    await accept([toWebhook('x')]);
     const replies = [
       () => Promise.reject(new Error('No response about ada@shop.example.')),
       async () => '204 ada@shop.example',
@@ -513,13 +466,7 @@ describe('a receiver that never responds', () => {
   });
 
   it('is not paused for entries that cannot be sent at all', async () => {
-    await store.accept(
-      acceptance(
-        enquiry(),
-        {},
-        Array.from({ length: 20 }, () => toWebhook('x')),
-      ),
-    );
+    await accept(times(20, () => toWebhook('x')));
     start({ 'event.webhook': () => Promise.reject(new Undeliverable('The event is gone.')) });
     await until(async () => (await store.countOutbox()).dead === 20);
     expect(await store.listFailing()).toEqual([]);
@@ -530,7 +477,7 @@ describe('a receiver that never responds', () => {
     ['503 without', 0, retryDelays[0]],
     ['429 with less than the schedule', 1_000, retryDelays[0]],
   ])('is left alone as long as it asks: %s', async (_name, retryAfter, wait) => {
-    await store.accept(acceptance(enquiry(), {}, [toWebhook('x'), toWebhook('x')]));
+    await accept([toWebhook('x'), toWebhook('x')]);
     let asked = 0;
     start({
       'event.webhook': async () => {
@@ -550,8 +497,7 @@ describe('a receiver that never responds', () => {
   });
 
   it('is disabled by a 410, named to the operator, and asked nothing more', async () => {
-    const line = [toWebhook('x'), toWebhook('x'), toWebhook('x'), toWebhook('y')];
-    await store.accept(acceptance(enquiry(), {}, line));
+    await accept([toWebhook('x'), toWebhook('x'), toWebhook('x'), toWebhook('y')]);
     const asked: unknown[] = [];
     start({
       'event.webhook': async ({ endpoint }) => {
