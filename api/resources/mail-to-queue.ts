@@ -6,13 +6,8 @@ import type {
   TransactionalRow,
 } from '../store/transactionals/transactional-store.ts';
 import { announcementOf } from './announcement-of.ts';
+import type { Making } from './making.ts';
 import { transactionalResource } from './transactional-resource.ts';
-
-interface Making {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
-}
 
 /**
  * A mail with the outbox entry that delivers it, in the lane of its key or of its attachments' hosts.

@@ -2,13 +2,11 @@ import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { Store } from '../store/store.ts';
+import type { Making } from './making.ts';
 import { reportEffects } from './report-effects.ts';
 
-interface RejectionDeps {
+export interface RejectionDeps extends Making {
   store: Pick<Store, 'takeMailReport'>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
 }
 
 /**

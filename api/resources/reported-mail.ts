@@ -5,6 +5,7 @@ import type { BounceReason } from '../mailing/bounces/bounce-cause.ts';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { TakenOutcome } from '../store/bounces/bounce-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Making } from './making.ts';
 import { provenMail } from './proof-of-origin.ts';
 import { reportEffects } from './report-effects.ts';
 
@@ -44,13 +45,10 @@ export type ReportResult =
   | { outcome: 'ignored'; why: string }
   | { outcome: 'dropped'; why: string };
 
-export interface ReportDeps {
+export interface ReportDeps extends Making {
   store: Pick<Store, 'takeMailReport' | 'noteDropped' | 'readTransactional' | 'readerOfCopy'>;
   /** For return paths and links, newest first. */
   keys: readonly string[];
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
 }
 
 /**

@@ -5,18 +5,15 @@ import { networkOf } from '../../http/limits/networks.ts';
 import { replayed, submissionKey } from '../../http/requests/idempotency-key.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Call, RouteResponse } from '../../http/route.ts';
+import type { Making } from '../../resources/making.ts';
 import { QuarantineFullError } from '../../store/database/errors.ts';
 import type { StoredResponse } from '../../store/idempotency/response-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Acceptance, RecordKind } from '../../store/submissions/submission-store.ts';
 
 /** Dependencies of every route that stores a record. */
-export interface SubmissionDeps {
+export interface SubmissionDeps extends Making {
   store: Store;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** A new UUIDv7. */
-  newId(): string;
   /** A notice of each lead and enquiry goes to a webhook, too. */
   hasNoticeWebhook?: boolean;
   /** Operators beside the first one, who are notified, too. */

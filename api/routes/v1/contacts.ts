@@ -1,3 +1,4 @@
+import type { Operation } from '@grovemail/contract/operation.ts';
 import {
   deleteContact,
   deleteContactByEmail,
@@ -12,8 +13,12 @@ import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { holderOf, type KeyHolder } from '../../http/auth/account-key.ts';
 import type { ListInTurn } from '../../http/limits/scan-turns.ts';
 import { available } from '../../http/responses/available.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
-import type { ContactRow, SavedContact } from '../../store/contacts/contact-store.ts';
+import { type Call, defineRoute, type Route } from '../../http/route.ts';
+import type {
+  ContactRow,
+  DeletedContact,
+  SavedContact,
+} from '../../store/contacts/contact-store.ts';
 import { ContactFullError, UnknownContactError } from '../../store/database/errors.ts';
 import {
   type ContactDeps,
@@ -36,7 +41,6 @@ import { writeOnce, writePayloadOnce } from './write-once.ts';
 /** The operations on one contact, and the list of all. */
 export function contactRoutes(deps: ContactDeps & { listInTurn: ListInTurn }): Route[] {
   const { store, now } = deps;
-  const deletedResource = ({ id }: { id: string }) => ({ id, deleted: true });
 
   return [
     defineRoute({
@@ -93,30 +97,25 @@ export function contactRoutes(deps: ContactDeps & { listInTurn: ListInTurn }): R
       operation: deleteContact,
       handle(call) {
         const { id = '' } = call.params;
-        const holder = holderOf(call);
-        const { space } = holder;
-        const which = isAddress(id) ? { space, email: id } : { space, id };
-        return writeOnce(deleteContact, call, now(), deletedResource, (keyed) =>
-          store
-            .deleteContact(which, keyed, contactDeleted(holder, deps))
-            .catch(rejectUnknown(holder)),
-        );
+        return deleted(deleteContact, call, isAddress(id) ? { email: id } : { id });
       },
     }),
     defineRoute({
       operation: deleteContactByEmail,
-      handle(call) {
-        const { email } = call.values;
-        const holder = holderOf(call);
-        const { space } = holder;
-        return writeOnce(deleteContactByEmail, call, now(), deletedResource, (keyed) =>
-          store
-            .deleteContact({ space, email }, keyed, contactDeleted(holder, deps))
-            .catch(rejectUnknown(holder)),
-        );
-      },
+      handle: (call) => deleted(deleteContactByEmail, call, { email: call.values.email }),
     }),
   ];
+
+  function deleted(operation: Operation, call: Call, which: { id: string } | { email: string }) {
+    const holder = holderOf(call);
+    const contact = { space: holder.space, ...which };
+    const resource = ({ id }: DeletedContact) => ({ id, deleted: true });
+    return writeOnce(operation, call, now(), resource, (keyed) =>
+      store
+        .deleteContact(contact, keyed, contactDeleted(holder, deps))
+        .catch(rejectUnknown(holder)),
+    );
+  }
 }
 
 /** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */

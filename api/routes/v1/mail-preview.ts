@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { accepted } from '@grovemail/contract/envelope.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { authorizationFault } from '@grovemail/contract/key-errors.ts';
 import {
@@ -14,7 +13,7 @@ import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { Store } from '../../store/store.ts';
-import { unknownResource } from './resource-responses.ts';
+import { resourceResponse, unknownResource } from './resource-responses.ts';
 
 export interface PreviewDeps {
   store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
@@ -65,8 +64,7 @@ export function previewRoutes({ store, now, apiUrl, siteOrigins }: PreviewDeps):
           store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
         );
         const url = (apiUrl || call.requestOrigin) + mailPreview.path.replace('{token}', token);
-        const body = accepted({ data: { url, expires_at: isoTimestamp(expiresAt) } });
-        return { status: 200, body };
+        return resourceResponse({ url, expires_at: isoTimestamp(expiresAt) });
       },
     }),
     defineRoute({

@@ -6,13 +6,11 @@ import { neutralSubject } from '@grovemail/contract/operations/v1-transactionals
 import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { isVisitorSpace, type Space } from '../../keys/space.ts';
 import { asMailData, renderedMail } from '../../mailing/rendered-mail.ts';
 import { templateNotes } from '../../mailing/template-notes.ts';
 import type { TemplateDeps } from './stored-template.ts';
-import { composed, noSubject, sourceOf, textOf } from './transactional-mail.ts';
+import { composed, countVisitorUse, noSubject, sourceOf, textOf } from './transactional-mail.ts';
 
 /** POST /v1/templates/{code}/render. */
 export function renderTemplateRoute(deps: TemplateDeps): Route {
@@ -22,7 +20,7 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
       const { code = '' } = call.params;
       const { data, ...draft } = call.values;
       const { space } = holderOf(call);
-      if (isVisitorSpace(space)) await countVisitorRender(deps.store, space);
+      await countVisitorUse(deps, space, { of: 'render', max: visitorLimits.renders });
       const { source, templateKind, warnings } = await sourceOf(
         deps,
         { template_code: code, ...draft },
@@ -49,14 +47,4 @@ export function renderTemplateRoute(deps: TemplateDeps): Route {
       return { status: 200, body: accepted(payload) };
     },
   });
-}
-
-/** Counts before anything is filled, so that a visitor's full space costs nothing. @throws {ApiError} test_space_full */
-async function countVisitorRender(
-  store: Pick<TemplateDeps['store'], 'countUse'>,
-  space: Space,
-): Promise<void> {
-  const use = { key: `visitor-render:${space}`, window: visitorLimits.lifetime };
-  const { count } = await available(() => store.countUse(use));
-  if (count > visitorLimits.renders) throw new ApiError('test_space_full');
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { accepted } from '@grovemail/contract/envelope.ts';
 import {
   addSuppression,
   liftSuppression,
@@ -15,7 +14,7 @@ import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import { suppressionResource } from '../../resources/suppression-resource.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
 import type { SubmissionDeps } from '../public/submission.ts';
-import { checkedOnly, pageOf, pageResponse } from './resource-responses.ts';
+import { checkedOnly, pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
 
 const account = siteAccount;
 
@@ -51,7 +50,7 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
         const stopped = await available(() =>
           store.stopMail({ ...given, changeId: newId(), at }, unsubscribed(at, newId)),
         );
-        return { status: 200, body: accepted({ data: suppressionResource(stopped) }) };
+        return resourceResponse(suppressionResource(stopped));
       },
     }),
     defineRoute({
@@ -76,7 +75,7 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
         );
         if (outcome === 'not_suppressed') throw new ApiError('unknown_suppression');
         if (outcome === 'recipients_choice') throw new ApiError('recipients_choice');
-        return { status: 200, body: accepted({ data }) };
+        return resourceResponse(data);
       },
     }),
   ];

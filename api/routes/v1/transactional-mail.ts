@@ -97,7 +97,7 @@ export async function transactionalMail(
     throw rejectedPlaceholders(unfilled, isGiven, mayRead);
   }
 
-  if (isVisitorSpace(space)) await countVisitorMail(store, space);
+  await countVisitorUse(deps, space, { of: 'mail', max: visitorLimits.mails });
   const id = newId();
   const list = listOfTemplate(values.template_code);
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
@@ -136,16 +136,18 @@ export async function transactionalMail(
 }
 
 /**
- * Counts a visitor's email before it is composed, so that a full space costs nothing.
+ * Counts what a visitor asks for before it is made, so that a full space costs nothing. Others have no limit.
  * @throws {ApiError} test_space_full
  */
-async function countVisitorMail(
-  store: Pick<TransactionalDeps['store'], 'countUse'>,
+export async function countVisitorUse(
+  { store }: Pick<TransactionalDeps, 'store'>,
   space: Space,
+  { of, max }: { of: 'mail' | 'render'; max: number },
 ): Promise<void> {
-  const use = { key: `visitor-mail:${space}`, window: visitorLimits.lifetime };
+  if (!isVisitorSpace(space)) return;
+  const use = { key: `visitor-${of}:${space}`, window: visitorLimits.lifetime };
   const { count } = await available(() => store.countUse(use));
-  if (count > visitorLimits.mails) throw new ApiError('test_space_full');
+  if (count > max) throw new ApiError('test_space_full');
 }
 
 function namedUnfilled(names: readonly string[]): string[] {

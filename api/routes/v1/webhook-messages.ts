@@ -13,19 +13,12 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { messagesSince, replayEach } from '../../resources/webhook-replay.ts';
 import { deliveryResource } from '../../resources/webhook-resource.ts';
 import { queueTest, signedTestRequest, type TestSubject } from '../../resources/webhook-test.ts';
-import type { Store } from '../../store/store.ts';
+import type { SubmissionDeps } from '../public/submission.ts';
 import { pageOf, pageResponse, resourceResponse } from './resource-responses.ts';
 import { secretOfTestKey, verifyGuide, webhookOf } from './webhook-of-call.ts';
 
-export interface WebhookMessageDeps {
-  store: Store;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
-}
-
 /** The operations on the messages of a webhook. */
-export function webhookMessageRoutes({ store, now, newId }: WebhookMessageDeps): Route[] {
+export function webhookMessageRoutes({ store, now, newId }: SubmissionDeps): Route[] {
   return [
     defineRoute({
       operation: listDeliveries,

@@ -19,15 +19,12 @@ import { newWebhookSecret } from '../../signing/standard-webhook.ts';
 import { TooManyWebhooksError, UnknownWebhookError } from '../../store/database/errors.ts';
 import type { NewSecret, WebhookRow } from '../../store/queue/webhook-store.ts';
 import type { Store } from '../../store/store.ts';
+import type { SubmissionDeps } from '../public/submission.ts';
 import { pageResponse, resourceResponse } from './resource-responses.ts';
 import { secretOfTestKey, verifyGuide, webhookIdOf, webhookOf } from './webhook-of-call.ts';
 import { writeOnce } from './write-once.ts';
 
-export interface WebhookDeps {
-  store: Store;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
+export interface WebhookDeps extends SubmissionDeps {
   /** Why an address may not be called, as a sentence; null if it may. */
   targetFault(address: string): string | null;
 }

@@ -3,6 +3,7 @@ import type { Config } from '@grovemail/config/read-config.ts';
 import { mailBranding } from '../../mail/branding.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { webhookTopic } from '../../resources/announcement-of.ts';
+import type { Making } from '../../resources/making.ts';
 import { senderAlarmTopic } from '../../resources/report-effects.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
@@ -19,7 +20,7 @@ import { senderAlarm } from './sender-alarm.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends Making {
   store: Store;
   config: Pick<Config, 'audienceId' | 'backups' | 'mail' | 'notices'> & {
     push: Pick<Config['push'], 'services'>;
@@ -36,10 +37,6 @@ export interface DeliveryDeps {
   /** The guarded HTTP client. */
   call: Outbound;
   log: Pick<Log, 'error'>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** A new UUIDv7. */
-  newId(): string;
 }
 
 /** How each topic of the outbox is delivered. */

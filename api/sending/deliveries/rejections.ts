@@ -1,7 +1,6 @@
 import { MailError } from '../../mail/mail.ts';
 import type { BounceCause } from '../../mailing/bounces/cause.ts';
-import { takeRejection } from '../../resources/rejected-mail.ts';
-import type { Store } from '../../store/store.ts';
+import { type RejectionDeps, takeRejection } from '../../resources/rejected-mail.ts';
 import { errorText } from '../outbox/error-text.ts';
 import { Bounced, Undeliverable } from '../outbox/queue.ts';
 
@@ -13,13 +12,6 @@ export type NoteRejection = (
   mail: { id: string; to: string },
   error: unknown,
 ) => Promise<BounceCause | null>;
-
-interface RejectionDeps {
-  store: Pick<Store, 'takeMailReport'>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
-}
 
 export function noteRejections(deps: RejectionDeps): NoteRejection {
   return async (mail, error) => {

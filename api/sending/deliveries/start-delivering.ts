@@ -4,7 +4,6 @@ import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { announcementOf } from '../../resources/announcement-of.ts';
 import { transactionalResource } from '../../resources/transactional-resource.ts';
 import { forgottenKinds } from '../../store/retention/retention.ts';
-import type { Store } from '../../store/store.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { outbound } from '../calls/outbound.ts';
 import type { Log, Queue } from '../outbox/queue.ts';
@@ -43,15 +42,12 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   };
 }
 
-interface QueueDeps {
-  store: Store;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  newId(): string;
-}
-
 /** The outbox as the worker's queue: announces each email that fails because its entry is dead. */
-function deliveryQueue({ store, now, newId }: QueueDeps): Queue {
+function deliveryQueue({
+  store,
+  now,
+  newId,
+}: Pick<DeliveryDeps, 'store' | 'now' | 'newId'>): Queue {
   const failed = () => announcementOf('mail.failed', { at: now(), newId }, transactionalResource);
   return {
     ...store,

@@ -1,0 +1,7 @@
+/** What makes new rows. */
+export interface Making {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+}
