@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { suppression } from '../store-suite/account-calls.ts';
-import { type TestApp, usedApp } from './app-for-test.ts';
+import { formType, type TestApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 /** Of the running test. */
@@ -45,3 +45,9 @@ export const post = (
     ...{ method: 'POST', url, headers: own },
     ...(payload === undefined ? {} : { payload }),
   });
+
+export const postForm = (
+  url: string,
+  fields: Record<string, string>,
+  own: Record<string, string> = {},
+) => post(url, new URLSearchParams(fields).toString(), { ...formType, ...own });

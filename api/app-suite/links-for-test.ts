@@ -24,6 +24,9 @@ export const pageForms = (id: string, { email, id: contact } = ada): string[] =>
 export const callOf = (id: string, { email, id: contact } = ada): string =>
   `/guests/unsubscribe/${encodeURIComponent(id)}?${new URLSearchParams({ contact_email: email, contact_id: contact })}`;
 
+/** The headers of a page without a referrer, on a host of its own. */
+export const ofPage = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+
 /** The response pages, as the site's build makes them, and the page itself. */
 export const preferencePagesBuilt = {
   'preferences.html': '<h1>Preferences</h1>',

@@ -1,12 +1,13 @@
 // Long: the posts of four services, over the same store.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { ConfigError } from '@grovemail/config/config-error.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { certificateForTest } from '../providers/certificate-for-test.ts';
 import type { OutboundRequest } from '../sending/calls/outbound.ts';
 import { newId, outboxEntry } from '../store-suite/acceptances.ts';
 import { mail, unkeyed } from '../store-suite/account-calls.ts';
-import { type TestApp, testApp } from './app-for-test.ts';
+import { testApp } from './app-for-test.ts';
+import { beforeEachApp, test } from './each-app-for-test.ts';
 
 const ada = 'ada@shop.example';
 const topic = 'arn:aws:sns:eu-west-1:123456789012:bounces';
@@ -16,14 +17,13 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const mailgunKey = 'mailgun-key-of-tests';
 const login = 'postmark:a-password-of-tests';
 
-let test: TestApp;
 let fetched: OutboundRequest[];
 /** What SNS responds to a fetch. */
 let responds: () => Response | Promise<Response>;
 type Response = { status: number; body: Buffer };
-beforeEach(async () => {
+beforeEachApp(() => {
   [fetched, responds] = [[], () => ({ status: 200, body: certificate.pem })];
-  test = await testApp({
+  return testApp({
     config: {
       providers: {
         sesTopics: [topic],
@@ -38,7 +38,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => test.close());
 
 async function post(name: string, body: unknown, headers: Record<string, string> = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);

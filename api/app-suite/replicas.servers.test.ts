@@ -122,15 +122,16 @@ describe('two servers on one database', () => {
   });
 });
 
+/** An application on the database. */
+async function application(limits: object) {
+  const now = () => Date.UTC(2026, 10, 21);
+  const store = await openPostgresStore({ url, now, patience: operatorPatience });
+  return testApp({ store, isShared: true, config: { limits } });
+}
+
 it('a limit holds over two servers to the last post, whatever address is forged', async () => {
   const limits = { formsPerMinute: 6, globalPerMinute: 600 };
-  const now = () => Date.UTC(2026, 10, 21);
-  const patience = operatorPatience;
-  const open = async () => {
-    const store = await openPostgresStore({ url, now, patience });
-    return testApp({ store, isShared: true, config: { limits } });
-  };
-  const replicas = [await open(), await open()] as const;
+  const replicas = [await application(limits), await application(limits)] as const;
   const responses: Awaited<ReturnType<typeof post>>[] = [];
   const post = (at: number) =>
     replicas[at % 2 ? 1 : 0].app.inject({
@@ -161,12 +162,7 @@ it('a limit holds over two servers to the last post, whatever address is forged'
 
 it('two servers share the limit over all senders, and what comes beyond it is kept apart', async () => {
   const limits = { formsPerMinute: 10, globalPerMinute: 5 };
-  const now = () => Date.UTC(2026, 10, 21);
-  const open = async () => {
-    const store = await openPostgresStore({ url, now, patience: operatorPatience });
-    return testApp({ store, isShared: true, config: { limits } });
-  };
-  const replicas = [await open(), await open()] as const;
+  const replicas = [await application(limits), await application(limits)] as const;
   const post = (remoteAddress: string, at: number, payload: object) =>
     replicas[at % 2 ? 1 : 0].app.inject({
       method: 'POST',
@@ -196,12 +192,7 @@ it('two servers share the limit over all senders, and what comes beyond it is ke
 
 it('calls with one key of the public API share one limit', async () => {
   const limits = { keyPerMinute: 4 };
-  const now = () => Date.UTC(2026, 10, 21);
-  const open = async () => {
-    const store = await openPostgresStore({ url, now, patience: operatorPatience });
-    return testApp({ store, isShared: true, config: { limits } });
-  };
-  const replicas = [await open(), await open()] as const;
+  const replicas = [await application(limits), await application(limits)] as const;
   const { id, headers } = await newKey(replicas[0]);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1) {
@@ -216,10 +207,8 @@ it('calls with one key of the public API share one limit', async () => {
 });
 
 it('503 instead of a guess when the database is away before anything could be counted', async () => {
-  const limits = { formsPerMinute: 6, globalPerMinute: 600 };
-  const store = await openPostgresStore({ url, now: () => 0, patience: operatorPatience });
-  const replica = await testApp({ store, isShared: true, config: { limits } });
-  await store.close();
+  const replica = await application({ formsPerMinute: 6, globalPerMinute: 600 });
+  await replica.store.close();
   const response = await replica.app.inject({
     method: 'POST',
     url: '/guests/enquiry',

@@ -1,34 +1,26 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../mail/mail.ts';
+import { describe, expect, it } from 'vitest';
 import { operator, testDeliveries } from '../sending/deliveries/deliveries-for-test.ts';
-import { beforeEachApp, suppress, test } from './each-app-for-test.ts';
+import { beforeEachSent, sent, takeMail } from '../sending/deliveries/sent-for-test.ts';
+import { beforeEachApp, post, suppress, test } from './each-app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';
 const spellings = [zoe, 'ZOE@Victim.example', 'zoe@ｖictim.example', 'zoe@𝐯ictim.example'];
 
-let sent: Mail[];
 beforeEachApp();
-beforeEach(async () => {
-  sent = [];
-});
+beforeEachSent();
 
 /** Delivers all that waits. @returns the outcome of each */
 async function deliverAll(): Promise<string[]> {
-  const ways = testDeliveries(test, async (mail) => {
-    sent.push(mail);
-    return '250 ok';
-  });
+  const ways = testDeliveries(test, takeMail);
   const outcomes: string[] = [];
   for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil: test.clock.now + 1 }))
     outcomes.push((await ways[entry.topic]?.(entry, never)) ?? '');
   return outcomes;
 }
 
-const post = (url: string, payload: object, headers = {}) =>
-  test.app.inject({ method: 'POST', url, payload, headers });
 const signUp = (email: string) =>
   test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
 const enquire = (email: string, body: string) =>

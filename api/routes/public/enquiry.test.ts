@@ -1,14 +1,13 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { enquiry, enquiryReceived } from '@grovemail/contract/operations/enquiry.ts';
 import { describe, expect, it } from 'vitest';
+import { errorIn, errorPage, nothingStored, usedApp } from '../../app-suite/app-for-test.ts';
 import {
-  errorIn,
-  errorPage,
-  formType,
-  nothingStored,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+  beforeEachApp,
+  postForm as postFormTo,
+  post as postTo,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 
 const url = '/guests/enquiry';
 const good = {
@@ -21,14 +20,9 @@ const good = {
 beforeEachApp(() => usedApp(errorPage));
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url, payload: payload as object, headers });
+  postTo(url, payload as object, headers);
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { ...formType, ...headers },
-  });
+  postFormTo(url, fields, headers);
 
 describe('400', () => {
   const [nul, lone] = ['\u0000', '\ud800'];

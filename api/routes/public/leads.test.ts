@@ -8,7 +8,7 @@ import {
   testApp,
   usedApp,
 } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 beforeEachApp(() => usedApp(errorPage));
@@ -16,9 +16,7 @@ beforeEachApp(() => usedApp(errorPage));
 const savings = leads.examples.body;
 const applicant = startup.metadata;
 
-const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
-const postForm = (url: string, payload: string) =>
-  test.app.inject({ method: 'POST', url, payload, headers: formType });
+const postForm = (url: string, payload: string) => post(url, payload, formType);
 
 describe.each(['/demos', '/leads'])('400 %s', (url) => {
   it.each<[string, object, string]>([

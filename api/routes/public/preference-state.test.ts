@@ -4,12 +4,19 @@ import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { describe, expect, it } from 'vitest';
-import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, suppress as suppressFor, test } from '../../app-suite/each-app-for-test.ts';
+import { errorIn, testApp, testKeys } from '../../app-suite/app-for-test.ts';
+import {
+  beforeEachApp,
+  postForm as postFormTo,
+  post as postTo,
+  suppress as suppressFor,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
   list,
+  ofPage,
   pageForms,
   preferencePagesBuilt,
   trackingId,
@@ -26,20 +33,9 @@ const all = aimAtAllLists(good) ?? '';
 const [page = ''] = pageForms(good);
 const year = 365 * 24 * 60 * 60_000;
 
-const post = (call: 'state' | 'resume', payload: unknown) =>
-  test.app.inject({
-    method: 'POST',
-    url: `/guests/preferences/${call}`,
-    payload: JSON.stringify(payload),
-    headers: { 'content-type': 'application/json' },
-  });
-const postForm = (url: string, fields: Record<string, string>) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { ...formType, origin: 'null', 'sec-fetch-site': 'cross-site' },
-  });
+const post = (call: 'state' | 'resume', payload: object) =>
+  postTo(`/guests/preferences/${call}`, payload);
+const postForm = (url: string, fields: Record<string, string>) => postFormTo(url, fields, ofPage);
 const linkOf = (id: string, { email, id: contact_id } = ada) => {
   return { tracking_id: id, contact_email: email, contact_id };
 };

@@ -3,12 +3,20 @@ import { operations } from '@grovemail/contract/operations/all.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { describe, expect, it } from 'vitest';
-import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, replaceApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import {
+  beforeEachApp,
+  postForm as postFormTo,
+  post as postTo,
+  replaceApp,
+  suppress,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
   list,
+  ofPage,
   preferencePagesBuilt,
   trackingId,
 } from '../../app-suite/links-for-test.ts';
@@ -19,21 +27,10 @@ beforeEachApp(() => usedApp(preferencePagesBuilt));
 const good = trackingId();
 const tenMinutes = 10 * 60_000;
 
-const post = (call: 'undo' | 'reason' | 'link', payload: unknown, headers = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: `/guests/preferences/${call}`,
-    payload: JSON.stringify(payload),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+const post = (call: 'undo' | 'reason' | 'link', payload: object, headers = {}) =>
+  postTo(`/guests/preferences/${call}`, payload, headers);
 const postForm = (call: 'undo' | 'reason' | 'link', fields: Record<string, string>) =>
-  test.app.inject({
-    method: 'POST',
-    url: `/guests/preferences/${call}`,
-    payload: new URLSearchParams(fields).toString(),
-    // A page without a referrer, on a host of its own.
-    headers: { ...formType, origin: 'null', 'sec-fetch-site': 'cross-site' },
-  });
+  postFormTo(`/guests/preferences/${call}`, fields, ofPage);
 
 async function stopped(): Promise<string> {
   const response = await test.app.inject({ method: 'PUT', url: callOf(good) });
@@ -106,7 +103,7 @@ describe('E9 403 an Undo that is not', () => {
 });
 
 describe('400', () => {
-  it.each<['undo' | 'reason' | 'link', unknown, string]>([
+  it.each<['undo' | 'reason' | 'link', object, string]>([
     ['undo', {}, 'token is required.'],
     ['undo', { token: '' }, 'token is required.'],
     ['undo', { token: ['x'] }, 'token is required.'],
@@ -216,12 +213,7 @@ describe('200 a fresh link', () => {
 
   it('D21 once for a request that is repeated under its Idempotency-Key', async () => {
     const ask = (key: string, email = ada.email) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/guests/preferences/link',
-        headers: { 'idempotency-key': key },
-        payload: { email },
-      });
+      post('link', { email }, { 'idempotency-key': key });
     const first = await ask('k');
     const repeated = await ask('k');
     expect([repeated.statusCode, repeated.body]).toEqual([200, first.body]);

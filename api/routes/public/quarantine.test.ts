@@ -1,7 +1,7 @@
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { describe, expect, it } from 'vitest';
 import { formType, nothingStored, testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 beforeEachApp();
@@ -40,10 +40,6 @@ async function held() {
 async function freshToken(): Promise<string> {
   const response = await test.app.inject({ url: '/guests/form-token' });
   return formToken.response.schema.parse(response.json()).payload.data.token;
-}
-
-function post(url: string, payload: object | string, headers: Record<string, string> = {}) {
-  return test.app.inject({ method: 'POST', url, payload, headers });
 }
 
 /** What a client sees, without what differs from row to row. */

@@ -1,6 +1,6 @@
 import { readSampleLog, sendSample } from '@grovemail/contract/operations/sample-mail.ts';
 import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorIn,
   errorPage,
@@ -12,6 +12,7 @@ import {
 import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from '../../sending/deliveries/deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from '../../sending/deliveries/sent-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { keyedDigest } from '../../store/secrets/keyed-digest.ts';
@@ -20,11 +21,8 @@ const hour = 60 * 60_000;
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';
 
-let sent: Mail[];
 beforeEachApp();
-beforeEach(async () => {
-  sent = [];
-});
+beforeEachSent();
 
 let network = 0;
 /** Each call from another network, unless one is given. */
@@ -56,7 +54,7 @@ const ids = async () => (await test.store.listOutbox({ limit: 99 })).map(({ id }
 /** Delivers what waits, each entry once. */
 async function deliver(reply: (mail: Mail) => string): Promise<void> {
   const sendMail = async (mail: Mail) => {
-    sent.push(mail);
+    await takeMail(mail);
     return reply(mail);
   };
   // That of the application, as on a server.

@@ -6,11 +6,12 @@ import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { describe, expect, it } from 'vitest';
 import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, postForm as post, test } from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
   list,
+  ofPage,
   pageForms,
   preferencePagesBuilt,
   trackingId,
@@ -28,13 +29,6 @@ const posted = { 'List-Unsubscribe': 'One-Click' };
 
 const rows = () => test.store.findSuppressions(ada.email);
 const put = (url: string, headers = {}) => test.app.inject({ method: 'PUT', url, headers });
-const post = (url: string, fields: Record<string, string>, headers = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { ...formType, ...headers },
-  });
 
 const boundary = '----a-mail-program';
 const multipart = (fields: Record<string, string>) => ({
@@ -346,11 +340,7 @@ describe('200', () => {
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',
     async (lists, stopped, words) => {
       for (const url of [...pageForms(good), `${unsubscription}?logo=0`, callOf(good)]) {
-        const response = await post(
-          url,
-          { lists },
-          { origin: 'null', 'sec-fetch-site': 'cross-site' },
-        );
+        const response = await post(url, { lists }, ofPage);
         expect(response.statusCode).toBe(200);
         expect(response.body).toContain('saved: You’ll get no more email from');
         expect(response.body).toContain(words);

@@ -1,20 +1,13 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { nothingStored, testApp } from '../../app-suite/app-for-test.ts';
+import { browserKeys } from '../../app-suite/browser-keys-for-test.ts';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 
 beforeEachApp();
 
-function keys() {
-  const browser = createECDH('prime256v1');
-  browser.generateKeys();
-  const [p256dh, auth] = [browser.getPublicKey(), randomBytes(16)];
-  return { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
-}
-
 const endpoint = 'https://push.example/send/abc';
-const own = { endpoint, expirationTime: null, keys: keys() };
+const own = { endpoint, expirationTime: null, keys: browserKeys() };
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}, to = test) =>
   to.app.inject({ method: 'POST', url, payload, headers });
@@ -51,8 +44,8 @@ describe('200', () => {
 
 describe('404', () => {
   it.each<[string, object]>([
-    ['another secret', { keys: { ...own.keys, auth: keys().auth } }],
-    ['another public key', { keys: { ...own.keys, p256dh: keys().p256dh } }],
+    ['another secret', { keys: { ...own.keys, auth: browserKeys().auth } }],
+    ['another public key', { keys: { ...own.keys, p256dh: browserKeys().p256dh } }],
     ['another endpoint', { endpoint: `${endpoint}2` }],
   ])('nobody is notified with %s', async (_, change) => {
     await subscribe();

@@ -1,6 +1,6 @@
 // Long: the cases of one resource, over the same subscriptions.
 
-import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   errorIn,
@@ -9,6 +9,7 @@ import {
   testApp,
   testPushSecret,
 } from '../../app-suite/app-for-test.ts';
+import { browserKeys } from '../../app-suite/browser-keys-for-test.ts';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
@@ -18,17 +19,10 @@ beforeEachApp();
 
 const bearer = { authorization: 'Bearer pk_push' };
 
-function keys() {
-  const browser = createECDH('prime256v1');
-  browser.generateKeys();
-  const [p256dh, auth] = [browser.getPublicKey(), randomBytes(16)];
-  return { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
-}
-
 const good = {
   endpoint: 'https://push.example/send/abc?x=1',
   expirationTime: null,
-  keys: keys(),
+  keys: browserKeys(),
 };
 
 const post = (payload: unknown, headers: Record<string, string> = bearer, to = test) =>
@@ -253,7 +247,7 @@ describe('200', () => {
 
   it('once per endpoint: a repetition refreshes it under the same id', async () => {
     const first = (await post(contact())).json().payload.data.id;
-    const renewed = keys();
+    const renewed = browserKeys();
     const again = { gm_web_push: { ...good, keys: renewed }, email: 'obi@shop.example' };
     expect((await post(again)).json().payload.data.id).toBe(first);
     const other = withSubscription({ endpoint: `${good.endpoint}2` });
@@ -294,7 +288,7 @@ describe('200', () => {
     const wish = (changes: object) =>
       post({ gm_web_push: { ...good, ...changes }, unsubscribed: true });
     const strangers = [
-      await wish({ keys: { ...good.keys, auth: keys().auth } }),
+      await wish({ keys: { ...good.keys, auth: browserKeys().auth } }),
       await wish({ endpoint: 'https://push.example/other' }),
     ];
     expect(await test.counts()).toMatchObject({ pushSubscriptions: 1 });

@@ -11,6 +11,7 @@ import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { Undeliverable } from '../outbox/queue.ts';
 import { copyTopic } from './copy-delivery.ts';
 import { testDeliveries } from './deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 
 const never = new AbortController().signal;
 const ada = 'ada@shop.example';
@@ -18,15 +19,11 @@ const desk = 'desk@shop.example';
 const eve = 'eve@shop.example';
 const link = '<a href="@preferences_link">Fewer mails</a>';
 
-let sent: Mail[];
 let sendMail: SendMail;
 beforeEachKey();
-beforeEach(async () => {
-  sent = [];
-  sendMail = async (mail) => {
-    sent.push(mail);
-    return '250 Ok';
-  };
+beforeEachSent();
+beforeEach(() => {
+  sendMail = takeMail;
 });
 
 const post = (url: string, payload: object) =>
@@ -110,7 +107,7 @@ describe('E11 each copy is a separate email', () => {
     }
     expect(await test.store.findSuppressions(ada)).toEqual([]);
     expect(await test.store.findSuppressions(eve)).not.toEqual([]);
-    sent = [];
+    sent.length = 0;
     await queued();
     await deliverAll();
     expect(readers()).toEqual([ada]);

@@ -1,20 +1,22 @@
 // Long: every kind of outbox entry, over the same store and receivers.
-import { createECDH } from 'node:crypto';
+
 import { brand } from '@grovemail/config/brand.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { browserKeys } from '../../app-suite/browser-keys-for-test.ts';
+import { beforeEachApp, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import { type Mail, MailError } from '../../mail/mail.ts';
+import { MailError } from '../../mail/mail.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
 import { Undeliverable } from '../outbox/queue.ts';
 import { pushTopic } from '../push/push-message.ts';
 import type { DeliveryDeps } from './deliveries.ts';
 import { testDeliveries } from './deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 
 const never = new AbortController().signal;
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
@@ -31,15 +33,11 @@ const savings = {
 };
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
 
-let sent: Mail[];
 let sendMail: DeliveryDeps['sendMail'];
 beforeEachApp();
-beforeEach(async () => {
-  sent = [];
-  sendMail = async (mail) => {
-    sent.push(mail);
-    return '250 ok';
-  };
+beforeEachSent();
+beforeEach(() => {
+  sendMail = takeMail;
 });
 
 const handlers = () => testDeliveries(test, (mail, signal) => sendMail(mail, signal));
@@ -61,7 +59,6 @@ async function deliverAll(given = handlers()): Promise<Record<string, string | u
   return notes;
 }
 
-const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
 const signUp = (email = 'ada@shop.example') =>
   test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
 const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry => ({
@@ -259,7 +256,7 @@ describe('preferences.link', () => {
     const payload = { template_code: 'order', subject: 'Hi', html: '<p>Hi', ...to };
     await test.app.inject({ method: 'POST', url: '/v1/transactionals', payload, headers });
     await deliverAll();
-    sent = [];
+    sent.length = 0;
     await ask('EVE@Shop.Example');
     expect(sent).toMatchObject([{ to: 'eve@shop.example' }]);
     const url = new URL(sent[0]?.unsubscribe ?? '').pathname;
@@ -289,8 +286,6 @@ describe('preferences.link', () => {
 
 describe('push.send', () => {
   async function subscribed(): Promise<string> {
-    const browser = createECDH('prime256v1');
-    browser.generateKeys();
     return test.store.saveSubscription({
       id: crypto.randomUUID(),
       createdAt: 0,
@@ -298,8 +293,7 @@ describe('push.send', () => {
       isProved: true,
       info: {},
       endpoint: 'https://127.0.0.1:1/x',
-      p256dh: browser.getPublicKey().toString('base64url'),
-      auth: 'a'.repeat(22),
+      ...browserKeys(),
     });
   }
   const deliver = (subscriptionId: string) => {

@@ -1,27 +1,20 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
-import type { Mail } from '../../mail/mail.ts';
 import { operator, testDeliveries } from './deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 
 const never = new AbortController().signal;
 const hour = 60 * 60_000;
 
-let sent: Mail[];
 beforeEachApp();
-beforeEach(async () => {
-  sent = [];
-});
+beforeEachSent();
 
-const handlers = () =>
-  testDeliveries(test, async (mail) => {
-    sent.push(mail);
-    return '250 ok';
-  });
+const handlers = () => testDeliveries(test, takeMail);
 
 /** Delivers what waits. @returns the recipients, without the operator */
 async function deliverAll(): Promise<string[]> {
-  sent = [];
+  sent.length = 0;
   const ways = handlers();
   const leaseUntil = test.clock.now + 1;
   for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil })) {

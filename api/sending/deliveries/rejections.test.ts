@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
-import { type Mail, MailError } from '../../mail/mail.ts';
+import { MailError } from '../../mail/mail.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
 import { operator, testDeliveries } from './deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 
 const never = new AbortController().signal;
 
 /** The mail server's replies by the beginning of the address; null if it accepts all. */
 let reply: string | null;
 let rejected: string;
-let sent: Mail[];
 let logged: unknown[][];
 beforeEachKey();
+beforeEachSent();
 beforeEach(async () => {
-  [reply, rejected, sent, logged, ended] = [null, '', [], [], []];
+  [reply, rejected, logged, ended] = [null, '', [], []];
 });
 
 /** The names of the errors with which entries ended. */
@@ -34,8 +35,7 @@ async function deliver(): Promise<void> {
       const permanent = reply?.startsWith('5') ?? false;
       if (reply !== null && mail.to.startsWith(rejected))
         throw new MailError(`Not accepted: ${reply}`, { permanent, reply });
-      sent.push(mail);
-      return '250 Ok';
+      return takeMail(mail);
     },
     {
       log: { error: (...line) => void logged.push(line) },

@@ -3,35 +3,30 @@ import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import type { Mail } from '../../mail/mail.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
 import type { OutboundRequest } from '../calls/outbound.ts';
 import { testDeliveries } from './deliveries-for-test.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 
 const { sandboxDomain } = brand;
 const secret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
 const never = new AbortController().signal;
 
-let sent: Mail[];
 let called: OutboundRequest[];
 beforeEachApp();
+beforeEachSent();
 beforeEach(async () => {
-  sent = [];
   called = [];
   await test.store.addWebhook(webhook({ types: webhookTypes, eventCodes: ['*'], secret }));
 });
 
 /** Delivers the outbox as the server does, until nothing waits. */
 async function deliverAll(): Promise<void> {
-  const sendMail = async (mail: Mail) => {
-    sent.push(mail);
-    return '250 Ok';
-  };
   const call = async (request: OutboundRequest) => {
     called.push(request);
     return { status: 200, retryAfter: 0, headers: {}, body: Buffer.from('%PDF-1.4') };
   };
-  const deliver = testDeliveries(test, sendMail, { call });
+  const deliver = testDeliveries(test, takeMail, { call });
   for (;;) {
     const due = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
     if (due.length === 0) return;

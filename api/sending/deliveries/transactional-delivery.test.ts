@@ -1,27 +1,25 @@
 // Long: the cases of one kind of delivery, over the same store and mail server.
+
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
-import { type Mail, MailError, type SendMail } from '../../mail/mail.ts';
+import { MailError, type SendMail } from '../../mail/mail.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
 import { type Outbound, outbound } from '../calls/outbound.ts';
 import { noteRejections } from './rejections.ts';
+import { beforeEachSent, sent, takeMail } from './sent-for-test.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 
 const never = new AbortController().signal;
 const pdf = Buffer.from('%PDF-1.4 a document');
 
-let sent: Mail[];
 let sendMail: SendMail;
 beforeEachKey();
-beforeEach(async () => {
-  sent = [];
-  sendMail = async (mail) => {
-    sent.push(mail);
-    return '250 2.0.0 Ok';
-  };
+beforeEachSent();
+beforeEach(() => {
+  sendMail = takeMail;
 });
 
 function failWith(reply: string, permanent: boolean): void {
@@ -156,7 +154,7 @@ describe('not sent', () => {
       const link = '<a href="@preferences_link">Fewer mails</a>';
       for (const [at, kind] of (['list', 'action'] as const).entries()) {
         for (const html of ['<p>Hello</p>', link]) {
-          sent = [];
+          sent.length = 0;
           const email = `${kind}-${html.length}@shop.example`;
           await test.store.putTemplate({ ...order, html, kind });
           const id = await queued({
