@@ -4,8 +4,8 @@ import { ConfigError } from '@grovemail/config/config-error.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { certificateForTest } from '../providers/certificate-for-test.ts';
 import type { OutboundRequest } from '../sending/calls/outbound.ts';
-import { newId, outboxEntry } from '../store-suite/acceptances.ts';
-import { mail, unkeyed } from '../store-suite/account-calls.ts';
+import { newId } from '../store-suite/acceptances.ts';
+import { sentMail } from '../store-suite/account-calls.ts';
 import { testApp } from './app-for-test.ts';
 import { beforeEachApp, test } from './each-app-for-test.ts';
 
@@ -51,15 +51,6 @@ async function post(name: string, body: unknown, headers: Record<string, string>
   });
   const { statusCode } = response;
   return { status: statusCode, counts: response.json().payload?.data };
-}
-
-/** A transactional email to Ada that was sent. */
-async function sentMail(): Promise<string> {
-  const queued = mail({ recipientEmail: ada });
-  await test.store.queueTransactional(queued, [outboxEntry()], unkeyed());
-  const attempt = { id: newId(), at: 1, outcome: 'sent', reply: '250 OK' } as const;
-  await test.store.noteDelivery(queued.id, attempt, 'sent');
-  return queued.id;
 }
 
 const statusOf = async (id: string) => (await test.store.readTransactional(id, 'live'))?.status;
@@ -219,7 +210,7 @@ describe.each(Object.entries(services))('%s', (_name, postEvent) => {
   });
 
   it('a bounce that names our email is logged with it', async () => {
-    const id = await sentMail();
+    const id = await sentMail(test.store, { recipientEmail: ada });
     expect(await postEvent('bounce', id)).toMatchObject({ counts: { stopped: 1 } });
     expect(await statusOf(id)).toBe('bounced');
   });

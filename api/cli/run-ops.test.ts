@@ -4,7 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { version } from '@grovemail/contract/version.ts';
 import { describe, expect, it } from 'vitest';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry, feedback, lead, subscriber } from '../store-suite/acceptances.ts';
+import {
+  acceptance,
+  enquiry,
+  feedback,
+  lead,
+  subscriber,
+  suspected,
+} from '../store-suite/acceptances.ts';
 import { runOn } from './ops-for-test.ts';
 import { beforeEachOps, dataDir, failed, ops, server } from './ops-store-for-test.ts';
 import { openForReading } from './process/open-store.ts';
@@ -74,11 +81,6 @@ describe('1 failure', () => {
 });
 
 describe('quarantine', () => {
-  const suspected = (record: Parameters<typeof acceptance>[0]) => ({
-    ...acceptance(record),
-    quarantine: { reason: 'honeypot', network: 'n' },
-  });
-
   it('1: names each unknown id, and releases the others', async () => {
     const record = lead();
     await server.accept(suspected(record));

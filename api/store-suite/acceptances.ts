@@ -6,6 +6,7 @@ import type {
   EnquiryRecord,
   FeedbackRecord,
   LeadRecord,
+  SubmissionStore,
   SubscriberRecord,
 } from '../store/submissions/submission-store.ts';
 
@@ -86,4 +87,23 @@ export function acceptance(
     ...changes,
   };
   return { record, outbox, idempotency };
+}
+
+/** One of a record that goes to quarantine. */
+export function suspected(
+  record: Acceptance['record'],
+  outbox?: OutboxEntry[],
+  changes: Partial<NonNullable<Acceptance['quarantine']>> = {},
+) {
+  const quarantine = { reason: 'honeypot' as const, network: 'n', ...changes };
+  return { ...acceptance(record, {}, outbox), quarantine };
+}
+
+/** Stores a record. @returns its id */
+export async function accepted(
+  store: Pick<SubmissionStore, 'accept'>,
+  record: Acceptance['record'],
+): Promise<string> {
+  await store.accept(acceptance(record));
+  return record.id;
 }

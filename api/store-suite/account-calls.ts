@@ -101,6 +101,45 @@ export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
   };
 }
 
+/** Queues an email, by default without an outbox entry. */
+export async function queuedMail(
+  store: Pick<Store, 'queueTransactional'>,
+  changes: Partial<QueuedMail> = {},
+  outbox: Parameters<Store['queueTransactional']>[1] = [],
+): Promise<QueuedMail> {
+  const one = mail(changes);
+  await store.queueTransactional(one, outbox, unkeyed());
+  return one;
+}
+
+/** Queues an email and sends it. @returns its id */
+export async function sentMail(
+  store: Pick<Store, 'queueTransactional' | 'noteDelivery'>,
+  changes: Partial<QueuedMail> = {},
+): Promise<string> {
+  const { id, createdAt: at } = await queuedMail(store, changes);
+  await store.noteDelivery(id, { id: newId(), at, outcome: 'sent', reply: '250 OK' }, 'sent');
+  return id;
+}
+
+/** Records an event, of which no webhook is notified. */
+export async function recordedEvent(
+  store: Pick<Store, 'recordEvent'>,
+  changes: Parameters<typeof event>[0] = {},
+) {
+  const one = event(changes);
+  await store.recordEvent(one, () => [], unkeyed());
+  return one;
+}
+
+/** Saves a contact. @returns its row */
+export async function savedContact(
+  store: Pick<Store, 'saveContact'>,
+  changes: Partial<ContactChange> = {},
+): Promise<ContactRow> {
+  return rowOf(await store.saveContact(contactChange(changes), unkeyed()));
+}
+
 /** A call with its own key or the given one, whose response is the row as JSON. */
 export function keyed<Row>(
   changes: Partial<NonNullable<Keyed<Row>['idempotency']>> = {},

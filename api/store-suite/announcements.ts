@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
 import type { TransactionalRow } from '../store/transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { event, mail, unkeyed, webhook } from './account-calls.ts';
+import { event, mail, queuedMail, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** Webhooks subscribed to a type are notified in the transaction of the event. */
@@ -17,12 +16,6 @@ export function announcements(harness: () => StoreHarness): void {
   const attempt = (outcome: 'sent' | 'failed') => ({ id: newId(), at: 1, outcome, reply: 'r' });
   const report = (kind: 'bounced' | 'complained') => ({ id: newId(), kind, at: 2, reply: 'r' });
 
-  async function queued(store: Store): Promise<string> {
-    const one = mail();
-    await store.queueTransactional(one, [], unkeyed());
-    return one.id;
-  }
-
   it('notifies webhooks subscribed to the type, with the current state of the email', async () => {
     const store = await harness().open();
     const waiting = [webhook({ eventCodes: [], types: ['mail.sent'] })];
@@ -32,7 +25,7 @@ export function announcements(harness: () => StoreHarness): void {
       webhook({ eventCodes: [], types: ['mail.failed'] }),
     ];
     for (const one of [...waiting, ...others]) await store.addWebhook(one);
-    const id = await queued(store);
+    const { id } = await queuedMail(store);
     await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     expect((await store.listOutbox()).map(({ payload }) => payload)).toMatchObject([
       { webhookId: waiting[0]?.id, row: { id, status: 'sent', attempts: [{ outcome: 'sent' }] } },
@@ -44,7 +37,7 @@ export function announcements(harness: () => StoreHarness): void {
     const store = await harness().open();
     const gone = webhook({ eventCodes: [], types: ['mail.sent'] });
     await store.addWebhook(gone);
-    const id = await queued(store);
+    const { id } = await queuedMail(store);
     await store.removeWebhook(gone.id);
     await store.noteDelivery(id, attempt('sent'), 'sent', announced('mail.sent'));
     await store.addWebhook(webhook({ eventCodes: [], types: ['mail.sent'] }));
@@ -74,7 +67,7 @@ export function announcements(harness: () => StoreHarness): void {
 
   it('writes neither attempt nor status if an outbox entry fails', async () => {
     const store = await harness().open();
-    const id = await queued(store);
+    const { id } = await queuedMail(store);
     const taken = outboxEntry();
     await store.enqueue(taken);
     const rejected = store.noteDelivery(id, attempt('sent'), 'sent', { outbox: [taken] });
@@ -90,14 +83,11 @@ export function announcements(harness: () => StoreHarness): void {
     await store.addWebhook(webhook({ eventCodes: [], types: ['mail.sent'] }));
     const asked: string[][] = [];
     for (const eventCode of ['mail.sent', '*', 'x']) {
-      await store.recordEvent(
-        event({ eventCode }),
-        (ids) => {
-          asked.push(ids);
-          return [];
-        },
-        unkeyed(),
-      );
+      const entries = (ids: string[]) => {
+        asked.push(ids);
+        return [];
+      };
+      await store.recordEvent(event({ eventCode }), entries, unkeyed());
     }
     expect(asked.flat()).toEqual([]);
   });
@@ -105,7 +95,7 @@ export function announcements(harness: () => StoreHarness): void {
   it('records a report once, and only for an email that was sent', async () => {
     const store = await harness().open();
     await store.addWebhook(webhook({ eventCodes: [], types: ['mail.bounced'] }));
-    const id = await queued(store);
+    const { id } = await queuedMail(store);
     await store.noteFeedback(id, report('bounced'), announced('mail.bounced'));
     expect(await store.readTransactional(id, 'live')).toMatchObject({ status: 'queued' });
     await store.noteDelivery(id, attempt('sent'), 'sent');

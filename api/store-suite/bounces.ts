@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { ReportEffects } from '../store/bounces/bounce-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { mail, unkeyed } from './account-calls.ts';
+import { sentMail, suppression } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
@@ -20,13 +20,7 @@ export function bounces(harness: () => StoreHarness): void {
       rejected: { type: 'sender.refused', entries: () => [] },
       alarmed: (alarm) => [outboxEntry({ topic: 'sender.alarm', payload: { ...alarm } })],
     };
-    const sent = async (email = ada) => {
-      const queued = mail({ recipientEmail: email, createdAt: clock.now });
-      await store.queueTransactional(queued, [], unkeyed());
-      const attempt = { id: newId(), at: clock.now, outcome: 'sent', reply: '250' } as const;
-      await store.noteDelivery(queued.id, attempt, 'sent');
-      return queued.id;
-    };
+    const sent = (email = ada) => sentMail(store, { recipientEmail: email, createdAt: clock.now });
     const bounced = (mailId: string, cause: BounceCause, email = ada, digest = newId()) =>
       store.takeMailReport(
         {
@@ -135,9 +129,7 @@ export function bounces(harness: () => StoreHarness): void {
 
   it('keeps what holds without an end beside a pause', async () => {
     const { clock, store, bounce, stops } = await opened();
-    const ids = { id: newId(), changeId: newId(), contactId: null };
-    const stop = { ...ids, account: 'site', email: ada, list: '*', at: clock.now };
-    await store.suppress({ ...stop, source: 'page' });
+    await store.suppress(suppression({ at: clock.now }));
     for (const wait of [0, 3, 4]) {
       clock.now += wait * day;
       await bounce();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContactFilter } from '../store/contacts/contact-store.ts';
 import type { Store } from '../store/store.ts';
-import { contactChange, rowOf, unkeyed } from './account-calls.ts';
+import { savedContact } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** Contacts are read newest first, page by page, and counted on every page. */
@@ -13,8 +13,7 @@ export function contactLists(harness: () => StoreHarness): void {
     const ids = { live: [] as string[], test: [] as string[] };
     for (const kind of ['live', 'test'] as const) {
       for (const email of emails(kind === 'live' ? live : test, kind)) {
-        const change = contactChange({ email, space: kind });
-        ids[kind].unshift(rowOf(await store.saveContact(change, unkeyed())).id);
+        ids[kind].unshift((await savedContact(store, { email, space: kind })).id);
       }
     }
     return { store, ids };
@@ -43,9 +42,8 @@ export function contactLists(harness: () => StoreHarness): void {
   it('keeps its cursor while contacts are added and changed', async () => {
     const { store, ids } = await filled(3, 0);
     const [newest = '', ...older] = ids.live;
-    const change = contactChange({ email: '0@live.example', fields: { firstname: 'New' } });
-    await store.saveContact(change, unkeyed());
-    await store.saveContact(contactChange({ email: 'late@live.example' }), unkeyed());
+    await savedContact(store, { email: '0@live.example', fields: { firstname: 'New' } });
+    await savedContact(store, { email: 'late@live.example' });
     const { rows, size } = await list(store, { before: newest });
     expect(rows.map(({ id }) => id)).toEqual(older);
     expect(rows.at(-1)?.firstname).toBe('New');

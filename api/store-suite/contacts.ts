@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ContactChange } from '../store/contacts/contact-store.ts';
 import { ContactFullError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
-import { contactChange, rowOf, unkeyed } from './account-calls.ts';
+import { contactChange, rowOf, savedContact, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -27,7 +27,7 @@ const allFields: ContactChange['fields'] = {
 /** One contact per address, live and in test; a call changes only what it names. */
 export function contacts(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
-    rowOf(await store.saveContact(contactChange(changes), unkeyed()));
+    savedContact(store, changes);
   const stored = async (store: Store, space = 'live') =>
     (await store.listContacts({ space, limit: 100 })).rows;
 

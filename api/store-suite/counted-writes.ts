@@ -1,7 +1,14 @@
 import type { Store } from '../store/store.ts';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { newId } from './acceptances.ts';
-import { contactChange, event, mail, unkeyed } from './account-calls.ts';
+import {
+  contactChange,
+  event,
+  queuedMail,
+  recordedEvent,
+  suppression as suppressionWith,
+  unkeyed,
+} from './account-calls.ts';
 
 /** Adds, moves or deletes rows of lists. Rejected writes change nothing. */
 export type CountedWrite = (
@@ -16,10 +23,8 @@ export type CountedWrite = (
 export const visitorKey = `insert into api_keys (id, created_at, label, scope, is_test, digest, expires_at)
   values ('visitor', 1, 'Visitor', 'all', 1, 'visitor', 5)`;
 
-export function suppression(account: string, email: string, list: string): Suppression {
-  const ids = { id: newId(), changeId: newId() };
-  return { ...ids, account, email, list, contactId: null, source: 'page', at: 1 };
-}
+export const suppression = (account: string, email: string, list: string): Suppression =>
+  suppressionWith({ account, email, list, at: 1 });
 
 const columns = {
   events: 'created_at, contact_email, context, space, event_code',
@@ -36,13 +41,7 @@ const copy = (table: keyof typeof columns, prefix: string) =>
 
 export const countedWrites = {
   recordEvents: ({ store }, { space, code, person, count }) =>
-    times(count, () =>
-      store.recordEvent(
-        event({ space, eventCode: code, contactEmail: person }),
-        () => [],
-        unkeyed(),
-      ),
-    ),
+    times(count, () => recordedEvent(store, { space, eventCode: code, contactEmail: person })),
   rejectEvents: async ({ store }, { space, count }) => {
     const one = event({ space });
     await times(count, () => store.recordEvent(one, () => [], unkeyed()));
@@ -55,17 +54,13 @@ export const countedWrites = {
   },
   queueMails: ({ store }, { space, code, person, count }) =>
     times(count, (at) =>
-      store.queueTransactional(
-        mail({
-          space,
-          templateCode: code,
-          recipientEmail: person,
-          status: at % 2 === 0 ? 'queued' : 'test',
-          createdAt: 1,
-        }),
-        [],
-        unkeyed(),
-      ),
+      queuedMail(store, {
+        space,
+        templateCode: code,
+        recipientEmail: person,
+        status: at % 2 === 0 ? 'queued' : 'test',
+        createdAt: 1,
+      }),
     ),
   suppress: ({ store }, { space, person, code }) =>
     store.suppress(suppression(space, person, code)),

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
-import { acceptance, enquiry, feedback, lead, outboxEntry, subscriber } from './acceptances.ts';
+import {
+  acceptance,
+  enquiry,
+  feedback,
+  lead,
+  outboxEntry,
+  subscriber,
+  suspected,
+} from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const from = Date.UTC(2026, 10, 22, 7);
@@ -35,7 +43,7 @@ export function dailyReports(harness: () => StoreHarness): void {
       ];
       for (const record of records) await store.accept(acceptance(record));
       const held = lead({ ...madeAt(moment), type: 'savings' });
-      await store.accept({ ...acceptance(held), quarantine: { reason: 'flood', network: 'n' } });
+      await store.accept(suspected(held));
     }
     await store.accept(acceptance(lead({ ...madeAt(from + 1), type: 'startup' })));
     expect(await store.readDailyReport({ from, until })).toEqual({

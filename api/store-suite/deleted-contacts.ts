@@ -4,13 +4,23 @@ import { UnknownContactError } from '../store/database/errors.ts';
 import type { Attempt } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { contactChange, event, keyed, mail, rowOf, unkeyed, webhook } from './account-calls.ts';
+import {
+  contactChange,
+  keyed,
+  queuedMail,
+  recordedEvent,
+  rowOf,
+  savedContact,
+  suppression,
+  unkeyed,
+  webhook,
+} from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** A contact is read and deleted by its id or its address, only within its data space. */
 export function deletedContacts(harness: () => StoreHarness): void {
   const save = async (store: Store, space = 'live', email = 'ada@example.com') =>
-    rowOf(await store.saveContact(contactChange({ space, email }), unkeyed()));
+    savedContact(store, { space, email });
 
   it('finds a contact by its id, only in its own data space', async () => {
     const store = await harness().open();
@@ -47,17 +57,15 @@ export function deletedContacts(harness: () => StoreHarness): void {
   it('keeps events, emails and suppressions of a deleted contact', async () => {
     const store = await harness().open();
     const row = await save(store);
-    const one = mail();
-    await store.recordEvent(event(), () => [], unkeyed());
-    await store.queueTransactional(one, [], unkeyed());
-    const suppression = { account: 'site', email: row.email, list: 'welcome', contactId: row.id };
-    const given = { id: newId(), changeId: newId(), source: 'page', at: 0 } as const;
-    await store.suppress({ ...suppression, ...given });
+    const one = await queuedMail(store);
+    await recordedEvent(store);
+    const stop = suppression({ email: row.email, list: 'welcome', contactId: row.id });
+    await store.suppress(stop);
 
     await store.deleteContact({ space: 'live', id: row.id }, unkeyed());
     const again = await save(store);
     expect(again.id).not.toBe(row.id);
-    expect(await store.isSuppressed(suppression)).toBe(true);
+    expect(await store.isSuppressed(stop)).toBe(true);
     expect(await store.listEvents({ space: 'live', limit: 9 })).toMatchObject({ size: 1 });
     expect(await store.readTransactional(one.id, 'live')).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EndpointResponse } from '../store/queue/endpoint-store.ts';
 import { outboxEntry } from './acceptances.ts';
-import { attemptAt, event, unkeyed, webhook } from './account-calls.ts';
+import { attemptAt, event, recordedEvent, unkeyed, webhook } from './account-calls.ts';
 import { lease, storesWithLine, to, written } from './line-for-test.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -11,8 +11,7 @@ export function deliveriesLog(harness: () => StoreHarness): void {
 
   it('logs each attempt, newest first, with its subject', async () => {
     const { clock, open, store } = await opened();
-    const recorded = event({ eventCode: 'order_paid' });
-    await store.recordEvent(recorded, () => [], unkeyed());
+    const recorded = await recordedEvent(store, { eventCode: 'order_paid' });
     const note = (changes: Partial<EndpointResponse>) =>
       store.recordResponse({ ...attemptAt('a', null), ...changes });
     const payload = { webhookId: 'a', eventId: recorded.id };

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
-import type { EnquiryRecord, LeadRecord } from '../store/submissions/submission-store.ts';
-import { acceptance, enquiry, lead, newId } from './acceptances.ts';
+import { accepted, enquiry, lead, newId, suspected } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const at = Date.UTC(2026, 10, 28, 10);
 
 /** Leads and enquiries in one list, and who answers them. */
 export function handling(harness: () => StoreHarness): void {
-  async function stored<Kind extends EnquiryRecord | LeadRecord>(store: Store, record: Kind) {
-    await store.accept(acceptance(record));
-    return record.id;
-  }
   const note = (recordId: string, author = 'kofi', body = 'Same shop as in June.') => ({
     id: newId(),
     createdAt: at,
@@ -24,14 +18,11 @@ export function handling(harness: () => StoreHarness): void {
   it('lists leads and enquiries together, newest first, page by page', async () => {
     const store = await harness().open();
     const ids = [
-      await stored(store, enquiry()),
-      await stored(store, lead()),
-      await stored(store, enquiry()),
+      await accepted(store, enquiry()),
+      await accepted(store, lead()),
+      await accepted(store, enquiry()),
     ].reverse();
-    await store.accept({
-      ...acceptance(enquiry()),
-      quarantine: { reason: 'honeypot', network: 'n' },
-    });
+    await store.accept(suspected(enquiry()));
     const first = await store.listInbox({ limit: 2 });
     expect(idsOf(first)).toEqual(ids.slice(0, 2));
     expect(first.map(({ kind }) => kind)).toEqual(['enquiry', 'lead']);
@@ -41,9 +32,9 @@ export function handling(harness: () => StoreHarness): void {
 
   it('filters by kind, state, owner and text', async () => {
     const store = await harness().open();
-    const answered = await stored(store, enquiry({ body: 'Tulips' }));
-    const owned = await stored(store, lead());
-    const free = await stored(store, enquiry({ body: 'Bulbs for spring' }));
+    const answered = await accepted(store, enquiry({ body: 'Tulips' }));
+    const owned = await accepted(store, lead());
+    const free = await accepted(store, enquiry({ body: 'Bulbs for spring' }));
     await store.handle({ recordId: answered, version: 0, answered: { at, by: 'ada' } });
     await store.handle({ recordId: owned, version: 0, owner: 'ada' });
     const list = async (filter: object) => idsOf(await store.listInbox({ limit: 9, ...filter }));
@@ -65,9 +56,9 @@ export function handling(harness: () => StoreHarness): void {
 
   it('finds one with its handling, but none in quarantine', async () => {
     const store = await harness().open();
-    const id = await stored(store, enquiry());
+    const id = await accepted(store, enquiry());
     const held = enquiry();
-    await store.accept({ ...acceptance(held), quarantine: { reason: 'honeypot', network: 'n' } });
+    await store.accept(suspected(held));
     expect(await store.findInInbox(id)).toMatchObject({
       kind: 'enquiry',
       handling: { version: 0, owner: null, answered: null },
@@ -79,7 +70,7 @@ export function handling(harness: () => StoreHarness): void {
 
   it('never overwrites what a colleague changed meanwhile', async () => {
     const [one, other] = await Promise.all([harness().open(), harness().open()]);
-    const recordId = await stored(one, enquiry());
+    const recordId = await accepted(one, enquiry());
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         (n % 2 ? one : other).handle({ recordId, version: 0, owner: `colleague ${n}` }),
@@ -102,7 +93,7 @@ export function handling(harness: () => StoreHarness): void {
 
   it('keeps notes in order, and names who takes part', async () => {
     const store = await harness().open();
-    const recordId = await stored(store, lead());
+    const recordId = await accepted(store, lead());
     expect(await store.addNote(note(recordId))).toBe('added');
     expect(await store.addNote(note(recordId, 'ada', 'Calling them.'))).toBe('added');
     await store.handle({ recordId, version: 0, owner: 'zoe', answered: { at, by: 'lin' } });
@@ -115,7 +106,7 @@ export function handling(harness: () => StoreHarness): void {
 
   it('leaves with its person', async () => {
     const store = await harness().open();
-    const recordId = await stored(store, enquiry());
+    const recordId = await accepted(store, enquiry());
     const { email } = (await store.findEnquiry(recordId)) ?? { email: '' };
     await store.handle({ recordId, version: 0, owner: 'ada' });
     await store.addNote(note(recordId));

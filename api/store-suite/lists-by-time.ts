@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstUuidV7At } from '../store/database/uuid-v7.ts';
 import type { ListFilter } from '../store/lists/list-rows.ts';
 import type { Store } from '../store/store.ts';
-import { contactChange, event, mail, unkeyed } from './account-calls.ts';
+import { queuedMail, recordedEvent, savedContact } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const start = 1_700_000_000_000;
@@ -22,31 +22,31 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   contacts: {
     add: (store, createdAt, id) =>
-      store.saveContact(contactChange({ id, createdAt, email: `${id}@example.com` }), unkeyed()),
+      savedContact(store, { id, createdAt, email: `${id}@example.com` }),
     list: (store, filter) => store.listContacts(filter),
   },
   events: {
-    add: (store, createdAt, id) => store.recordEvent(event({ id, createdAt }), () => [], unkeyed()),
+    add: (store, createdAt, id) => recordedEvent(store, { id, createdAt }),
     list: (store, filter) => store.listEvents(filter),
   },
   'events of a code': {
     async add(store, createdAt, id) {
-      await store.recordEvent(event({ id, createdAt, eventCode: 'paid' }), () => [], unkeyed());
+      await recordedEvent(store, { id, createdAt, eventCode: 'paid' });
       const other = { id: id.replace(/.$/, 'f'), eventCode: 'other' };
-      await store.recordEvent(event({ createdAt, ...other }), () => [], unkeyed());
+      await recordedEvent(store, { createdAt, ...other });
     },
     list: (store, filter) => store.listEvents({ ...filter, eventCode: 'paid' }),
   },
   'events of a contact': {
-    add: (store, createdAt, id) => store.recordEvent(event({ id, createdAt }), () => [], unkeyed()),
+    add: (store, createdAt, id) => recordedEvent(store, { id, createdAt }),
     list: (store, filter) => store.listEvents({ ...filter, contactEmail: who }),
   },
   emails: {
-    add: (store, createdAt, id) => store.queueTransactional(mail({ id, createdAt }), [], unkeyed()),
+    add: (store, createdAt, id) => queuedMail(store, { id, createdAt }),
     list: (store, filter) => store.listTransactionals(filter),
   },
   'emails to a recipient': {
-    add: (store, createdAt, id) => store.queueTransactional(mail({ id, createdAt }), [], unkeyed()),
+    add: (store, createdAt, id) => queuedMail(store, { id, createdAt }),
     list: (store, filter) => store.listTransactionals({ ...filter, recipientEmail: who }),
   },
 };

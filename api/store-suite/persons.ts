@@ -1,4 +1,5 @@
 // Long: the cases of one aggregate, for both engines.
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseRow } from '../store/database/transaction.ts';
 import { openTables } from '../store/engines/open-tables.ts';
@@ -6,7 +7,8 @@ import { personTables } from '../store/persons/person-tables.ts';
 import { keyedDigest } from '../store/secrets/keyed-digest.ts';
 import type { Acceptance } from '../store/submissions/submission-store.ts';
 import type { TableShape } from '../store/tables/tables.ts';
-import { acceptance, enquiry, lead, newId, subscriber } from './acceptances.ts';
+import { acceptance, enquiry, lead, subscriber } from './acceptances.ts';
+import { suppression as suppressionWith } from './account-calls.ts';
 import { digestKey, personRows } from './person-rows.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -351,16 +353,8 @@ export function persons(harness: () => StoreHarness): void {
 
   describe('a suppression of an erased person', () => {
     const email = 'a@b.co';
-    const suppression = (source: 'page' | 'complaint' | 'operator', list: string, at = 5) => ({
-      id: newId(),
-      changeId: newId(),
-      account: 'site',
-      email,
-      list,
-      contactId: 'c',
-      source,
-      at,
-    });
+    const suppression = (source: SuppressionSource, list: string, at = 5) =>
+      suppressionWith({ email, list, contactId: 'c', source, at });
 
     it('applies to every spelling, list and kind it covered, and no other', async () => {
       const store = await storeWith();

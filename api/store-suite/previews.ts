@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { newId } from './acceptances.ts';
-import { mail, unkeyed } from './account-calls.ts';
+import { mail, queuedMail } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const now = 1_700_000_000_000;
@@ -9,10 +9,8 @@ const now = 1_700_000_000_000;
 /** A preview shows a test email once, before it expires. */
 export function previews(harness: () => StoreHarness): void {
   async function testMail(store: Store, html = '<p>Hello</p>'): Promise<string> {
-    const one = mail({ space: 'test', status: 'test' });
-    const message = { ...one.message, html };
-    await store.queueTransactional({ ...one, message }, [], unkeyed());
-    return one.id;
+    const message = { ...mail().message, html };
+    return (await queuedMail(store, { space: 'test', status: 'test', message })).id;
   }
 
   it('shows the HTML once, to the connection that asks first', async () => {
@@ -65,9 +63,8 @@ export function previews(harness: () => StoreHarness): void {
     const store = await harness().open(() => now);
     const stray = { digest: 'd', transactionalId: newId(), expiresAt: now + 1 };
     await expect(store.addPreview(stray)).rejects.toBeInstanceOf(Error);
-    const live = mail();
-    await store.queueTransactional(live, [], unkeyed());
-    await store.addPreview({ ...stray, transactionalId: live.id });
+    const { id: transactionalId } = await queuedMail(store);
+    await store.addPreview({ ...stray, transactionalId });
     expect(await store.takePreview('d')).toBeNull();
   });
 }

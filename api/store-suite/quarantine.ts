@@ -17,6 +17,7 @@ import {
   newId,
   outboxEntry,
   subscriber,
+  suspected,
 } from './acceptances.ts';
 import { attemptAt } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -30,18 +31,14 @@ export function quarantine(harness: () => StoreHarness): void {
     ['feedback', feedback, (store) => store.listFeedback],
     ['subscriber', subscriber, (store) => store.listSubscribers],
   ];
-  const held = (record: Acceptance['record'], outbox = [outboxEntry()], more = {}) => ({
-    ...acceptance(record, {}, outbox),
-    quarantine: { reason: 'honeypot', network: 'n', ...more },
-  });
 
   it.each(kinds)('keeps a quarantined %s out of lists and outbox', async (_kind, make, listOf) => {
     const store = await harness().open();
     const { kind, ...row } = make();
-    const suspected = held({ kind, ...row } as Acceptance['record']);
-    expect(await store.accept(suspected)).toEqual({
+    const doubtful = suspected({ kind, ...row } as Acceptance['record']);
+    expect(await store.accept(doubtful)).toEqual({
       outcome: 'stored',
-      response: suspected.idempotency.response,
+      response: doubtful.idempotency.response,
     });
     const list = listOf(store);
     expect(await list()).toEqual([]);
@@ -60,7 +57,7 @@ export function quarantine(harness: () => StoreHarness): void {
       subscriber: store.findSubscriberById,
     }[kind];
     const record = make();
-    await store.accept(held(record));
+    await store.accept(suspected(record));
     expect(await find(record.id)).toEqual((await listOf(store)({ quarantined: true }))[0]);
     await store.release(kind, record.id);
     expect(await find(record.id)).toEqual((await listOf(store)())[0]);
@@ -70,8 +67,8 @@ export function quarantine(harness: () => StoreHarness): void {
   it.each(kinds)('releases a %s once, with its outbox entries', async (kind, make, listOf) => {
     const store = await harness().open();
     const entries = [outboxEntry({ topic: 'notify' }), outboxEntry({ topic: 'receipt' })];
-    const { record } = held(make());
-    await store.accept(held(record, entries));
+    const { record } = suspected(make());
+    await store.accept(suspected(record, entries));
 
     const [one, two] = [await harness().open(), await harness().open()];
     const outcomes = await Promise.all(
@@ -102,8 +99,8 @@ export function quarantine(harness: () => StoreHarness): void {
     const clock = { now: 0 };
     const store = await harness().open(() => clock.now);
     const notice = outboxEntry({ topic: 'notice.webhook' });
-    const { record } = held(lead());
-    await store.accept(held(record, [notice]));
+    const { record } = suspected(lead());
+    await store.accept(suspected(record, [notice]));
     clock.now = notice.createdAt + 2 * retryWindow;
     await store.enqueue(outboxEntry({ topic: 'notice.webhook' }));
     for (const entry of await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 })) {
@@ -120,8 +117,8 @@ export function quarantine(harness: () => StoreHarness): void {
 
   it.each(kinds)('discards a %s once, with its outbox entries', async (kind, make, listOf) => {
     const store = await harness().open();
-    const { record } = held(make());
-    await store.accept(held(record));
+    const { record } = suspected(make());
+    await store.accept(suspected(record));
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => store.discard(kind, record.id)),
     );
@@ -133,7 +130,7 @@ export function quarantine(harness: () => StoreHarness): void {
 
   it.each(kinds)('discards only a %s that is in quarantine', async (kind, make, listOf) => {
     const store = await harness().open();
-    const { record } = held(make());
+    const { record } = suspected(make());
     await store.accept(acceptance(record));
     expect(await store.discard(kind, record.id)).toBe('not_quarantined');
     expect(await store.discard(kind, "' or 1=1 --")).toBe('unknown');
@@ -143,12 +140,12 @@ export function quarantine(harness: () => StoreHarness): void {
   it('distinguishes unknown, wrong-kind and valid records', async () => {
     const store = await harness().open();
     const good = acceptance(lead());
-    const suspected = held(lead());
+    const doubtful = suspected(lead());
     await store.accept(good);
-    await store.accept(suspected);
+    await store.accept(doubtful);
     expect(await store.release('lead', newId())).toBe('unknown');
     expect(await store.release('lead', "' or 1=1 --")).toBe('unknown');
-    expect(await store.release('enquiry', suspected.record.id)).toBe('unknown');
+    expect(await store.release('enquiry', doubtful.record.id)).toBe('unknown');
     expect(await store.release('lead', good.record.id)).toBe('not_quarantined');
     expect(await store.listOutbox()).toHaveLength(1);
     expect(await store.listLeads({ quarantined: true })).toHaveLength(1);
@@ -158,9 +155,9 @@ export function quarantine(harness: () => StoreHarness): void {
     const store = await harness().open();
     const taken = outboxEntry();
     await store.accept(acceptance(enquiry(), {}, [taken]));
-    const suspected = held(lead(), [outboxEntry(), taken]);
-    await store.accept(suspected);
-    await expect(store.release('lead', suspected.record.id)).rejects.toThrow();
+    const doubtful = suspected(lead(), [outboxEntry(), taken]);
+    await store.accept(doubtful);
+    await expect(store.release('lead', doubtful.record.id)).rejects.toThrow();
     expect(await store.listLeads()).toEqual([]);
     expect(await store.listLeads({ quarantined: true })).toHaveLength(1);
     expect(await store.listOutbox()).toHaveLength(1);
@@ -182,7 +179,7 @@ export function quarantine(harness: () => StoreHarness): void {
     const store = await harness().open();
     const records = Array.from({ length: 30 }, () => lead());
     for (const [at, record] of records.entries()) {
-      await store.accept(at % 3 ? acceptance(record) : held(record));
+      await store.accept(at % 3 ? acceptance(record) : suspected(record));
     }
     const seen: string[] = [];
     for (;;) {
@@ -199,16 +196,16 @@ export function quarantine(harness: () => StoreHarness): void {
 
   it('keeps quarantined rows and their withheld entries when it is reopened', async () => {
     const store = await harness().open();
-    const suspected = held(lead());
-    await store.accept(suspected);
+    const doubtful = suspected(lead());
+    await store.accept(doubtful);
     await store.close();
     const reopened = await harness().open();
-    expect(await reopened.release('lead', suspected.record.id)).toBe('released');
+    expect(await reopened.release('lead', doubtful.record.id)).toBe('released');
     expect(await reopened.listOutbox()).toHaveLength(1);
   });
 
   const of = (network: string, reason = 'honeypot', record: Acceptance['record'] = enquiry()) =>
-    held(record, [], { network, reason });
+    suspected(record, [], { network, reason });
   const idsOf = async (store: Store) => {
     const lists = await Promise.all(
       kinds.map(([, , listOf]) => listOf(store)({ quarantined: true, limit: 20_000 })),
@@ -324,7 +321,7 @@ export function quarantine(harness: () => StoreHarness): void {
     const store = await harness().open();
     const { kind, ...first } = subscriber();
     await store.accept(acceptance({ kind, ...first }));
-    await store.accept(held(subscriber({ source: 'elsewhere', tags: 'spam' })));
+    await store.accept(suspected(subscriber({ source: 'elsewhere', tags: 'spam' })));
     expect(await store.listSubscribers()).toEqual([{ ...first, status: 'pending' }]);
     expect(await store.listSubscribers({ quarantined: true })).toEqual([]);
     expect(await store.listOutbox()).toHaveLength(1);
@@ -332,9 +329,9 @@ export function quarantine(harness: () => StoreHarness): void {
 
   it('releases a subscriber from quarantine after a sign-up without suspicion', async () => {
     const store = await harness().open();
-    const { record } = held(subscriber());
-    await store.accept(held(record));
-    await store.accept(held(subscriber({ source: 'elsewhere' })));
+    const { record } = suspected(subscriber());
+    await store.accept(suspected(record));
+    await store.accept(suspected(subscriber({ source: 'elsewhere' })));
     await store.accept(acceptance(subscriber({ tags: 'again' })));
     expect(await store.listSubscribers()).toMatchObject([
       { id: record.id, source: 'website-api', tags: 'again', status: 'pending' },

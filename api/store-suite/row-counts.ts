@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTables } from '../store/engines/open-tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables/tables.ts';
-import { contactChange, event, mail, unkeyed } from './account-calls.ts';
+import { contactChange, queuedMail, recordedEvent, unkeyed } from './account-calls.ts';
 import { type CountedWrite, countedWrites, suppression, visitorKey } from './counted-writes.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { personRows } from './person-rows.ts';
@@ -48,7 +48,7 @@ export function rowCounts(harness: () => StoreHarness): void {
         const many = Array.from({ length: 12 }, (_unused, number) =>
           contactChange({ space, email: `${at}.${number}@example.com` }),
         );
-        await store.recordEvent(event({ space, eventCode: `${at % 2}` }), () => [], unkeyed());
+        await recordedEvent(store, { space, eventCode: `${at % 2}` });
         await store.saveContacts(many, unkeyed());
       }),
     );
@@ -73,10 +73,10 @@ export function rowCounts(harness: () => StoreHarness): void {
     const store = await harness().open();
     const others = await harness().open();
     const written = [store, others, store, others].map((by) =>
-      by.recordEvent(event({ eventCode: 'ada@example.com' }), () => [], unkeyed()),
+      recordedEvent(by, { eventCode: 'ada@example.com' }),
     );
     await Promise.all(written);
-    await store.recordEvent(event({ contactEmail: 'obi@example.com' }), () => [], unkeyed());
+    await recordedEvent(store, { contactEmail: 'obi@example.com' });
     await store.erasePerson('ada@example.com');
     const tables = await openTables(harness().address, 'read');
     expect(await valuesKept(tables)).toEqual(['', 'order_placed']);
@@ -96,15 +96,15 @@ export function rowCounts(harness: () => StoreHarness): void {
     const { size } = await store.pageSuppressions({ account: 'site', limit: 1 });
     expect(size).toBe((await store.listSuppressions()).length);
     expect(size).toBeGreaterThan(1);
-    await store.recordEvent(event(), () => [], unkeyed());
-    await store.queueTransactional(mail(), [], unkeyed());
+    await recordedEvent(store);
+    await queuedMail(store);
     await expectExact(store, tables);
     await tables.close();
   });
 
   it('are compared with the rows', async () => {
     const store = await harness().open();
-    await store.recordEvent(event(), () => [], unkeyed());
+    await recordedEvent(store);
     await sql(
       `insert into row_counts values ('live', 'contacts', '', 0, 3)`,
       `delete from row_counts where counted = 'events.event_code'`,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../store/database/page.ts';
 import type { Store } from '../store/store.ts';
-import type { Acceptance } from '../store/submissions/submission-store.ts';
-import { acceptance, enquiry, feedback, lead, newId, subscriber } from './acceptances.ts';
-import { contactChange, event, unkeyed } from './account-calls.ts';
+import { accepted, enquiry, feedback, lead, newId, subscriber, suspected } from './acceptances.ts';
+import { recordedEvent, savedContact } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** How the tests put in a record of each kind with a text, and list them. */
@@ -32,17 +31,13 @@ const kinds: Record<
   },
   contacts: {
     async put(store, text) {
-      const change = contactChange({ email: someone(), extraData: { plan: text } });
-      await store.saveContact(change, unkeyed());
-      return change.id;
+      return (await savedContact(store, { email: someone(), extraData: { plan: text } })).id;
     },
     list: (store, page) => store.readContacts({ limit: 100, space: 'live', ...page }),
   },
   events: {
     async put(store, text) {
-      const row = event({ context: { order: text } });
-      await store.recordEvent(row, () => [], unkeyed());
-      return row.id;
+      return (await recordedEvent(store, { context: { order: text } })).id;
     },
     list: (store, page) => store.readEvents({ limit: 100, space: 'live', ...page }),
   },
@@ -53,11 +48,6 @@ const someone = () =>
   `${newId().replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))}@b.co`;
 
 type Row = { id: string };
-
-async function accepted(store: Store, record: Acceptance['record']) {
-  await store.accept(acceptance(record));
-  return record.id;
-}
 
 /** A search leaves out most rows that do not contain a text, and none that do. */
 export function searching(harness: () => StoreHarness): void {
@@ -105,15 +95,13 @@ export function searching(harness: () => StoreHarness): void {
   it('keeps to the quarantine, the data space and the event code asked for', async () => {
     const store = await harness().open();
     const held = enquiry({ body: 'needle' });
-    const network = { quarantine: { reason: 'trap', network: 'n' } };
-    await store.accept({ ...acceptance(held), ...network });
+    await store.accept(suspected(held));
     const search = { text: 'needle' };
     expect(await store.listEnquiries({ search })).toEqual([]);
     expect(await store.listEnquiries({ search, quarantined: true })).toMatchObject([
       { id: held.id },
     ]);
-    const row = event({ context: { a: 'needle' } });
-    await store.recordEvent(row, () => [], unkeyed());
+    const row = await recordedEvent(store, { context: { a: 'needle' } });
     const page = { limit: 9, space: 'live', search } as const;
     expect(await store.readEvents({ ...page, eventCode: row.eventCode })).toHaveLength(1);
     expect(await store.readEvents({ ...page, eventCode: 'another' })).toEqual([]);

@@ -9,7 +9,7 @@ import type {
   TransactionalStatus,
 } from '../store/transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { keyed, mail, unkeyed } from './account-calls.ts';
+import { keyed, mail, queuedMail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -42,7 +42,7 @@ export function transactionals(harness: () => StoreHarness): void {
     ['no subject', () => [mail({ subject: null as unknown as string }), ['entry']]],
   ])('leaves no trace of a mail with %s', async (_name, spoil) => {
     const store = await harness().open();
-    const known = await queued(store);
+    const known = await queuedMail(store);
     const [bad, ids] = spoil(known);
     const entries = ids.map((id) => outboxEntry({ id }));
     const rejected = store.queueTransactional(bad, entries, unkeyed());
@@ -55,8 +55,7 @@ export function transactionals(harness: () => StoreHarness): void {
     'keeps that %j are unfilled',
     async (unfilled) => {
       const store = await harness().open();
-      const one = mail({ unfilled });
-      await store.queueTransactional(one, [], unkeyed());
+      const one = await queuedMail(store, { unfilled });
       expect(await store.readTransactional(one.id, 'live')).toMatchObject({ unfilled });
       expect(await store.findUnsent(one.id)).toEqual(one);
     },
@@ -100,8 +99,8 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('keeps a test email separate, with its message and no outbox entry', async () => {
     const store = await harness().open();
-    const [test, live] = [mail({ space: 'test', status: 'test' }), await queued(store)];
-    await store.queueTransactional(test, [], unkeyed());
+    const test = await queuedMail(store, { space: 'test', status: 'test' });
+    const live = await queuedMail(store);
     expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
     expect(await store.findUnsent(test.id)).toBeNull();
     expect(await store.recipientOf(test.id)).toBe(test.recipientEmail);
@@ -114,7 +113,7 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('logs attempts in order while the email waits', async () => {
     const store = await harness().open();
-    const [one, other] = [await queued(store), await queued(store)];
+    const [one, other] = [await queuedMail(store), await queuedMail(store)];
     const attempts = [
       { at: 10, outcome: 'failed', reply: '421 Try again later' },
       { at: 20, outcome: 'failed', reply: 'No response within 20 seconds.' },
@@ -137,7 +136,7 @@ export function transactionals(harness: () => StoreHarness): void {
     'permanently deletes the message of an email that is %s',
     async (status) => {
       const store = await harness().open();
-      const one = await queued(store);
+      const one = await queuedMail(store);
       await end(store, one.id, status);
       expect(await store.findUnsent(one.id)).toBeNull();
 
@@ -151,7 +150,7 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('keeps the message of a dead email, which may be retried', async () => {
     const store = await harness().open();
-    const one = await queued(store);
+    const one = await queuedMail(store);
     await end(store, one.id, 'failed');
     expect(await store.findUnsent(one.id)).toEqual({ ...one, status: 'failed' });
     await end(store, one.id, 'sent');
@@ -162,7 +161,7 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('E11 keeps the message of a sent email until its last copy is settled', async () => {
     const store = await harness().open();
-    const one = await queued(store);
+    const one = await queuedMail(store);
     const copies = ['b@example.com', 'c@example.com', 'd@example.com'].map((email) => ({
       id: newId(),
       email,
@@ -195,7 +194,7 @@ export function transactionals(harness: () => StoreHarness): void {
   it('E11 deletes the message, whichever of two connections settles the last copy', async () => {
     const stores = [await harness().open(), await harness().open()] as const;
     for (let round = 0; round < 10; round += 1) {
-      const one = await queued(stores[0]);
+      const one = await queuedMail(stores[0]);
       const copies = ['b@b.co', 'c@b.co'].map((email) => ({ id: newId(), email }));
       const sent = { id: newId(), at: 1, outcome: 'sent', reply: '250 Ok' } as const;
       await stores[0].noteDelivery(one.id, sent, 'sent', { copies });
@@ -206,7 +205,7 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('E11 creates the copies of an email once', async () => {
     const store = await harness().open();
-    const one = await queued(store);
+    const one = await queuedMail(store);
     const [first, second] = [newId(), newId()];
     for (const id of [first, second]) {
       const sent = { id: newId(), at: 1, outcome: 'sent', reply: '250 Ok' } as const;
@@ -220,12 +219,8 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('E12 knows who was sent an email, but not by a test key', async () => {
     const store = await harness().open();
-    await queued(store);
-    await store.queueTransactional(
-      mail({ space: 'test', status: 'test', recipientEmail: 'eve@example.com' }),
-      [],
-      unkeyed(),
-    );
+    await queuedMail(store);
+    await queuedMail(store, { space: 'test', status: 'test', recipientEmail: 'eve@example.com' });
     const known = ['ada@example.com', 'ADA@example.com', 'eve@example.com', 'a%@example.com', ''];
     const mailed = await Promise.all(known.map((email) => store.wasMailed(email)));
     expect(mailed).toEqual([true, true, false, false, false]);
@@ -233,8 +228,7 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it('never changes the status of a test email', async () => {
     const store = await harness().open();
-    const test = mail({ space: 'test', status: 'test' });
-    await store.queueTransactional(test, [], unkeyed());
+    const test = await queuedMail(store, { space: 'test', status: 'test' });
     await store.suppressTransactional(test.id);
     expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
   });
@@ -256,11 +250,10 @@ export function transactionals(harness: () => StoreHarness): void {
       ['kept', 10],
       ['line', 1],
     ] as const) {
-      made[name] = await queued(store, { createdAt });
+      made[name] = await queuedMail(store, { createdAt });
       if (name !== 'line') await end(store, made[name].id, 'sent', `attempt of ${made[name].id}`);
     }
-    const test = mail({ space: 'test', status: 'test', createdAt: 4 });
-    await store.queueTransactional(test, [], unkeyed());
+    const test = await queuedMail(store, { space: 'test', status: 'test', createdAt: 4 });
 
     now = logRetention + 1;
     expect(await store.forget('transactionals', 10)).toBe(0);
@@ -289,7 +282,7 @@ export function transactionals(harness: () => StoreHarness): void {
     ];
     const preferenceLink = { list: text, url: text };
     const message = { bcc: [text], html: text, plain: text, attachments, preferenceLink };
-    const one = await queued(store, {
+    const one = await queuedMail(store, {
       templateCode: text,
       recipientEmail: text,
       replyTo: text,
@@ -314,9 +307,9 @@ export function transactionals(harness: () => StoreHarness): void {
       { recipientEmail: 'eve@shop.example' },
     ];
     const at = (createdAt: number) => ({ id: firstUuidV7At(createdAt), createdAt });
-    const one = await queued(store, { ...ada, ...at(10), templateCode: 'welcome' });
-    const two = await queued(store, { ...eve, ...at(20), templateCode: 'invoice' });
-    const three = await queued(store, { ...ada, ...at(30), templateCode: 'invoice' });
+    const one = await queuedMail(store, { ...ada, ...at(10), templateCode: 'welcome' });
+    const two = await queuedMail(store, { ...eve, ...at(20), templateCode: 'invoice' });
+    const three = await queuedMail(store, { ...ada, ...at(30), templateCode: 'invoice' });
     await store.queueTransactional(mail({ space: 'test', status: 'test' }), [], unkeyed());
     await end(store, two.id, 'failed');
     await end(store, three.id, 'sent');
@@ -378,12 +371,6 @@ export function transactionals(harness: () => StoreHarness): void {
     const none = await store.listTransactionals({ ...rare, status: 'failed' });
     expect(none).toEqual({ rows: [], size: 0 });
   });
-}
-
-async function queued(store: Store, changes: Partial<QueuedMail> = {}): Promise<QueuedMail> {
-  const one = mail(changes);
-  await store.queueTransactional(one, [], unkeyed());
-  return one;
 }
 
 function end(

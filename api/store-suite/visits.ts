@@ -5,7 +5,14 @@ import { SpaceFullError, SpaceGoneError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
 import type { NewVisitorKey } from '../store/visits/visit-store.ts';
 import { newId } from './acceptances.ts';
-import { contactChange, event, keyed, mail, unkeyed } from './account-calls.ts';
+import {
+  contactChange,
+  keyed,
+  queuedMail,
+  recordedEvent,
+  savedContact,
+  unkeyed,
+} from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** A visitor's key opens its own data space for a day, with little room. */
@@ -249,16 +256,10 @@ function visitorKey(changes: Partial<NewVisitorKey> = {}): NewVisitorKey {
   return { id, createdAt: 0, expiresAt, digest, issuedTo: `network of ${id}`, ...changes };
 }
 
-async function saveContact(store: Store, space: string) {
-  await store.saveContact(contactChange({ space, email: `${newId()}@example.com` }), unkeyed());
-}
+const saveContact = (store: Store, space: string) =>
+  savedContact(store, { space, email: `${newId()}@example.com` });
 
-async function recordEvent(store: Store, space: string) {
-  await store.recordEvent(event({ space }), () => [], unkeyed());
-}
+const recordEvent = (store: Store, space: string) => recordedEvent(store, { space });
 
-async function queueMail(store: Store, space: string): Promise<string> {
-  const one = mail({ space, status: 'test' });
-  await store.queueTransactional(one, [], unkeyed());
-  return one.id;
-}
+const queueMail = async (store: Store, space: string) =>
+  (await queuedMail(store, { space, status: 'test' })).id;

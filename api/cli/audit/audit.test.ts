@@ -4,7 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../store/store-file.ts';
-import { acceptance, enquiry, lead, newId, outboxEntry } from '../../store-suite/acceptances.ts';
+import {
+  acceptance,
+  enquiry,
+  lead,
+  newId,
+  outboxEntry,
+  suspected,
+} from '../../store-suite/acceptances.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
 import { runOn } from '../ops-for-test.ts';
 import { beforeEachOps, dataDir, openServer, server } from '../ops-store-for-test.ts';
@@ -37,7 +44,7 @@ async function filled() {
   await server.enqueue(waiting);
   const [held, other] = [lead(), lead()];
   for (const each of [held, other]) {
-    await server.accept({ ...acceptance(each), quarantine: { reason: 'flood', network: 'n' } });
+    await server.accept(suspected(each));
   }
   await ops(['templates', 'put', 'welcome', '--subject', 'Hi', '--html', await html()]);
   await ops(['templates', 'put', 'welcome', '--subject', 'Hi zoe', '--html', await html()]);

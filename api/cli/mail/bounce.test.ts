@@ -4,8 +4,8 @@ import { bounce, complaint } from '../../mail/reports/reports-for-test.ts';
 import { signedPreferencePath } from '../../sending/deliveries/mail-links.ts';
 import { signReturnPath } from '../../signing/return-path.ts';
 import { mailReportSecret } from '../../store/secrets/own-key.ts';
-import { newId, outboxEntry } from '../../store-suite/acceptances.ts';
-import { mail, unkeyed } from '../../store-suite/account-calls.ts';
+import { newId } from '../../store-suite/acceptances.ts';
+import { sentMail } from '../../store-suite/account-calls.ts';
 import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
@@ -41,18 +41,10 @@ const sources = async () => {
   return rows.map(({ source, list, liftedAt }) => [source, list, liftedAt]);
 };
 
-/** A transactional mail to Ada that was sent. */
-async function sentMail(): Promise<string> {
-  const queued = mail({ recipientEmail: ada });
-  await server.queueTransactional(queued, [outboxEntry()], unkeyed());
-  const attempt = { id: newId(), at: 1, outcome: 'sent', reply: '250 OK' } as const;
-  await server.noteDelivery(queued.id, attempt, 'sent');
-  return queued.id;
-}
-
+const sentToAda = () => sentMail(server, { recipientEmail: ada });
 describe('a bounce', () => {
   it('suppresses all mail to its recipient, and is logged with the mail', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     expect(await pipe(bounce(await returnPath(id), ada))).toBe(
       'Stopped all mail to that address, which bounced: its mailbox is gone (user unknown).\n',
     );
@@ -67,7 +59,7 @@ describe('a bounce', () => {
     ['5.1.8', '550 5.1.8 Bad sender', 'the sender was rejected, not the recipient (5.1.8)'],
     ['5.3.4', '552 5.3.4 Too big', 'only this email was rejected (5.3.4)'],
   ])('of Status %j and %j is recorded, and stops nothing', async (status, said, why) => {
-    const id = await sentMail();
+    const id = await sentToAda();
     expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(
       `Recorded the bounce and stopped nothing: ${why}.\n`,
     );
@@ -78,7 +70,7 @@ describe('a bounce', () => {
   });
 
   it('of a full mailbox is counted', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     expect(await pipe(bounce(await returnPath(id), ada, '5.2.2', '552 Over quota'))).toBe(
       'Recorded and counted the bounce: the state of the mailbox may pass (quota).\n',
     );
@@ -89,7 +81,7 @@ describe('a bounce', () => {
   });
 
   it('that comes twice changes nothing the second time', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     await pipe(bounce(await returnPath(id), ada));
     const once = await server.readTransactional(id, 'live');
     await pipe(bounce(await returnPath(id), ada));
@@ -134,7 +126,7 @@ describe('a bounce proves its origin', () => {
   const lost = 'postmaster@bounces.example';
 
   it('by the Message-ID of an email to its recipient', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     const message = bounce(lost, ada).replace('To:', `References: <${id}@shop.example>\nTo:`);
     expect(await run(message.replaceAll(ada, 'eve@shop.example'))).toMatchObject({ code: 3 });
     expect(await pipe(message)).toContain('Stopped');
@@ -142,7 +134,7 @@ describe('a bounce proves its origin', () => {
   });
 
   it('by the preferences link of the email that it returns', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     const recipient = { id: 'contact-1', email: ada };
     const link = await signedPreferencePath({ list: 'order', message: id, recipient }, [key]);
     const header = `List-Unsubscribe: <https://shop.example${link}>`;
@@ -173,14 +165,14 @@ it('a recipient whose email arrived is not stopped by another who forwards it', 
 
 describe('a complaint', () => {
   it('suppresses all mail, and is logged', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     expect(await pipe(complaint(await returnPath(id), ada))).toContain('which complained');
     expect(await sources()).toEqual([['complaint', '*', null]]);
     expect((await server.readTransactional(id, 'live'))?.status).toBe('complained');
   });
 
   it('without its recipient is matched by the mail', async () => {
-    const id = await sentMail();
+    const id = await sentToAda();
     await pipe(complaint(await returnPath(id), 'redacted'));
     expect(await sources()).toEqual([['complaint', '*', null]]);
   });

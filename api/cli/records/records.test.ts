@@ -4,8 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-import { acceptance, enquiry, feedback, lead, subscriber } from '../../store-suite/acceptances.ts';
-import { contactChange, event, unkeyed } from '../../store-suite/account-calls.ts';
+import {
+  acceptance,
+  accepted,
+  enquiry,
+  feedback,
+  lead,
+  subscriber,
+} from '../../store-suite/acceptances.ts';
+import {
+  contactChange,
+  recordedEvent,
+  savedContact,
+  unkeyed,
+} from '../../store-suite/account-calls.ts';
 import { runOn } from '../ops-for-test.ts';
 import { beforeEachOps, dataDir, failed, server } from '../ops-store-for-test.ts';
 import { openForReading } from '../process/open-store.ts';
@@ -26,35 +38,18 @@ const madeAt = (moment: string) => {
 
 /** How the tests put in a record of each kind; each returns its id. */
 const put = {
-  async enquiries(text: string) {
-    const record = enquiry({ body: text });
-    await server.accept(acceptance(record));
-    return record.id;
-  },
-  async leads(text: string) {
-    const record = lead({ metadata: { type: 'demo', company_name: text } });
-    await server.accept(acceptance(record));
-    return record.id;
-  },
-  async subscribers(text: string) {
-    const record = subscriber({ email: `${text.toLowerCase()}@shop.example` });
-    await server.accept(acceptance(record));
-    return record.id;
-  },
-  async feedback(text: string) {
-    const record = feedback({ comment: text });
-    await server.accept(acceptance(record));
-    return record.id;
-  },
+  enquiries: (text: string) => accepted(server, enquiry({ body: text })),
+  leads: (text: string) =>
+    accepted(server, lead({ metadata: { type: 'demo', company_name: text } })),
+  subscribers: (text: string) =>
+    accepted(server, subscriber({ email: `${text.toLowerCase()}@shop.example` })),
+  feedback: (text: string) => accepted(server, feedback({ comment: text })),
   async contacts(text: string) {
-    const change = contactChange({ email: `${text}@shop.example`, extraData: { plan: text } });
-    await server.saveContact(change, unkeyed());
-    return change.id;
+    const email = `${text}@shop.example`;
+    return (await savedContact(server, { email, extraData: { plan: text } })).id;
   },
   async events(text: string) {
-    const row = event({ context: { order: text } });
-    await server.recordEvent(row, () => [], unkeyed());
-    return row.id;
+    return (await recordedEvent(server, { context: { order: text } })).id;
   },
 };
 
@@ -171,10 +166,9 @@ describe('--type', () => {
   });
 
   it('0: chooses events by their code, beyond a page of others', async () => {
-    const wanted = event({ eventCode: 'paid' });
-    await server.recordEvent(wanted, () => [], unkeyed());
+    const wanted = await recordedEvent(server, { eventCode: 'paid' });
     for (let count = 0; count < 3; count += 1) {
-      await server.recordEvent(event({ eventCode: 'seen' }), () => [], unkeyed());
+      await recordedEvent(server, { eventCode: 'seen' });
     }
     expect(await idsOf('events list --type paid --limit 1')).toEqual([wanted.id]);
   });
