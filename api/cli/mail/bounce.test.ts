@@ -111,8 +111,7 @@ describe('a bounce', () => {
     expect(await reports('--dropped')).toMatchObject([
       { outcome: 'dropped', email: null, reply: 'smtp; 550 User unknown', times: 1 },
     ]);
-    const { stdout } = await ops('mail reports');
-    expect(stdout).toContain('1 dropped');
+    expect((await ops('mail reports')).stdout).toContain('1 dropped');
   });
 
   it('that is a delay is ignored', async () => {

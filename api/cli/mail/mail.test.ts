@@ -50,8 +50,7 @@ describe('mail test', () => {
 
   it('0: has a signed envelope sender when bounces are read', async () => {
     const smtp = await startSmtpServer();
-    const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
-    expect(code).toBe(0);
+    expect((await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' })).code).toBe(0);
     expect(smtp.received[0]?.from).toMatch(/^.{20,}@bounces\.shop\.example$/);
     await smtp.stop();
   });

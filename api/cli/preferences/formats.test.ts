@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../store/store-file.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { runOn } from '../ops-for-test.ts';
-import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
+import { beforeEachOps, dataDir, failed, ops, server } from '../ops-store-for-test.ts';
 
 beforeEachOps();
 
@@ -149,8 +149,7 @@ describe('codes decide what a row is', () => {
       ],
     ],
   ])('%s', async (_name, csv, expected) => {
-    const { code, stderr } = await imported(csv);
-    expect([code, stderr]).toEqual([0, '']);
+    expect(await imported(csv)).toMatchObject({ code: 0, stderr: '' });
     expect(await sources()).toEqual(expected);
   });
 
@@ -185,8 +184,7 @@ describe('the most specific column is read', () => {
     ['with CR alone', 'Email,Timestamp\ra@b.co,2023-04-05 11:22:33\r'],
     ['beside empty rows', 'Email,Timestamp\n,\n\na@b.co,2023-04-05 11:22:33\n,,\n'],
   ])('%s', async (_name, csv) => {
-    const { code, stderr } = await imported(csv);
-    expect([code, stderr]).toEqual([0, '']);
+    expect(await imported(csv)).toMatchObject({ code: 0, stderr: '' });
     expect(await since()).toBe('2023-04-05T11:22:33.000Z');
   });
 
@@ -196,8 +194,7 @@ describe('the most specific column is read', () => {
     const file = join(dataDir, 'named.csv');
     await writeFile(file, csv);
     const args = ['preferences', 'import', file, '--all', ...options.split(' '), 'Abgemeldet am'];
-    const { code, stderr } = await ops(args);
-    expect([code, stderr]).toEqual([0, '']);
+    expect(await ops(args)).toMatchObject({ code: 0, stderr: '' });
     expect([await sources(), await since()]).toEqual([['a link'], '2023-04-05T11:22:33.000Z']);
   });
 
@@ -315,8 +312,6 @@ describe('our own export', () => {
   it('1: names the column that it did not write', async () => {
     await fill();
     const csv = (await exported()).replace(',complaint,', ',spam,');
-    const { code, stderr } = await imported(csv, '');
-    expect(code).toBe(1);
-    expect(stderr).toContain('source is not as an export writes it.');
+    expect(await imported(csv, '')).toEqual(failed(1, 'source is not as an export writes it.'));
   });
 });

@@ -151,9 +151,9 @@ describe('--since', () => {
   });
 
   it.each(['yesterday', '2026-13-01', '7w', '-1d'])('2: does not understand %s', async (since) => {
-    const { code, stderr } = await runOn(dataDir, ['leads', 'list', `--since=${since}`]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('Expected a date such as 2026-11-01');
+    expect(await runOn(dataDir, ['leads', 'list', `--since=${since}`])).toEqual(
+      failed(2, 'Expected a date such as 2026-11-01'),
+    );
   });
 });
 

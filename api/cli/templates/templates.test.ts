@@ -195,9 +195,7 @@ describe('templates list and show', () => {
     '1: creates no store: %j',
     async (...args) => {
       await removeStore();
-      const { code, stderr } = await ops(args);
-      expect(code).toBe(1);
-      expect(stderr).toContain('There is no store in');
+      expect(await ops(args)).toEqual(failed(1, 'There is no store in'));
     },
   );
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { acceptance, enquiry, lead } from '../../store-suite/acceptances.ts';
 import { runOn } from '../ops-for-test.ts';
-import { beforeEachOps, dataDir, server } from '../ops-store-for-test.ts';
+import { beforeEachOps, dataDir, failed, server } from '../ops-store-for-test.ts';
 
 const day = 24 * 60 * 60_000;
 const today = Math.floor(Date.now() / day) * day;
@@ -56,7 +56,5 @@ it('shows days without a visit, and no table of nothing', async () => {
 });
 
 it.each(['0', '401', '-1', '1.5', 'week'])('rejects --days %s', async (days) => {
-  const { code, stderr } = await ops(`visits --days=${days}`);
-  expect(code).toBe(2);
-  expect(stderr).toContain('from 1 to 400');
+  expect(await ops(`visits --days=${days}`)).toEqual(failed(2, 'from 1 to 400'));
 });

@@ -151,8 +151,7 @@ describe('webhooks add', () => {
     'rejects %s in production',
     async (url) => {
       await add(shop);
-      const { code, stdout } = await add(url, production);
-      expect([code, stdout]).toEqual([1, '']);
+      expect(await add(url, production)).toMatchObject({ code: 1, stdout: '' });
       expect(await stored()).toHaveLength(1);
     },
   );
@@ -222,9 +221,9 @@ describe('webhooks update and test', () => {
     async (...args) => {
       await added();
       const [command = '', ...rest] = args;
-      const { code, stderr } = await ops([command, 'nobody', ...rest]);
-      expect(code).toBe(1);
-      expect(stderr).toContain('There is no webhook with this id: nobody.');
+      expect(await ops([command, 'nobody', ...rest])).toEqual(
+        failed(1, 'There is no webhook with this id: nobody.'),
+      );
     },
   );
 });

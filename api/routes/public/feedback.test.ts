@@ -46,8 +46,7 @@ describe('stored', () => {
   });
 
   it('in quarantine, with the same response, when a program filled in the hidden field', async () => {
-    const response = await send({ ...given, website: 'https://spam.example' });
-    expect(response.statusCode).toBe(200);
+    expect((await send({ ...given, website: 'https://spam.example' })).statusCode).toBe(200);
     expect(await test.store.listFeedback()).toEqual([]);
     expect(await test.store.listFeedback({ quarantined: true })).toMatchObject([
       { page, quarantine: { reason: 'honeypot' } },

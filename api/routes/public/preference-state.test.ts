@@ -231,8 +231,7 @@ describe('E13 403 not asked for again', () => {
     await suppress('page');
     const { resume } = await state();
     await happen();
-    const response = await post('resume', { token: resume });
-    expect(response.statusCode).toBe(403);
+    expect((await post('resume', { token: resume })).statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
   });
 
@@ -251,8 +250,7 @@ describe('E13 403 not asked for again', () => {
   ])('by a token %s', async (_, made) => {
     await suppress('page');
     const [row] = await test.store.findSuppressions(ada.email);
-    const response = await post('resume', { token: made(row?.changeId ?? '') });
-    expect(response.statusCode).toBe(403);
+    expect((await post('resume', { token: made(row?.changeId ?? '') })).statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
   });
 });

@@ -52,8 +52,7 @@ describe.each(forms)('$form', ({ url, flat }) => {
   const form = new URLSearchParams(flat).toString();
 
   it('without JavaScript and without a token: never suspected', async () => {
-    const response = await post(url, `${form}&website=`, formType);
-    expect(response.statusCode).toBe(303);
+    expect((await post(url, `${form}&website=`, formType)).statusCode).toBe(303);
     expect(await held()).toEqual([]);
     expect(kept(await test.counts())).toBeGreaterThanOrEqual(2);
   });
@@ -94,8 +93,7 @@ describe.each(forms)('$form', ({ url, flat }) => {
   });
 
   it('400 is the same with a filled-in hidden field, and nothing is kept', async () => {
-    const response = await post(url, 'website=x', formType);
-    expect(response.statusCode).toBe(400);
+    expect((await post(url, 'website=x', formType)).statusCode).toBe(400);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });
@@ -138,8 +136,7 @@ it('a repetition gets the first response, and stays where the first one is', asy
   const headers = { 'idempotency-key': 'k' };
   const payload = jsonOf(forms[2]?.flat ?? {});
   const first = await post('/demos', { ...payload, website: 'x' }, headers);
-  const again = await post('/demos', payload, headers);
-  expect(again.body).toBe(first.body);
+  expect((await post('/demos', payload, headers)).body).toBe(first.body);
   expect(await test.counts()).toEqual({ ...nothingStored, quarantined: 1 });
 });
 

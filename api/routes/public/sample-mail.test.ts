@@ -85,8 +85,7 @@ describe('400', () => {
     ['a list', []],
     ['no JSON', '{'],
   ])('%s', async (_, payload) => {
-    const response = await post(payload);
-    expect(response.statusCode).toBe(400);
+    expect((await post(payload)).statusCode).toBe(400);
     expect(await test.counts()).toEqual(nothingStored);
   });
 });

@@ -132,8 +132,7 @@ describe('deletes nothing', () => {
 
   it('403 without a key that is in force', async () => {
     for (const authorization of ['', 'Bearer gm_live_x']) {
-      const response = await call('DELETE', `/${contact.id}`, { authorization });
-      expect(response.statusCode).toBe(403);
+      expect((await call('DELETE', `/${contact.id}`, { authorization })).statusCode).toBe(403);
     }
     expect((await call('GET', `/${contact.id}`)).statusCode).toBe(200);
   });
