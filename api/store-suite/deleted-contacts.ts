@@ -63,8 +63,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     await store.suppress(stop);
 
     await store.deleteContact({ space: 'live', id: row.id }, unkeyed());
-    const again = await save(store);
-    expect(again.id).not.toBe(row.id);
+    expect((await save(store)).id).not.toBe(row.id);
     expect(await store.isSuppressed(stop)).toBe(true);
     expect(await store.listEvents({ space: 'live', limit: 9 })).toMatchObject({ size: 1 });
     expect(await store.readTransactional(one.id, 'live')).not.toBeNull();

@@ -1,4 +1,9 @@
-import { type BrowserContextOptions, expect as defaultExpect, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  expect as defaultExpect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Calls, MadeCall } from './calls.ts';
 import type { SpecifiedCall } from './recording-server.ts';
 import type { Site } from './site.ts';
@@ -59,3 +64,10 @@ export function expectOnly(call: MadeCall, expected: { method: string; headers?:
   const allowed = ['content-type', ...(expected.headers ?? [])];
   expect(Object.keys(call.chosenHeaders).filter((name) => !allowed.includes(name))).toEqual([]);
 }
+
+/** The address that a link leads to, however it is written. */
+export const addressOf = (link: Locator): Promise<string> =>
+  link.evaluate((element) => ('href' in element ? String(element.href) : ''));
+
+export const expectAddress = (link: Locator, address: string): Promise<void> =>
+  expect(link).toHaveJSProperty('href', address);

@@ -1,7 +1,7 @@
 import { fillIn, visitContactForm } from '../../e2e/contact-form.ts';
 import { visitNewsletter } from '../../e2e/newsletter-form.ts';
 import { uniqueEmail } from '../../e2e/rows.ts';
-import { expect, expectOnly, journey, theCall } from '../journey.ts';
+import { addressOf, expect, expectOnly, journey, theCall } from '../journey.ts';
 
 const generic = 'Oops! An error occurred. Please try again.';
 
@@ -207,9 +207,7 @@ const footer = journey('Footer', async ({ page, holds, site }) => {
     expect(new URL(href, site.url).origin).not.toBe(site.url);
   });
   await holds('R139', 'agencies register at the app', async () => {
-    const href = await footer
-      .getByRole('link', { name: /agency/i })
-      .evaluate((link) => ('href' in link ? String(link.href) : ''));
+    const href = await addressOf(footer.getByRole('link', { name: /agency/i }));
     expect(href.startsWith(`${site.bases.app}/`)).toBe(true);
   });
   await holds('R133', 'the current year', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { runOps } from '../../e2e/run-ops.ts';
-import { expect, journey, type Visit } from '../journey.ts';
+import { addressOf, expect, expectAddress, journey, type Visit } from '../journey.ts';
 import { textOf } from './frame.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+const groupOf = (page: Page, name: string) =>
+  tree(page).locator('details').filter({ hasText: name });
 const isOpen = (page: Page, name: string) =>
-  tree(page)
-    .locator('details')
-    .filter({ hasText: name })
+  groupOf(page, name)
     .first()
     .evaluate((details) => 'open' in details && details.open);
 
@@ -18,15 +18,10 @@ const header = journey('Header and layout', async ({ page, holds, site }) => {
   await page.goto(`${reference}/contacts`);
   const banner = page.getByRole('banner');
   await holds('R147', 'Log In', () =>
-    expect(banner.getByRole('link', { name: 'Log In' })).toHaveJSProperty(
-      'href',
-      `${site.bases.app}/login`,
-    ),
+    expectAddress(banner.getByRole('link', { name: 'Log In' }), `${site.bases.app}/login`),
   );
   await holds('R148', 'Sign Up', async () => {
-    const href = await banner
-      .getByRole('link', { name: 'Sign Up' })
-      .evaluate((link) => ('href' in link ? String(link.href) : ''));
+    const href = await addressOf(banner.getByRole('link', { name: 'Sign Up' }));
     expect(href.split('?')[0]).toBe(`${site.bases.app}/register`);
   });
   await holds('R149', 'the tree is left of the content', async () => {
@@ -45,20 +40,14 @@ const header = journey('Header and layout', async ({ page, holds, site }) => {
   ] as const) {
     await holds(`${code} R152`, `API Reference has ${name}`, () =>
       expect(
-        tree(page)
-          .locator('details')
-          .filter({ hasText: 'API Reference' })
-          .getByRole('link', { name, exact: true })
-          .first(),
+        groupOf(page, 'API Reference').getByRole('link', { name, exact: true }).first(),
       ).toHaveAttribute('href', path),
     );
   }
   await page.goto(`${guides}/webpush`);
   await holds('R150 R151', 'Guides has web push', () =>
     expect(
-      tree(page)
-        .locator('details')
-        .filter({ hasText: 'Guides' })
+      groupOf(page, 'Guides')
         .getByRole('link', { name: /web push/i })
         .first(),
     ).toHaveAttribute('href', `${guides}/webpush`),

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { production as productionSettings } from '../../builds/site-build.ts';
 import { contactFormOn } from '../../e2e/contact-form.ts';
 import { pageKinds } from '../../e2e/page-kinds.ts';
-import { expect, journey, type Visit } from '../journey.ts';
+import { expect, expectAddress, journey, type Visit } from '../journey.ts';
 import { configuredKeys } from '../site.ts';
 
 const pages = [
@@ -141,17 +141,11 @@ const configuration = journey('Configuration', async (visit) => {
     expect([clientApiKey, audienceId]).toEqual(['a-key', 'an-audience']);
   });
   await page.goto('/');
-  const hrefOf = (name: string) =>
-    page
-      .getByRole('banner')
-      .getByRole('link', { name, exact: true })
-      .first()
-      .evaluate((link) => ('href' in link ? String(link.href) : ''));
-  await holds('R323', 'the app', async () =>
-    expect(await hrefOf('Log In')).toBe(`${site.bases.app}/login`),
-  );
-  await holds('R323', 'the guest site', async () =>
-    expect(await hrefOf('Get demo')).toBe(`${site.bases.guest}/demo`),
+  const link = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+  await holds('R323', 'the app', () => expectAddress(link('Log In'), `${site.bases.app}/login`));
+  await holds('R323', 'the guest site', () =>
+    expectAddress(link('Get demo'), `${site.bases.guest}/demo`),
   );
   if (!site.recorders) return;
   const addresses = site.bases;

@@ -8,7 +8,7 @@ import {
   visitLeadForm,
 } from '../../e2e/lead-form.ts';
 import { uniqueEmail } from '../../e2e/rows.ts';
-import { expect, expectOnly, journey, theCall, type Visit } from '../journey.ts';
+import { expect, expectAddress, expectOnly, journey, theCall, type Visit } from '../journey.ts';
 import { choose, optionsOf } from '../select.ts';
 
 const failed = 'An error occurred. Please try again.';
@@ -309,10 +309,7 @@ const demoPage = journey('Demo page', async (visit) => {
 async function header({ page, holds, site }: Visit, path: string, home: string, login: string) {
   const banner = page.getByRole('banner');
   await holds(login, `Log In of ${path}`, () =>
-    expect(banner.getByRole('link', { name: 'Log In' })).toHaveJSProperty(
-      'href',
-      `${site.bases.app}/login`,
-    ),
+    expectAddress(banner.getByRole('link', { name: 'Log In' }), `${site.bases.app}/login`),
   );
   if (!home) return;
   await holds(home, `the logo of ${path} leads home`, async () => {

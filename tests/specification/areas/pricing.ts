@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { plansOn, sampleModule } from '../../e2e/plans.ts';
-import { expect, journey, theCall, type Visit } from '../journey.ts';
+import { expect, expectAddress, journey, theCall, type Visit } from '../journey.ts';
 import { choose, chosenIn, optionsOf } from '../select.ts';
 
 const currencies = [
@@ -11,8 +11,11 @@ const currencies = [
 ] as const;
 const [contacts, period, currency] = ['Number of Contacts', 'Billing Period', 'Currency'] as const;
 const flexOn = (page: Page) => page.getByRole('article', { name: 'Flex Plan' });
-/** A benefit in any case, also with an explanation behind it. */
-const anyCase = (text: string) => new RegExp(`^${text}(?![\\w-])`, 'i');
+/** A benefit of a plan in any case, also with an explanation behind it. */
+const benefitOn = (card: Locator, text: string) =>
+  card.getByRole('listitem').filter({ hasText: new RegExp(`^${text}(?![\\w-])`, 'i') });
+const currencyLabel = async (section: Locator, name: string) =>
+  (await optionsOf(section, currency)).find((text) => text.includes(name)) ?? '';
 const inCurrencies = (usd: number) => ({
   NGN: usd * 1_000,
   USD: usd,
@@ -96,13 +99,11 @@ const enterprise = journey('Enterprise', async (visit) => {
     ['R432', '90 days log retention'],
     ['R433', 'phone support'],
   ] as const) {
-    await holds(code, benefit, () =>
-      expect(card.getByRole('listitem').filter({ hasText: anyCase(benefit) })).toHaveCount(1),
-    );
+    await holds(code, benefit, () => expect(benefitOn(card, benefit)).toHaveCount(1));
   }
   await holds('R434', 'its button', () =>
-    expect(card.getByRole('link', { name: 'Get a demo', exact: true })).toHaveJSProperty(
-      'href',
+    expectAddress(
+      card.getByRole('link', { name: 'Get a demo', exact: true }),
       `${site.bases.guest}/demo`,
     ),
   );
@@ -112,7 +113,7 @@ const growth = journey('Growth', async (visit) => {
   const { holds, page } = visit;
   await visit.respond('modules', modulesOf(catalog));
   const { growth: card, module, price, struck, section } = await openPlans(visit);
-  const benefit = (text: string) => card.getByRole('listitem').filter({ hasText: anyCase(text) });
+  const benefit = (text: string) => benefitOn(card, text);
   const always = [
     ['R411', '5 seats'],
     ['R412', '10X Campaigns per month'],
@@ -199,15 +200,13 @@ const growth = journey('Growth', async (visit) => {
     },
   );
   for (const [code, name, symbol] of currencies) {
-    const label = (await optionsOf(section, currency)).find((text) => text.includes(name)) ?? '';
     await holds(`${code} R182 R244`, `the price in ${name}`, async () => {
-      await choose(section, currency, label);
+      await choose(section, currency, await currencyLabel(section, name));
       const amount = inCurrencies(8)[name].toLocaleString('en-US');
       await expect(price).toContainText(new RegExp(`\\${symbol}\\s?${amount}(?!\\d)`));
     });
   }
-  const dollars = (await optionsOf(section, currency)).find((text) => text.includes('USD')) ?? '';
-  await choose(section, currency, dollars);
+  await choose(section, currency, await currencyLabel(section, 'USD'));
   await holds('R427', 'nothing is struck through without a discount', () =>
     expect(struck).toHaveCount(0),
   );
@@ -318,8 +317,7 @@ const flex = journey('Flex', async (visit) => {
   await expect(card).toBeVisible();
   await holds('R246', 'the first 8 brackets of the campaign module', async () => {
     const campaign = await campaignBrackets(visit);
-    const options = await optionsOf(section, contacts);
-    expect(options).toEqual(campaign.slice(0, 8));
+    expect(await optionsOf(section, contacts)).toEqual(campaign.slice(0, 8));
   });
   await holds('R247', 'the first is chosen', async () => {
     const [first] = await campaignBrackets(visit);
@@ -330,9 +328,8 @@ const flex = journey('Flex', async (visit) => {
   );
   const price = { NGN: '1,000.00', KES: '80.00', GHS: '9.80', USD: '0.83' };
   for (const [code, name] of currencies) {
-    const label = (await optionsOf(section, currency)).find((text) => text.includes(name)) ?? '';
     await holds(`R435 R173 ${code}`, `per 1,000 credits in ${name}`, async () => {
-      await choose(section, currency, label);
+      await choose(section, currency, await currencyLabel(section, name));
       await expect(card.getByRole('status')).toContainText(price[name]);
       await expect(card.getByRole('status')).toContainText(/per 1,000 credits/i);
     });
@@ -350,9 +347,7 @@ const flex = journey('Flex', async (visit) => {
     ['R443', 'role-based access control'],
     ['R444', 'in-app knowledge center'],
   ] as const) {
-    await holds(code, benefit, () =>
-      expect(card.getByRole('listitem').filter({ hasText: anyCase(benefit) })).toHaveCount(1),
-    );
+    await holds(code, benefit, () => expect(benefitOn(card, benefit)).toHaveCount(1));
   }
 });
 

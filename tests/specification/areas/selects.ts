@@ -123,46 +123,37 @@ const multiple = journey('Multiple choice', async ({ site, holds }) => {
   const letters = await activate(page, 'Letters');
   await letters.press('ArrowDown');
   const all = optionsOn(page).filter({ hasText: 'Select All' });
+  const chips = page.getByRole('button', { name: /^Remove Letter/, includeHidden: true });
   await holds('R310', 'Select All selects all', async () => {
     await all.click();
-    await expect(
-      page.getByRole('button', { name: /^Remove Letter/, includeHidden: true }),
-    ).toHaveCount(26);
+    await expect(chips).toHaveCount(26);
   });
   await holds('R311', 'and clears all if all are selected', async () => {
     await all.click();
-    await expect(
-      page.getByRole('button', { name: /^Remove Letter/, includeHidden: true }),
-    ).toHaveCount(0);
+    await expect(chips).toHaveCount(0);
   });
   await holds('R310', 'all that are left, if some are selected', async () => {
     await optionsOn(page)
       .filter({ hasText: /^Letter B$/ })
       .click();
     await all.click();
-    await expect(
-      page.getByRole('button', { name: /^Remove Letter/, includeHidden: true }),
-    ).toHaveCount(26);
+    await expect(chips).toHaveCount(26);
   });
   await page.context().close();
 });
 
 const menu = journey('The menu', async ({ site, holds }) => {
   const page = await (await site.kit()).newPage();
-  await (await activate(page, 'Nothing')).press('ArrowDown');
-  await holds('R372', 'No options', () =>
-    expect(
-      page.getByText('No options', { exact: true }).filter({ visible: true }).last(),
-    ).toBeVisible(),
-  );
-  await page.keyboard.press('Escape');
-  await (await activate(page, 'Slow')).press('ArrowDown');
-  await holds('R373', 'Loading...', () =>
-    expect(
-      page.getByText('Loading...', { exact: true }).filter({ visible: true }).last(),
-    ).toBeVisible(),
-  );
-  await page.keyboard.press('Escape');
+  for (const [code, name, text] of [
+    ['R372', 'Nothing', 'No options'],
+    ['R373', 'Slow', 'Loading...'],
+  ] as const) {
+    await (await activate(page, name)).press('ArrowDown');
+    await holds(code, text, () =>
+      expect(page.getByText(text, { exact: true }).filter({ visible: true }).last()).toBeVisible(),
+    );
+    await page.keyboard.press('Escape');
+  }
   for (const [codes, name, height] of [
     ['R410', 'Town', 140],
     ['R409', 'Letters', 300],
