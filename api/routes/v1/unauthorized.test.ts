@@ -21,78 +21,55 @@ const get = (headers: Record<string, string>, url = '/v1/contacts') =>
 const unknown = `gm_live_${'A'.repeat(49)}`;
 
 describe('403 by the form of the request alone, without a lookup', () => {
-  it.each<[what: string, headers: Record<string, string>, param: string, message: RegExp]>([
-    ['no header', {}, 'Authorization', /^The Authorization header is missing\. Send /],
-    ['an empty header', { authorization: '' }, 'Authorization', /is empty/],
-    ['no Bearer', { authorization: unknown }, 'Authorization', /Bearer is missing before the key/],
-    [
-      'a key after Token',
-      { authorization: `Token ${unknown}` },
-      'Authorization',
-      /start with Bearer/,
-    ],
-    ['Bearer alone', { authorization: 'Bearer' }, 'Authorization', /No key follows Bearer/],
-    ['Bearer and a space', { authorization: 'Bearer ' }, 'Authorization', /No key follows Bearer/],
-    ['Basic', { authorization: `Basic ${btoa(`${unknown}:`)}` }, 'Authorization', /not take Basic/],
-    ['a key in X-Api-Key', { 'x-api-key': unknown }, 'X-Api-Key', /^X-Api-Key is not read\. Send/],
-    ['$API_KEY', { authorization: 'Bearer $API_KEY' }, 'Authorization', /text \$API_KEY instead/],
-    [
-      `\${API_KEY}`,
-      { authorization: `Bearer \${API_KEY}` },
-      'Authorization',
-      /\$\{API_KEY\} instead/,
-    ],
-    [
-      '{{api_key}}',
-      { authorization: 'Bearer {{api_key}}' },
-      'Authorization',
-      /\{\{api_key\}\} inst/,
-    ],
-    ['%API_KEY%', { authorization: 'Bearer %API_KEY%' }, 'Authorization', /%API_KEY% instead/],
-    ['YOUR_API_KEY', { authorization: 'Bearer YOUR_API_KEY' }, 'Authorization', /a placeholder/],
-    ['<key>', { authorization: 'Bearer <key>' }, 'Authorization', /a placeholder/],
-    ['undefined', { authorization: 'Bearer undefined' }, 'Authorization', /a placeholder/],
-    ['gm_live_...', { authorization: 'Bearer gm_live_...' }, 'Authorization', /a placeholder/],
-    ['quotes', { authorization: `Bearer "${unknown}"` }, 'Authorization', /in quotation marks/],
-    ['two words', { authorization: `Bearer ${unknown} x` }, 'Authorization', /no spaces/],
-    [
-      'a cut key',
-      { authorization: 'Bearer gm_live_x' },
-      'Authorization',
-      /9 characters instead of 57/,
-    ],
-    [
-      'a long key',
-      { authorization: `Bearer ${unknown}x` },
-      'Authorization',
-      /58 characters instead/,
-    ],
-    [
-      'a foreign key',
-      { authorization: 'Bearer sk_live_51Habc' },
-      'Authorization',
-      /gm_live_ or gm_test_/,
-    ],
+  it.each<[what: string, authorization: string | null, message: RegExp]>([
+    ['no header', null, /^The Authorization header is missing\. Send /],
+    ['an empty header', '', /is empty/],
+    ['no Bearer', unknown, /Bearer is missing before the key/],
+    ['a key after Token', `Token ${unknown}`, /start with Bearer/],
+    ['Bearer alone', 'Bearer', /No key follows Bearer/],
+    ['Bearer and a space', 'Bearer ', /No key follows Bearer/],
+    ['Basic', `Basic ${btoa(`${unknown}:`)}`, /not take Basic/],
+    ['$API_KEY', 'Bearer $API_KEY', /text \$API_KEY instead/],
+    [`\${API_KEY}`, `Bearer \${API_KEY}`, /\$\{API_KEY\} instead/],
+    ['{{api_key}}', 'Bearer {{api_key}}', /\{\{api_key\}\} inst/],
+    ['%API_KEY%', 'Bearer %API_KEY%', /%API_KEY% instead/],
+    ['YOUR_API_KEY', 'Bearer YOUR_API_KEY', /a placeholder/],
+    ['<key>', 'Bearer <key>', /a placeholder/],
+    ['undefined', 'Bearer undefined', /a placeholder/],
+    ['gm_live_...', 'Bearer gm_live_...', /a placeholder/],
+    ['quotes', `Bearer "${unknown}"`, /in quotation marks/],
+    ['two words', `Bearer ${unknown} x`, /no spaces/],
+    ['a cut key', 'Bearer gm_live_x', /9 characters instead of 57/],
+    ['a long key', `Bearer ${unknown}x`, /58 characters instead/],
+    ['a foreign key', 'Bearer sk_live_51Habc', /gm_live_ or gm_test_/],
     [
       'a publishable key',
-      { authorization: `Bearer gm_pk_${'A'.repeat(49)}` },
-      'Authorization',
+      `Bearer gm_pk_${'A'.repeat(49)}`,
+
       /^This is a publishable key.*needs an account key/,
     ],
-    [
-      'the push key of pages',
-      { authorization: 'Bearer pk_push' },
-      'Authorization',
-      /publishable key/,
-    ],
-    ['the capture key', { authorization: 'Bearer pk_test' }, 'Authorization', /publishable key/],
-  ])('%s', async (_, headers, param, message) => {
-    const response = await get(headers);
+    ['the push key of pages', 'Bearer pk_push', /publishable key/],
+    ['the capture key', 'Bearer pk_test', /publishable key/],
+  ])('%s', async (_, authorization, message) => {
+    const response = await get(authorization === null ? {} : { authorization });
     expect(response.statusCode).toBe(403);
     const { error, faults, ...rest } = errorIn(response);
     expect(error).toBe('Unauthorized');
-    expect(faults).toEqual([{ param, message: expect.stringMatching(message) }]);
+    expect(faults).toEqual([{ param: 'Authorization', message: expect.stringMatching(message) }]);
     expect(rest).toMatchObject({ payload: null, code: 'unauthorized' });
+    expect(response.body).not.toContain(unknown);
+    expect(lookups).toBe(0);
+  });
+
+  it('a key in X-Api-Key', async () => {
+    const response = await get({ 'x-api-key': unknown });
+    expect(response.statusCode).toBe(403);
+    expect(errorIn(response)).toMatchObject({
+      ...{ error: 'Unauthorized', payload: null, code: 'unauthorized' },
+      faults: [
+        { param: 'X-Api-Key', message: expect.stringMatching(/^X-Api-Key is not read\. Send/) },
+      ],
+    });
     expect(response.body).not.toContain(unknown);
     expect(lookups).toBe(0);
   });

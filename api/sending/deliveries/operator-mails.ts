@@ -11,6 +11,7 @@ import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Deliver, Entry } from '../outbox/queue.ts';
+import type { contentSender } from './content-sender.ts';
 import { reportId } from './daily-reports.ts';
 import { recordMissing, textOf } from './payload.ts';
 import { senderMailTopic } from './sender-alarm.ts';
@@ -22,13 +23,7 @@ interface OperatorMailDeps {
   /** Null without scheduled backups. */
   backups: (() => Promise<BackupState>) | null;
   digest(text: string): string;
-  mail(
-    entry: Entry,
-    to: string,
-    content: MailContent,
-    signal: AbortSignal,
-    replyTo?: Mail['replyTo'],
-  ): Promise<string>;
+  mail: ReturnType<typeof contentSender>;
 }
 
 /** The deliveries of outbox topics that become emails to operators. */
