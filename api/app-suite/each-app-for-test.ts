@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { suppression } from '../store-suite/account-calls.ts';
-import { formType, type TestApp, usedApp } from './app-for-test.ts';
+import { formType, type TestApp, testApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
 /** Of the running test. */
@@ -27,9 +27,9 @@ export function beforeEachKey(make?: () => Promise<TestApp>): void {
 }
 
 /** Goes on with another application, without a key. */
-export async function replaceApp(make: () => Promise<TestApp>): Promise<void> {
+export async function replaceApp(settings?: Parameters<typeof testApp>[0]): Promise<void> {
   await test.close();
-  test = await make();
+  test = await testApp(settings);
 }
 
 /** Stops mail to an address, by default at its own request and from all lists. */

@@ -1,8 +1,8 @@
 // Long: tables of the words of each error, over the same app.
 
 import { describe, expect, it } from 'vitest';
-import { basesForTest, testApp } from './app-for-test.ts';
-import { beforeEachKey, headers, post as postTo, test } from './each-app-for-test.ts';
+import { basesForTest } from './app-for-test.ts';
+import { beforeEachKey, headers, post as postTo, replaceApp, test } from './each-app-for-test.ts';
 
 beforeEachKey();
 
@@ -308,22 +308,16 @@ describe('404', () => {
     ['GET', '/api/v1/contacts', '/v1/contacts'],
     ['GET', '/v1/v1/contacts', '/v1/contacts'],
   ] as const)('F1 %s %s suggests %s', async (method, url, meant) => {
-    const site = await testApp({
-      site: { 'index.html': 'home', '_responses/unknown.html': 'home' },
-    });
-    const response = await site.app.inject({
-      method,
-      url,
-      headers: { accept: 'application/json' },
-    });
-    await site.close();
+    await replaceApp({ site: { 'index.html': 'home', '_responses/unknown.html': 'home' } });
+    const own = { accept: 'application/json' };
+    const response = await test.app.inject({ method, url, headers: own });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not_found' });
     expect(response.json().error).toContain(`Did you mean ${meant}?`);
   });
 
   it('names the version that a program left out, and still serves pages', async () => {
-    const site = await testApp({
+    await replaceApp({
       site: {
         'index.html': 'home',
         'contact/index.html': 'contact',
@@ -337,7 +331,7 @@ describe('404', () => {
       ['POST', '/contacts?a=1', json, '/v1/contacts'],
       ['PATCH', '/webhooks/1', { ...bearer, ...json }, '/v1/webhooks/{id}'],
     ] as const) {
-      const response = await site.app.inject({ method, url, headers });
+      const response = await test.app.inject({ method, url, headers });
       expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
       expect(response.json().error).toContain(`Did you mean ${meant}?`);
     }
@@ -346,12 +340,11 @@ describe('404', () => {
       ['/contact', { authorization: 'Basic YTpi' }],
       ['/', bearer],
     ] as const) {
-      const { statusCode, body } = await site.app.inject({ url, headers });
+      const { statusCode, body } = await test.app.inject({ url, headers });
       expect([statusCode, body]).toEqual([200, url === '/' ? 'home' : 'contact']);
     }
-    const posted = await site.app.inject({ method: 'POST', url: '/pricing', headers: json });
+    const posted = await test.app.inject({ method: 'POST', url: '/pricing', headers: json });
     expect(posted.statusCode).toBe(405);
-    await site.close();
   });
 
   it.each([
@@ -447,13 +440,12 @@ describe('help', () => {
     ['', ':', 'http://localhost'],
     ['https://site.example', 'evil.example', 'https://site.example'],
   ])('with SITE_URL "%s", at the host %s: %s', async (site, host, origin) => {
-    const own = await testApp({ config: { bases: { ...basesForTest, site } } });
+    await replaceApp({ config: { bases: { ...basesForTest, site } } });
     for (const url of ['/v1/contacts', '/v1/x', '/v1/%zz', '/guests/x']) {
-      const response = await own.app.inject({ url, headers: { host } });
+      const response = await test.app.inject({ url, headers: { host } });
       const { code, help } = response.json();
       expect(help).toBe(`${origin}/developers/guides/errors/${code}`);
       expect(response.headers.link).toBe(`<${help}>; rel="help"`);
     }
-    await own.close();
   });
 });

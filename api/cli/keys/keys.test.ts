@@ -254,11 +254,10 @@ describe('keys list', () => {
 
   it('0: explains how to create one when there is none', async () => {
     await ops('webhooks', 'add', '--event', '*', '--url', 'https://shop.example/hooks');
-    const { code, stdout } = await ops('keys', 'list');
-    expect([code, stdout]).toEqual([
-      0,
-      'No keys yet. Create one: npm run ops -- keys create --test\n',
-    ]);
+    expect(await ops('keys', 'list')).toMatchObject({
+      code: 0,
+      stdout: 'No keys yet. Create one: npm run ops -- keys create --test\n',
+    });
     expect(await listed()).toEqual([]);
   });
 

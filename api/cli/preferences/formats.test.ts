@@ -232,11 +232,11 @@ it('says how it reads a file before it writes', async () => {
 });
 
 it('1: --from is not the format of the file', async () => {
-  const { code, stderr } = await imported('Email\na@b.co', '--all --from mailchimp');
-  expect([code, stderr]).toEqual([
-    1,
-    'The first line does not have the columns of --from mailchimp. Leave it out to choose by the first line.\n',
-  ]);
+  expect(await imported('Email\na@b.co', '--all --from mailchimp')).toMatchObject({
+    code: 1,
+    stderr:
+      'The first line does not have the columns of --from mailchimp. Leave it out to choose by the first line.\n',
+  });
 });
 
 it('0: --from other reads a file of a provider as any other', async () => {

@@ -67,11 +67,10 @@ describe('rejects', () => {
 
   it('a file that exists, unless it is forced', async () => {
     await writeFile(file, 'TRACKING_KEYS=mine\n');
-    const { code, stderr } = await setup();
-    expect([code, stderr]).toEqual([
-      1,
-      `${file} exists. Choose another --file, or move it aside with --force.\n`,
-    ]);
+    expect(await setup()).toMatchObject({
+      code: 1,
+      stderr: `${file} exists. Choose another --file, or move it aside with --force.\n`,
+    });
     expect(await readFile(file, 'utf8')).toBe('TRACKING_KEYS=mine\n');
   });
 
@@ -82,21 +81,22 @@ describe('rejects', () => {
   });
 
   it('a folder that does not exist, before it asks', async () => {
-    const { code, stderr } = await runOn(folder, ['setup', '--file', join(folder, 'no', 'file')], {
-      ask: async () => expect.unreachable(),
+    expect(
+      await runOn(folder, ['setup', '--file', join(folder, 'no', 'file')], {
+        ask: async () => expect.unreachable(),
+      }),
+    ).toMatchObject({
+      code: 1,
+      stderr: `${join(folder, 'no')} cannot be written: its folder does not exist.\n`,
     });
-    expect([code, stderr]).toEqual([
-      1,
-      `${join(folder, 'no')} cannot be written: its folder does not exist.\n`,
-    ]);
   });
 
   it('missing answers without a terminal, all at once', async () => {
-    const { code, stderr } = await runOn(folder, ['setup', '--file', file, '--site', 'a.example']);
-    expect([code, stderr]).toEqual([
-      1,
-      'Nothing was written. Add --app, --smtp, --from, --operator, --database, or run it on a terminal.\n',
-    ]);
+    expect(await runOn(folder, ['setup', '--file', file, '--site', 'a.example'])).toMatchObject({
+      code: 1,
+      stderr:
+        'Nothing was written. Add --app, --smtp, --from, --operator, --database, or run it on a terminal.\n',
+    });
   });
 });
 

@@ -178,11 +178,10 @@ describe('restore', () => {
       ['restore', file],
       ['restore', file, '--force'],
     ]) {
-      const { code, stderr } = await ops(args);
-      expect([code, stderr]).toEqual([
-        1,
-        `A server has ${storeFile(dataDir)} open. Stop it first.\n`,
-      ]);
+      expect(await ops(args)).toMatchObject({
+        code: 1,
+        stderr: `A server has ${storeFile(dataDir)} open. Stop it first.\n`,
+      });
     }
     expect(await running.accept(acceptance())).toMatchObject({ outcome: 'stored' });
     await running.close();

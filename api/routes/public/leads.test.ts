@@ -1,14 +1,8 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { leads } from '@grovemail/contract/operations/leads.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  errorPage,
-  formType,
-  nothingStored,
-  testApp,
-  usedApp,
-} from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
+import { errorPage, formType, nothingStored, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 
 beforeEachApp(() => usedApp(errorPage));
@@ -82,16 +76,15 @@ describe('200', () => {
 
   it('notifies each operator by an entry of its own, and the sender once', async () => {
     const operators = ['first', 'second', 'third'].map((name) => `${name}@shop.example`);
-    const shop = await testApp({ config: { mail: { operators, smtpUrl: null } } });
-    await shop.app.inject({ method: 'POST', url: '/leads', payload: savings });
-    const entries = (await shop.store.listOutbox()).toReversed();
+    await replaceApp({ config: { mail: { operators, smtpUrl: null } } });
+    await post('/leads', savings);
+    const entries = (await test.store.listOutbox()).toReversed();
     expect(entries.map(({ topic, payload }) => [topic, payload.to])).toEqual([
       ['lead.notify', undefined],
       ['lead.notify', 'second@shop.example'],
       ['lead.notify', 'third@shop.example'],
       ['lead.receipt', undefined],
     ]);
-    await shop.close();
   });
 
   it('never takes the savings figure from the browser', async () => {

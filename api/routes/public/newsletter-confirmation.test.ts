@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { formType, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { beforeEachApp, replaceApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { signClaims } from '../../signing/signed-claims.ts';
 
 const pages = {
@@ -184,16 +184,14 @@ describe('200 confirmed', () => {
   });
 
   it('beyond any limit of the forms', async () => {
-    const limits = { formsPerMinute: 1, globalPerMinute: 1 };
-    const limited = await testApp({ config: { limits } });
-    await limited.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
+    await replaceApp({ config: { limits: { formsPerMinute: 1, globalPerMinute: 1 } } });
+    await test.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
     const token = await tokenFor();
     for (let time = 0; time < 20; time++) {
       const url = `/newsletter/confirm/${token}`;
-      const response = await limited.app.inject({ method: 'POST', url });
+      const response = await test.app.inject({ method: 'POST', url });
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ error: null, payload: { data: { status: 'confirmed' } } });
     }
-    await limited.close();
   });
 });

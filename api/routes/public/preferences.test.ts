@@ -3,7 +3,7 @@ import { operations } from '@grovemail/contract/operations/all.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-change.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp, testKeys, usedApp } from '../../app-suite/app-for-test.ts';
+import { testKeys, usedApp } from '../../app-suite/app-for-test.ts';
 import {
   beforeEachApp,
   postForm as postFormTo,
@@ -234,7 +234,7 @@ describe('200 a fresh link', () => {
   });
 
   it('429 beyond the limit of the forms', async () => {
-    await replaceApp(() => testApp({ config: { limits: { formsPerMinute: 2 } } }));
+    await replaceApp({ config: { limits: { formsPerMinute: 2 } } });
     const statuses = [];
     for (const email of ['a@b.co', 'b@b.co', 'c@b.co']) {
       statuses.push((await post('link', { email })).statusCode);

@@ -6,10 +6,9 @@ import {
   errorPage,
   formType,
   nothingStored,
-  testApp,
   testKeys,
 } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, replaceApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { testDeliveries } from '../../sending/deliveries/deliveries-for-test.ts';
 import { beforeEachSent, sent, takeMail } from '../../sending/deliveries/sent-for-test.ts';
@@ -146,37 +145,20 @@ describe('429', () => {
   });
 
   it('guesses at tokens', async () => {
-    const limits = { formsPerMinute: 1_000 };
-    const limited = await testApp({ config: { limits } });
-    const guess = () =>
-      limited.app.inject({
-        method: 'POST',
-        url: readSampleLog.path,
-        payload: { token: 'a.b' },
-        remoteAddress: '192.0.2.9',
-      });
+    await replaceApp({ config: { limits: { formsPerMinute: 1_000 } } });
     const statuses = [];
-    for (let at = 0; at < 25; at += 1) statuses.push((await guess()).statusCode);
+    for (let at = 0; at < 25; at += 1) statuses.push((await read('a.b', '192.0.2.9')).statusCode);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(403));
     expect(statuses.slice(20)).toEqual(Array(5).fill(429));
-    await limited.close();
   });
 
   it('all senders together, beyond the limit per minute', async () => {
-    const limits = { formsPerMinute: 1_000, globalPerMinute: 1 };
-    const limited = await testApp({ config: { limits } });
+    await replaceApp({ config: { limits: { formsPerMinute: 1_000, globalPerMinute: 1 } } });
     const statuses = [];
     for (let at = 0; at < 4; at += 1) {
-      const { statusCode } = await limited.app.inject({
-        method: 'POST',
-        url: sendSample.path,
-        payload: { email: `a${at}@b.co` },
-        remoteAddress: '192.0.2.9',
-      });
-      statuses.push(statusCode);
+      statuses.push((await post({ email: `a${at}@b.co` }, {}, '192.0.2.9')).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    await limited.close();
   });
 });
 
@@ -185,20 +167,17 @@ describe('503', () => {
     ['JSON', {}],
     ['a form', formType],
   ])('without a mail server, to %s', async (_, headers) => {
-    const silent = await testApp({
+    await replaceApp({
       site: errorPage,
       config: { mail: { operators: ['first@grovemail.example'], smtpUrl: null } },
     });
-    const response = await silent.app.inject({
-      method: 'POST',
-      url: sendSample.path,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: 'content-type' in headers ? `email=${zoe}` : JSON.stringify({ email: zoe }),
-    });
+    const response = await post(
+      'content-type' in headers ? `email=${zoe}` : { email: zoe },
+      headers,
+    );
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('This server sends no email yet, so nothing was sent.');
-    expect(await silent.counts()).toEqual(nothingStored);
-    await silent.close();
+    expect(await test.counts()).toEqual(nothingStored);
   });
 });
 

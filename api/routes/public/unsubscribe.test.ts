@@ -6,7 +6,12 @@ import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import { aimAtAllLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { describe, expect, it } from 'vitest';
 import { errorIn, formType, testApp, testKeys } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, postForm as post, test } from '../../app-suite/each-app-for-test.ts';
+import {
+  beforeEachApp,
+  postForm as post,
+  replaceApp,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import {
   ada,
   callOf,
@@ -167,16 +172,10 @@ describe('E4 403, the same response for every mismatch', () => {
   );
 
   it('in JSON where there is no site', async () => {
-    const bare = await testApp();
-    const response = await bare.app.inject({
-      method: 'POST',
-      url: '/unsubscription',
-      payload: 'lists=*',
-      headers: formType,
-    });
+    await replaceApp();
+    const response = await post('/unsubscription', { lists: '*' });
     expect(response.statusCode).toBe(403);
     errorEnvelope.parse(response.json());
-    await bare.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nothingStored, testApp } from '../../app-suite/app-for-test.ts';
 import { browserKeys } from '../../app-suite/browser-keys-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 
 beforeEachApp();
@@ -9,17 +9,10 @@ beforeEachApp();
 const endpoint = 'https://push.example/send/abc';
 const own = { endpoint, expirationTime: null, keys: browserKeys() };
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}, to = test) =>
-  to.app.inject({ method: 'POST', url, payload, headers });
-const subscribe = (to = test) =>
-  post(
-    '/api/contacts',
-    { gm_web_push: own, email: 'ada@shop.example' },
-    { authorization: 'Bearer pk_push' },
-    to,
-  );
-const notify = (subscription: unknown, to = test) =>
-  post('/guests/push-test', { gm_web_push: subscription }, {}, to);
+const bearer = { authorization: 'Bearer pk_push' };
+const subscribe = () =>
+  post('/api/contacts', { gm_web_push: own, email: 'ada@shop.example' }, bearer);
+const notify = (subscription: unknown) => post('/guests/push-test', { gm_web_push: subscription });
 
 describe('200', () => {
   it('one notification is in line for the stored subscription, and can be reported on', async () => {
@@ -56,21 +49,19 @@ describe('404', () => {
 
   it('nobody is notified at what is no push service any more', async () => {
     await subscribe();
-    const stricter = await testApp({
-      store: test.store,
-      config: { push: { apiKey: 'pk_push', services: [] } },
+    const config = { push: { apiKey: 'pk_push', services: [] } };
+    const stricter = await testApp({ store: test.store, config });
+    const payload = { gm_web_push: own };
+    const response = await stricter.app.inject({
+      ...{ method: 'POST', url: '/guests/push-test', payload },
     });
-    expect((await notify(own, stricter)).statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
     expect(await test.counts()).toMatchObject({ outbox: 0 });
   });
 
   it('after it was given up', async () => {
     await subscribe();
-    await post(
-      '/api/contacts',
-      { gm_web_push: own, unsubscribed: true },
-      { authorization: 'Bearer pk_push' },
-    );
+    await post('/api/contacts', { gm_web_push: own, unsubscribed: true }, bearer);
     expect((await notify(own)).statusCode).toBe(404);
     expect(await test.counts()).toEqual(nothingStored);
   });
@@ -93,15 +84,12 @@ describe('400', () => {
 
 describe('429, 503', () => {
   it('counts against the limit of submissions', async () => {
-    const limits = { formsPerMinute: 2 };
-    const limited = await testApp({ config: { limits } });
-    await subscribe(limited);
+    await replaceApp({ config: { limits: { formsPerMinute: 2 } } });
+    await subscribe();
     const statuses = [];
-    for (let count = 0; count < 2; count += 1)
-      statuses.push((await notify(own, limited)).statusCode);
+    for (let count = 0; count < 2; count += 1) statuses.push((await notify(own)).statusCode);
     expect(statuses).toEqual([200, 429]);
-    expect(await limited.counts()).toMatchObject({ outbox: 1 });
-    await limited.close();
+    expect(await test.counts()).toMatchObject({ outbox: 1 });
   });
 
   it('the store is away', async () => {

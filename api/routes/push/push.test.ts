@@ -3,14 +3,19 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  basesForTest,
   errorIn,
   formType,
   nothingStored,
-  testApp,
   testPushSecret,
 } from '../../app-suite/app-for-test.ts';
 import { browserKeys } from '../../app-suite/browser-keys-for-test.ts';
-import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';
+import {
+  beforeEachApp,
+  post as postTo,
+  replaceApp,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { StoreUnavailableError } from '../../store/database/errors.ts';
 import { outboxEntry } from '../../store-suite/acceptances.ts';
@@ -25,12 +30,9 @@ const good = {
   keys: browserKeys(),
 };
 
-const post = (payload: unknown, headers: Record<string, string> = bearer, to = test) =>
-  to.app.inject({
-    method: 'POST',
-    url: '/api/contacts',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+const post = (payload: unknown, headers: Record<string, string> = bearer) =>
+  postTo('/api/contacts', typeof payload === 'string' ? payload : JSON.stringify(payload), {
+    ...{ 'content-type': 'application/json', ...headers },
   });
 
 const contact = (changes: object = {}) => ({
@@ -179,17 +181,13 @@ describe('413, 415, 429, 503', () => {
   });
 
   it('too many from one address, readable from any site', async () => {
-    const limits = { formsPerMinute: 2 };
-    const limited = await testApp({ config: { limits } });
+    await replaceApp({ config: { limits: { formsPerMinute: 2 } } });
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) {
-      statuses.push((await post(contact(), bearer, limited)).statusCode);
-    }
-    const { headers } = await post(contact(), bearer, limited);
+    for (let count = 0; count < 3; count += 1) statuses.push((await post(contact())).statusCode);
+    const { headers } = await post(contact());
     expect(statuses).toEqual([200, 200, 429]);
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('retry-after');
-    await limited.close();
   });
 
   it('the store is away', async () => {
@@ -269,17 +267,14 @@ describe('200', () => {
 
   it('http where OUTBOUND_ALLOW names host and port, and nowhere else', async () => {
     const push = { apiKey: 'pk_push', services: ['127.0.0.1:9000', 'localhost:9000'] };
-    const allowing = await testApp({ config: { outboundAllow: ['127.0.0.1:9000'], push } });
+    await replaceApp({ config: { outboundAllow: ['127.0.0.1:9000'], push } });
     for (const [endpoint, status] of [
       ['http://127.0.0.1:9000/x', 200],
       ['http://127.0.0.1:9001/x', 400],
       ['http://localhost:9000/x', 400],
     ] as const) {
-      expect((await post(withSubscription({ endpoint }), bearer, allowing)).statusCode).toBe(
-        status,
-      );
+      expect((await post(withSubscription({ endpoint }))).statusCode).toBe(status);
     }
-    await allowing.close();
   });
 
   it('deletes a subscription for whoever holds it, with the same response for everyone', async () => {
@@ -315,8 +310,8 @@ describe('200', () => {
 });
 
 describe('pages of any origin', () => {
-  const preflight = (url: string, to = test) =>
-    to.app.inject({
+  const preflight = (url: string) =>
+    test.app.inject({
       method: 'OPTIONS',
       url,
       headers: {
@@ -329,19 +324,9 @@ describe('pages of any origin', () => {
   it.each(['', 'https://grove.example'])(
     'G1 may save and report, and nothing else (site at %j)',
     async (site) => {
-      const bases = {
-        site,
-        app: '',
-        guest: '',
-        api: '',
-        messaging: '',
-        users: '',
-        sales: '',
-        modules: '',
-      };
-      const own = await testApp({ config: { bases } });
+      await replaceApp({ config: { bases: { ...basesForTest, site } } });
       for (const url of ['/api/contacts', '/webhooks/push/web/click', '/api/push-key']) {
-        const { statusCode, headers } = await preflight(url, own);
+        const { statusCode, headers } = await preflight(url);
         expect(statusCode).toBe(204);
         expect(headers).toMatchObject({
           'access-control-allow-origin': '*',
@@ -349,19 +334,16 @@ describe('pages of any origin', () => {
         });
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
       }
-      const saved = await post(contact(), { ...bearer, origin: 'https://customer.example' }, own);
+      const saved = await post(contact(), { ...bearer, origin: 'https://customer.example' });
       expect(saved.headers['access-control-allow-origin']).toBe('*');
-      const rejected = await post(contact(), { origin: 'https://customer.example' }, own);
+      const rejected = await post(contact(), { origin: 'https://customer.example' });
       expect([rejected.statusCode, rejected.headers['access-control-allow-origin']]).toEqual([
         403,
         '*',
       ]);
       for (const url of ['/guests/enquiry', '/api/contacts/pk_test/capture/']) {
-        expect((await preflight(url, own)).headers).not.toHaveProperty(
-          'access-control-allow-origin',
-        );
+        expect((await preflight(url)).headers).not.toHaveProperty('access-control-allow-origin');
       }
-      await own.close();
     },
   );
 });

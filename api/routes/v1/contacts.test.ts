@@ -1,7 +1,7 @@
 // Long: the cases of one resource, over the same contacts.
 
 import { describe, expect, it } from 'vitest';
-import { errorIn, errorPage, formType, testApp, usedApp } from '../../app-suite/app-for-test.ts';
+import { errorIn, errorPage, formType } from '../../app-suite/app-for-test.ts';
 import {
   beforeEachKey,
   headers,
@@ -319,7 +319,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
   });
 
   it('400, 403 and 415 in the envelope, whatever the caller takes, though the site has pages for it', async () => {
-    await replaceApp(() => usedApp(errorPage));
+    await replaceApp({ site: errorPage });
     const key = (await newKey(test)).headers.authorization;
     for (const more of [
       formType,
@@ -342,7 +342,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
   });
 
   it('429 by key, with its figures in every response', async () => {
-    await replaceApp(() => testApp({ config: { limits: { keyPerMinute: 2 } } }));
+    await replaceApp({ config: { limits: { keyPerMinute: 2 } } });
     const [one, two] = [await newKey(test), await newKey(test)];
     const call = ({ headers: own }: typeof one) =>
       test.app.inject({ method: 'GET', url: '/v1/contacts', headers: own });

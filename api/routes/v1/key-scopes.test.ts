@@ -1,8 +1,7 @@
 import { operations } from '@grovemail/contract/operations/all.ts';
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 beforeEachApp();
@@ -136,19 +135,17 @@ describe('a key', () => {
   });
 
   it('is used from the address that the trusted proxy reports', async () => {
-    const server = { trustProxy: 1 };
-    const behind = await testApp({ config: { server } });
-    const { headers } = await newKey(behind, { networks: ['203.0.113.0/24'] });
+    await replaceApp({ config: { server: { trustProxy: 1 } } });
+    const { headers } = await newKey(test, { networks: ['203.0.113.0/24'] });
     for (const [forwarded, status] of [
       ['203.0.113.9', 200],
       ['203.0.113.9:4711', 200],
       ['203.0.113.9, 192.0.2.1', 403],
     ] as const) {
       const sent = { ...headers, 'x-forwarded-for': forwarded };
-      const response = await behind.app.inject({ url: '/v1/contacts', headers: sent });
+      const response = await test.app.inject({ url: '/v1/contacts', headers: sent });
       expect([forwarded, response.statusCode]).toEqual([forwarded, status]);
     }
-    await behind.close();
   });
 
   it('shows when it was last used, once a minute, also one for pages', async () => {
@@ -169,11 +166,8 @@ describe('a key', () => {
   });
 
   it('works while its last use cannot be written', async () => {
-    const away = await testApp({
-      store: { ...test.store, noteKeyUse: () => Promise.reject(new Error('away')) },
-    });
-    const { headers } = await newKey(away);
-    expect((await away.app.inject({ url: '/v1/contacts', headers })).statusCode).toBe(200);
-    await away.app.close();
+    test.store.noteKeyUse = () => Promise.reject(new Error('away'));
+    const { headers } = await newKey(test);
+    expect((await test.app.inject({ url: '/v1/contacts', headers })).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let testing: { authorization: string };
@@ -11,17 +10,13 @@ beforeEach(async () => {
 
 const html = '<style>p{color:red}</style><script>alert(1)</script><p>Hello</p>';
 
-async function sent(headers = testing, own = test): Promise<string> {
-  const response = await own.app.inject({
-    method: 'POST',
-    url: '/v1/transactionals',
-    payload: { template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi', html },
-    headers,
-  });
+async function sent(headers = testing): Promise<string> {
+  const payload = { template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi', html };
+  const response = await post('/v1/transactionals', payload, headers);
   return response.json().payload.data.id;
 }
-const preview = (id: string, headers = testing, own = test) =>
-  own.app.inject({ method: 'POST', url: `/v1/transactionals/${id}/preview`, headers });
+const preview = (id: string, headers = testing) =>
+  post(`/v1/transactionals/${id}/preview`, undefined, headers);
 async function pathOf(id: string): Promise<string> {
   return new URL((await preview(id)).json().payload.data.url).pathname;
 }
@@ -84,16 +79,15 @@ describe('200', () => {
       users: 'https://users.example',
       api: 'https://api.grovemail.example/v2',
     };
-    const own = await testApp({ config: { bases } });
-    const { headers } = await newKey(own, { isTest: true });
-    const response = await preview(await sent(headers, own), headers, own);
+    await replaceApp({ config: { bases } });
+    const { headers } = await newKey(test, { isTest: true });
+    const response = await preview(await sent(headers), headers);
     const { url } = response.json().payload.data;
     expect(url).toMatch(/^https:\/\/api\.grovemail\.example\/v2\/guests\/mail-preview\/[\w-]{43}$/);
-    const page = await own.app.inject({ url: new URL(url).pathname.replace('/v2', '') });
+    const page = await test.app.inject({ url: new URL(url).pathname.replace('/v2', '') });
     expect(page.headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://grovemail.example;",
     );
-    await own.close();
   });
 
   it('is not spent by a browser that only looks ahead', async () => {

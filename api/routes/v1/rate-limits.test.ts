@@ -1,7 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, post, test } from '../../app-suite/each-app-for-test.ts';
+import {
+  beforeEachKey,
+  headers,
+  post,
+  replaceApp,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 const limits = { keyPerMinute: 3 };
@@ -144,11 +150,10 @@ describe('600 a minute, and 120 for visitors and strangers', () => {
 });
 
 it('has no headers of limits where none is set', async () => {
-  const free = await testApp();
+  await replaceApp();
   for (const url of ['/v1/contacts', '/v1/nothing', '/v1/contacts/%zz']) {
-    expect((await free.app.inject({ url })).headers).not.toHaveProperty('ratelimit-limit');
+    expect((await test.app.inject({ url })).headers).not.toHaveProperty('ratelimit-limit');
   }
-  await free.close();
 });
 
 function figures(left: number) {

@@ -2,7 +2,6 @@
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../app-suite/app-for-test.ts';
 import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
@@ -136,18 +135,12 @@ describe('PUT /v1/templates/{code}', () => {
   });
 
   it('409: too many templates', async () => {
-    const full = () => Promise.reject(new TooManyTemplatesError('full'));
-    const other = await testApp({ store: { ...test.store, putTemplate: full } });
-    const { headers } = await newKey(other, { scopes: ['all'] });
-    const response = await other.app.inject({
-      ...{ method: 'PUT', url: '/v1/templates/welcome', headers, payload: content },
-    });
-    expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({
+    test.store.putTemplate = () => Promise.reject(new TooManyTemplatesError('full'));
+    expect(await put('welcome')).toMatchObject({
+      status: 409,
       code: 'too_many_templates',
       error: expect.stringContaining(maxTemplates.toLocaleString('en')),
     });
-    await other.app.close();
   });
 });
 

@@ -1,8 +1,15 @@
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { formType } from '../../app-suite/app-for-test.ts';
+import {
+  beforeEachKey,
+  headers,
+  post,
+  replaceApp,
+  suppress,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { webhook } from '../../store-suite/account-calls.ts';
 
@@ -271,69 +278,53 @@ describe('rejected as a whole, and nothing is queued', () => {
   });
 
   it('503 while the store is away, with the Idempotency-Key unused', async () => {
-    const away = await testApp({
-      store: {
-        ...test.store,
-        queueTransactionals: () => Promise.reject(new Error('away')),
-      },
-    });
-    const response = await away.app.inject({
-      ...{ method: 'POST', url: '/v1/transactionals/batch', payload: { emails: [email()] } },
-      headers: { ...headers, 'idempotency-key': 'k' },
-    });
-    expect(response.statusCode).toBeGreaterThanOrEqual(500);
-    await away.app.close();
-    const again = await send({ emails: [email()] }, { 'idempotency-key': 'k' });
+    const { queueTransactionals } = test.store;
+    test.store.queueTransactionals = () => Promise.reject(new Error('away'));
+    const call = () => send({ emails: [email()] }, { 'idempotency-key': 'k' });
+    expect((await call()).statusCode).toBeGreaterThanOrEqual(500);
+    test.store.queueTransactionals = queueTransactionals;
+    const again = await call();
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, undefined]);
   });
 });
 
 describe('counts as many calls as it has emails', () => {
   const limited = async (keyPerMinute: number) => {
-    const limits = { keyPerMinute };
-    const own = await testApp({ config: { limits } });
-    const { headers: key } = await newKey(own);
+    await replaceApp({ config: { limits: { keyPerMinute } } });
+    const { headers: key } = await newKey(test);
     const batch = (count: number, more: Record<string, string> = {}) =>
-      own.app.inject({
-        method: 'POST',
-        url: '/v1/transactionals/batch',
-        payload: { emails: Array(count).fill(email({ html: '<p>Hi</p>' })) },
-        headers: { ...key, ...more },
-      });
+      send({ emails: Array(count).fill(email({ html: '<p>Hi</p>' })) }, { ...key, ...more });
     const rest = async (response: ReturnType<typeof batch>) => {
       const { statusCode, headers: sent } = await response;
       return [statusCode, Number(sent['ratelimit-remaining'])];
     };
-    return { own, key, batch, rest };
+    return { batch, rest };
   };
 
   it('while one is left, and then nothing', async () => {
-    const { own, batch, rest } = await limited(10);
+    const { batch, rest } = await limited(10);
     expect(await rest(batch(4))).toEqual([200, 6]);
     expect(await rest(batch(1))).toEqual([200, 5]);
     expect(await rest(batch(50))).toEqual([200, 0]);
     expect(await rest(batch(1))).toEqual([429, 0]);
-    own.clock.now += 60_000;
+    test.clock.now += 60_000;
     expect(await rest(batch(1))).toEqual([200, 9]);
-    await own.close();
   });
 
   it('also of those that arrive together', async () => {
-    const { own, batch } = await limited(30);
+    const { batch } = await limited(30);
     const responses = await Promise.all(Array.from({ length: 20 }, () => batch(20)));
-    const { rows } = await own.store.listTransactionals({ space: 'live', limit: 1_000 });
+    const { rows } = await test.store.listTransactionals({ space: 'live', limit: 1_000 });
     const stored = responses.filter(({ statusCode }) => statusCode === 200).length;
     expect(rows).toHaveLength(stored * 20);
     expect(stored).toBeLessThanOrEqual(2);
     expect(stored).toBeGreaterThan(0);
-    await own.close();
   });
 
   it('and a replay as one, which stores nothing', async () => {
-    const { own, batch, rest } = await limited(10);
+    const { batch, rest } = await limited(10);
     const key = { 'idempotency-key': 'k' };
     expect(await rest(batch(5, key))).toEqual([200, 5]);
     expect(await rest(batch(5, key))).toEqual([200, 4]);
-    await own.close();
   });
 });

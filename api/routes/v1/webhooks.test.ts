@@ -4,8 +4,8 @@ import { secretExample, signedExample } from '@grovemail/contract/operations/v1-
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorIn, testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, test } from '../../app-suite/each-app-for-test.ts';
+import { errorIn } from '../../app-suite/app-for-test.ts';
+import { beforeEachKey, headers, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { attemptAt } from '../../store-suite/account-calls.ts';
 
@@ -133,28 +133,20 @@ describe('POST /v1/webhooks', () => {
   it('400: names the setting that allows a local address, except in production', async () => {
     const payload = { url: 'http://127.0.0.1:8000/', types: ['mail.sent'] };
     for (const isProduction of [false, true]) {
-      const other = await testApp({ config: { isProduction } });
-      const own = await newKey(other);
-      const response = await other.app.inject({
-        ...{ method: 'POST', url: '/v1/webhooks', headers: own.headers, payload },
-      });
-      const { error } = response.json();
+      await replaceApp({ config: { isProduction } });
+      const { headers: own } = await newKey(test);
+      const { error } = (await call('POST', '', payload, own)).json();
       expect(error).toContain('Use an https URL that anyone can reach.');
       const setting = 'On your own server, add 127.0.0.1:8000 to OUTBOUND_ALLOW and restart it.';
       expect(error.includes(setting)).toBe(!isProduction);
-      await other.app.close();
     }
   });
 
   it('200: takes a private address that the operator allows', async () => {
-    const allowing = await testApp({ config: { outboundAllow: ['localhost:4000'] } });
-    const own = await newKey(allowing);
-    const response = await allowing.app.inject({
-      ...{ method: 'POST', url: '/v1/webhooks', headers: own.headers },
-      payload: { url: 'http://localhost:4000/hooks', types: ['mail.sent'] },
-    });
-    expect(response.statusCode).toBe(200);
-    await allowing.close();
+    await replaceApp({ config: { outboundAllow: ['localhost:4000'] } });
+    const { headers: own } = await newKey(test);
+    const payload = { url: 'http://localhost:4000/hooks', types: ['mail.sent'] };
+    expect((await call('POST', '', payload, own)).statusCode).toBe(200);
   });
 
   it(`409: after ${maxWebhooks}, until one is deleted`, async () => {

@@ -3,7 +3,7 @@ import { demos } from '@grovemail/contract/operations/leads.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../app-suite/app-for-test.ts';
-import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
 import type { ClaimedEntry } from '../../store/queue/outbox-store.ts';
 import { outbound } from '../calls/outbound.ts';
 import { webhookNotice } from './webhooks.ts';
@@ -168,10 +168,9 @@ describe('done', () => {
   });
 
   it('not even queued if no webhook is configured', async () => {
-    const plain = await testApp();
-    await plain.app.inject({ method: 'POST', url: '/demos', payload: demo });
-    const topics = (await plain.store.listOutbox()).map(({ topic }) => topic);
+    await replaceApp();
+    await post('/demos', demo);
+    const topics = (await test.store.listOutbox()).map(({ topic }) => topic);
     expect(topics.toSorted()).toEqual(['lead.notify', 'lead.receipt']);
-    await plain.close();
   });
 });
