@@ -36,15 +36,22 @@ export async function replaceApp(settings?: Parameters<typeof testApp>[0]): Prom
 export const suppress = (changes: Partial<Suppression> & { email: string }) =>
   test.store.suppress(suppression({ at: test.clock.now, ...changes }));
 
-export const post = (
+export const call = (
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   payload?: InjectOptions['payload'],
   own: Record<string, string> = {},
 ) =>
   test.app.inject({
-    ...{ method: 'POST', url, headers: own },
+    ...{ method, url, headers: own },
     ...(payload === undefined ? {} : { payload }),
   });
+
+export const post = (
+  url: string,
+  payload?: InjectOptions['payload'],
+  own?: Record<string, string>,
+) => call('POST', url, payload, own);
 
 export const postForm = (
   url: string,

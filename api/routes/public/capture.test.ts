@@ -38,15 +38,11 @@ describe('403', () => {
   it.each(['pk_tes', 'pk_test1', 'PK_TEST', '%00', 'undefined'])(
     'D12 wrong key %s',
     async (key) => {
-      const response = await test.app.inject({
-        url: `/api/contacts/${key}/capture/?email=ada@b.co`,
-      });
+      const url = `/api/contacts/${key}/capture/?email=ada@b.co`;
+      const response = await test.app.inject({ url });
       expect(response.statusCode).toBe(403);
-      expect(errorIn(response)).toMatchObject({
-        error: 'Unauthorized',
-        payload: null,
-        code: 'wrong_key',
-      });
+      const expected = { error: 'Unauthorized', payload: null, code: 'wrong_key' };
+      expect(errorIn(response)).toMatchObject(expected);
       expect(await test.counts()).toEqual(nothingStored);
     },
   );

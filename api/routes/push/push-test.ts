@@ -3,15 +3,12 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { pushTest } from '@grovemail/contract/operations/push-test.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
+import type { Making } from '../../resources/making.ts';
 import { pushServiceOf } from '../../sending/push/push-services.ts';
 import type { PushStore } from '../../store/push/push-store.ts';
 
-interface PushTestDeps {
+interface PushTestDeps extends Making {
   store: Pick<PushStore, 'findHeldSubscription' | 'queuePushes'>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** A new UUIDv7. */
-  newId(): string;
   /** Whether messages may be posted there. */
   canPush(endpoint: string): boolean;
 }

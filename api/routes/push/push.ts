@@ -16,17 +16,14 @@ import { unknownKey } from '../../http/auth/unknown-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
+import type { Making } from '../../resources/making.ts';
 import { sameText } from '../../signing/authentication-code.ts';
 import { isSignedAddress } from '../../signing/signed-address.ts';
 import type { KeyStore } from '../../store/keys/key-store.ts';
 import type { PushAction, PushStore } from '../../store/push/push-store.ts';
 
-interface PushDeps {
+interface PushDeps extends Making {
   store: PushStore & Pick<KeyStore, 'findKey'>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** A new UUIDv7. */
-  newId(): string;
   /** The publishable key of pages. */
   apiKey: string;
   /** The public application-server key, base64url. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachKey, headers, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachKey, headers, post, suppress, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 
 let contact: { id: string; email: string };
@@ -9,9 +9,7 @@ beforeEach(async () => {
 });
 
 async function save(email = 'ada@shop.example', own: Record<string, string> = headers) {
-  const url = '/v1/contacts';
-  const response = await test.app.inject({ method: 'POST', url, payload: { email }, headers: own });
-  return response.json().payload.data;
+  return (await post('/v1/contacts', { email }, own)).json().payload.data;
 }
 const call = (method: 'GET' | 'DELETE' | 'HEAD', path: string, more: Record<string, string> = {}) =>
   test.app.inject({ method, url: `/v1/contacts${path}`, headers: { ...headers, ...more } });

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachApp, suppress, test } from '../../app-suite/each-app-for-test.ts';
+import {
+  beforeEachApp,
+  call as callApp,
+  suppress,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 
 let live: { id: string; headers: Record<string, string> };
@@ -9,10 +14,7 @@ beforeEach(async () => {
 });
 
 async function call(method: 'GET' | 'POST', url: string, payload?: object, headers = live.headers) {
-  const response = await test.app.inject({
-    ...{ method, url: `/v1${url}`, headers },
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const response = await callApp(method, `/v1${url}`, payload, headers);
   return { status: response.statusCode, ...response.json() };
 }
 

@@ -2,7 +2,7 @@
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeEachApp, post, test } from '../../app-suite/each-app-for-test.ts';
+import { beforeEachApp, call as callApp, post, test } from '../../app-suite/each-app-for-test.ts';
 import { newKey, visitorKey } from '../../app-suite/keys-for-test.ts';
 import { TooManyTemplatesError } from '../../store/database/errors.ts';
 
@@ -12,15 +12,10 @@ beforeEach(async () => {
   live = (await newKey(test, { scopes: ['templates'] })).headers;
 });
 
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Method = Parameters<typeof callApp>[0];
 
 async function call(method: Method, path: string, payload?: object, headers = live) {
-  const response = await test.app.inject({
-    method,
-    url: `/v1/templates${path}`,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const response = await callApp(method, `/v1/templates${path}`, payload, headers);
   return { status: response.statusCode, ...response.json() };
 }
 

@@ -5,23 +5,23 @@ import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorIn } from '../../app-suite/app-for-test.ts';
-import { beforeEachKey, headers, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
+import {
+  beforeEachKey,
+  call as callApp,
+  headers,
+  replaceApp,
+  test,
+} from '../../app-suite/each-app-for-test.ts';
 import { newKey } from '../../app-suite/keys-for-test.ts';
 import { attemptAt } from '../../store-suite/account-calls.ts';
 
 beforeEachKey();
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = Parameters<typeof callApp>[0];
+type Headers = Record<string, string>;
 
-async function call(
-  method: Method,
-  path = '',
-  payload?: object,
-  own: Record<string, string> = headers,
-) {
-  const url = `/v1/webhooks${path}`;
-  return test.app.inject({ method, url, headers: own, ...(payload && { payload }) });
-}
+const call = (method: Method, path = '', payload?: object, own: Headers = headers) =>
+  callApp(method, `/v1/webhooks${path}`, payload, own);
 
 const url = 'https://shop.example/hooks';
 
