@@ -43,7 +43,9 @@ export const call = (
   own: Record<string, string> = {},
 ) =>
   test.app.inject({
-    ...{ method, url, headers: own },
+    method,
+    url,
+    headers: own,
     ...(payload === undefined ? {} : { payload }),
   });
 

@@ -37,6 +37,7 @@ export const ops = (command: string | readonly string[], changes: Partial<Proces
 
 /** The result of a command that fails before it prints anything, with a hint on standard error. */
 export const failed = (code: number, hint: string): Ran => ({
-  ...{ code, stdout: '' },
+  code,
+  stdout: '',
   stderr: expect.stringContaining(hint),
 });

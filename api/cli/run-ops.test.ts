@@ -50,7 +50,8 @@ describe('1 failure', () => {
   it('reports that there is no store, and creates none', async () => {
     const empty = join(dataDir, 'elsewhere');
     expect(await runOn(empty, 'leads list --json')).toEqual({
-      ...{ code: 1, stdout: '' },
+      code: 1,
+      stdout: '',
       stderr: `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.\n`,
     });
     expect(await readdir(dataDir)).not.toContain('elsewhere');
@@ -63,7 +64,8 @@ describe('1 failure', () => {
       return store;
     };
     expect(await ops('leads list', { openStore })).toEqual({
-      ...{ code: 1, stdout: '' },
+      code: 1,
+      stdout: '',
       stderr: 'The store cannot take or give data at the moment.\n',
     });
   });

@@ -12,7 +12,8 @@ beforeEachOps();
 
 const reject = (name: string) =>
   takeRejection({ id: newId(), to: `${name}@shop.example` }, '550 5.7.26 No SPF', {
-    ...{ store: server, newId },
+    store: server,
+    newId,
     now: Date.now,
   });
 

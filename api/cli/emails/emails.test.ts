@@ -37,7 +37,9 @@ it('finds what was sent to an address, in any spelling, and nothing of others', 
   await server.accept(acceptance(asker, {}, [receipt, link]));
   const copy = newId();
   await takeRejection({ id: copy, to: ada }, '550 5.1.1 User unknown', {
-    ...{ store: server, now: () => 4, newId },
+    store: server,
+    now: () => 4,
+    newId,
   });
   const { code, stdout } = await ops('emails list --to ADA@ｓhop.example --json');
   expect(code).toBe(0);

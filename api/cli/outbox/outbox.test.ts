@@ -270,7 +270,8 @@ describe('outbox show', () => {
     async (id) => {
       await fill(3);
       expect(await ops(`outbox show ${id}`)).toEqual({
-        ...{ code: 1, stdout: '' },
+        code: 1,
+        stdout: '',
         stderr: `The outbox has no entry with this id: ${id}.\n`,
       });
     },
@@ -299,7 +300,8 @@ describe('outbox discard', () => {
     ]);
     expect(await count()).toMatchObject({ waiting: 3, dead: 0, done: 1, discarded: 1 });
     expect(await ops(`outbox discard ${waiting}`)).toMatchObject({
-      ...{ code: 1, stderr: 'Only dead entries are discarded.\n' },
+      code: 1,
+      stderr: 'Only dead entries are discarded.\n',
     });
     expect((await ops(`outbox discard ${dead}`)).stdout).toContain('discarded before');
     expect((await ops(`outbox retry ${dead}`)).stdout).toContain('it was discarded');

@@ -53,7 +53,9 @@ describe('404', () => {
     const stricter = await testApp({ store: test.store, config });
     const payload = { gm_web_push: own };
     const response = await stricter.app.inject({
-      ...{ method: 'POST', url: '/guests/push-test', payload },
+      method: 'POST',
+      url: '/guests/push-test',
+      payload,
     });
     expect(response.statusCode).toBe(404);
     expect(await test.counts()).toMatchObject({ outbox: 0 });

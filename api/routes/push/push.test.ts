@@ -32,7 +32,8 @@ const good = {
 
 const post = (payload: unknown, headers: Record<string, string> = bearer) =>
   postTo('/api/contacts', typeof payload === 'string' ? payload : JSON.stringify(payload), {
-    ...{ 'content-type': 'application/json', ...headers },
+    'content-type': 'application/json',
+    ...headers,
   });
 
 const contact = (changes: object = {}) => ({

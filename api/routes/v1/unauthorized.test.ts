@@ -65,7 +65,9 @@ describe('403 by the form of the request alone, without a lookup', () => {
     const response = await get({ 'x-api-key': unknown });
     expect(response.statusCode).toBe(403);
     expect(errorIn(response)).toMatchObject({
-      ...{ error: 'Unauthorized', payload: null, code: 'unauthorized' },
+      error: 'Unauthorized',
+      payload: null,
+      code: 'unauthorized',
       faults: [
         { param: 'X-Api-Key', message: expect.stringMatching(/^X-Api-Key is not read\. Send/) },
       ],
