@@ -5,9 +5,9 @@ import { suppression } from '../store-suite/account-calls.ts';
 import { formType, type TestApp, testApp, usedApp } from './app-for-test.ts';
 import { newKey } from './keys-for-test.ts';
 
-/** Of the running test. */
+/** The application of the running test. */
 export let test: TestApp;
-/** Those of a call with a live key for everything, in a file of `beforeEachKey`. */
+/** The headers of a call with a live key for everything, in a file of `beforeEachKey`. */
 export let headers: { authorization: string };
 
 /** Gives each test of a file an application. */

@@ -9,7 +9,7 @@ import { storeForTest } from '../store-suite/store-for-test.ts';
 import { type Ran, runOn } from './ops-for-test.ts';
 import type { ProcessIo } from './process/ops-io.ts';
 
-/** Of the running test: the folder where commands look for the store. */
+/** The folder where the running test's commands look for the store. */
 export let dataDir: string;
 /** The store in it, as a running server has it open. */
 export let server: Store;

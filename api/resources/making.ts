@@ -1,4 +1,4 @@
-/** What makes new rows. */
+/** The clock and the ids of new rows. */
 export interface Making {
   /** Milliseconds since the epoch. */
   now(): number;

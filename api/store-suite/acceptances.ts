@@ -89,7 +89,7 @@ export function acceptance(
   return { record, outbox, idempotency };
 }
 
-/** One of a record that goes to quarantine. */
+/** An acceptance of a record that goes to quarantine. */
 export function suspected(
   record: Acceptance['record'],
   outbox?: OutboxEntry[],

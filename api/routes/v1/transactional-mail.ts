@@ -136,7 +136,7 @@ export async function transactionalMail(
 }
 
 /**
- * Counts what a visitor asks for before it is made, so that a full space costs nothing. Others have no limit.
+ * Counts a visitor's email or preview before it is made, so that a full space costs nothing. Others have no limit.
  * @throws {ApiError} test_space_full
  */
 export async function countVisitorUse(

@@ -10,7 +10,7 @@ import { newId } from '../../store-suite/acceptances.ts';
 import { storeForTest } from '../../store-suite/store-for-test.ts';
 import { startDelivering } from './start-delivering.ts';
 
-/** Of the running test. */
+/** The data folder of the running test. */
 export let dataDir: string;
 export let store: Store;
 export let smtp: TestSmtpServer;
@@ -29,7 +29,7 @@ export function beforeEachMailServer(options?: Parameters<typeof startSmtpServer
   });
 }
 
-/** Delivers what waits in the store to the mail server. */
+/** Delivers the store's waiting entries to the mail server. */
 export function deliver(
   settings: Parameters<typeof parseConfig>[0] = {},
   changes: Partial<Parameters<typeof startDelivering>[0]> = {},

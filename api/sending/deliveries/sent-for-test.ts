@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 
-/** What was sent in the running test, in a file of `beforeEachSent`. */
+/** The emails sent in the running test, in a file of `beforeEachSent`. */
 export const sent: Mail[] = [];
 
 export function beforeEachSent(): void {

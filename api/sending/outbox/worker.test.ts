@@ -102,7 +102,7 @@ describe('done', () => {
 
   it('starts immediately when woken, without waiting for the next poll', async () => {
     const seen: string[] = [];
-    // It polls never within this test.
+    // It never polls within this test.
     const pollMs = 3_600_000;
     const worker = start({ a: async ({ id }) => void seen.push(id) as undefined }, { pollMs });
     const [id] = await enqueue(1);
