@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { paging } from './list-bodies.ts';
 
 export const auditQuery = z.object({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
+  ...paging,
   /** Entries about a person. */
   email: z.string().max(320).optional(),
 });

@@ -10,8 +10,3 @@ export interface AuditItem {
   /** What was changed, such as `template:welcome`; a person as a keyed hash. */
   subject: string | null;
 }
-
-export interface AuditList {
-  items: AuditItem[];
-  hasMore: boolean;
-}

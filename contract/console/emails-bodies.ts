@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailStatuses } from './emails.ts';
+import { paging } from './list-bodies.ts';
 
 /** What the list shows; the page's address has the same names. */
 export const emailQuery = z.object({
@@ -8,8 +9,7 @@ export const emailQuery = z.object({
   to: z.string().trim().max(320).default(''),
   status: z.enum(emailStatuses).optional(),
   template: z.string().max(200).optional(),
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
+  ...paging,
 });
 export type EmailQuery = z.infer<typeof emailQuery>;
 

@@ -1,5 +1,4 @@
-export const emailViews = ['all', 'waiting', 'gave-up'] as const;
-export type EmailView = (typeof emailViews)[number];
+export type EmailView = 'all' | 'waiting' | 'gave-up';
 
 export const emailStatuses = [
   'queued',
@@ -23,17 +22,6 @@ export interface EmailItem {
   /** An address, a webhook or `operator`; empty when it is no longer known. */
   to: string;
   status: EmailStatus;
-}
-
-export interface EmailList {
-  items: EmailItem[];
-  /** Whether older ones follow. */
-  hasMore: boolean;
-}
-
-export interface EmailNews {
-  /** At most 100. */
-  count: number;
 }
 
 export interface EmailCounts {

@@ -21,7 +21,6 @@ export interface CauseRow {
   count: number;
   /** How many gave up on each of the last 12 days, oldest first. */
   days: number[];
-  newestAt: number;
 }
 
 export interface GaveUp {
@@ -51,11 +50,6 @@ export interface GaveUpItem {
   tookAt: number | null;
   /** The recipient is suppressed, so resending would have no effect. */
   isStopped: boolean;
-}
-
-export interface GaveUpItems {
-  items: GaveUpItem[];
-  hasMore: boolean;
 }
 
 /** How many of the requested entries were settled. */

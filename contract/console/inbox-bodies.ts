@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inboxKinds, inboxViews } from './inbox.ts';
+import { paging } from './list-bodies.ts';
 
 /** What the list shows; the page's address has the same names. */
 export const inboxFilter = z.object({
@@ -13,11 +14,7 @@ export const inboxFilter = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
-/** A page of the list; with `after`, the number of newer entries. */
-export const inboxQuery = inboxFilter.extend({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
+export const inboxQuery = inboxFilter.extend(paging);
 
 /** `version` is the one that the change is based on. */
 export const handlingChange = z
@@ -27,6 +24,5 @@ export const handlingChange = z
     answered: z.boolean().optional(),
   })
   .strict();
-export type HandlingChange = z.infer<typeof handlingChange>;
 
 export const newNote = z.object({ body: z.string().trim().min(1).max(4_000) }).strict();

@@ -20,17 +20,6 @@ export interface InboxItem {
   answered: { at: number; by: string } | null;
 }
 
-export interface InboxList {
-  items: InboxItem[];
-  /** Whether older ones follow. */
-  hasMore: boolean;
-}
-
-export interface InboxNews {
-  /** At most 100. */
-  count: number;
-}
-
 export interface InboxDetail extends InboxItem {
   /** The message of an enquiry, or the beginning of one that is too long to show; empty for leads. */
   message: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging } from './list-bodies.ts';
 
 /** At the latest, the end of the year 9999. */
 const time = z.coerce.number().int().min(0).max(253_402_300_799_999);
@@ -11,11 +12,7 @@ export const contactFilter = z.object({
 });
 export type ContactFilter = z.infer<typeof contactFilter>;
 
-/** A page of the list; with `after`, the number of newer entries. */
-export const contactQuery = contactFilter.extend({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
+export const contactQuery = contactFilter.extend(paging);
 
 const email = z.string().trim().max(320);
 

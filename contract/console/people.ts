@@ -39,8 +39,3 @@ export interface ContactItem {
   email: string;
   name: string;
 }
-
-export interface ContactList {
-  items: ContactItem[];
-  hasMore: boolean;
-}

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paging } from './list-bodies.ts';
+import { heldKinds } from './records.ts';
 
 export const recordFilter = z.object({
   status: z.string().max(20).optional(),
@@ -6,22 +8,13 @@ export const recordFilter = z.object({
 });
 export type RecordFilter = z.infer<typeof recordFilter>;
 
-/** A page of a list; with `after`, the number of newer entries. */
-export const recordQuery = recordFilter.extend({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
+export const recordQuery = recordFilter.extend(paging);
 
 /** Limited, since each record takes a transaction. */
 export const judgedRecords = z
   .object({
     records: z
-      .array(
-        z.object({
-          kind: z.enum(['enquiry', 'lead', 'subscriber', 'feedback']),
-          id: z.uuid(),
-        }),
-      )
+      .array(z.object({ kind: z.enum(heldKinds), id: z.uuid() }))
       .min(1)
       .max(1_000),
   })

@@ -1,5 +1,6 @@
 /** The kinds of records that the quarantine holds. */
-export type HeldKind = 'enquiry' | 'lead' | 'subscriber' | 'feedback';
+export const heldKinds = ['enquiry', 'lead', 'subscriber', 'feedback'] as const;
+export type HeldKind = (typeof heldKinds)[number];
 
 /** A subscriber, a reader's feedback, or a record in quarantine. Times are milliseconds since the epoch. */
 export interface RecordItem {
@@ -16,11 +17,6 @@ export interface RecordItem {
   reason: string | null;
 }
 
-export interface RecordList {
-  items: RecordItem[];
-  hasMore: boolean;
-}
-
 export interface RecordDetail extends RecordItem {
   /** The text, or the beginning of one that is too long to show. */
   message: string;
@@ -30,8 +26,7 @@ export interface RecordDetail extends RecordItem {
   email: string;
 }
 
-export const judgements = ['keep', 'discard'] as const;
-export type Judgement = (typeof judgements)[number];
+export type Judgement = 'keep' | 'discard';
 
 /** How many records had which outcome. */
 export interface Judged {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suppressionReason } from '../fields/suppression-reason.ts';
+import { paging } from './list-bodies.ts';
 import { suppressionKinds } from './suppressions.ts';
 
 /** What the list shows; the page's address has the same names. */
@@ -11,11 +12,7 @@ export const suppressionFilter = z.object({
 });
 export type SuppressionFilter = z.infer<typeof suppressionFilter>;
 
-/** A page of the list; with `after`, the number of newer entries. */
-export const suppressionQuery = suppressionFilter.extend({
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
+export const suppressionQuery = suppressionFilter.extend(paging);
 
 const name = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'has letters, digits, _ and - only.');
 

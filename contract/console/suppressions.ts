@@ -20,8 +20,3 @@ export interface SuppressionItem {
   /** Also set for one that expired. */
   liftedAt: number | null;
 }
-
-export interface SuppressionList {
-  items: SuppressionItem[];
-  hasMore: boolean;
-}

@@ -33,17 +33,7 @@ export interface TemplateDetail {
   template: StoredTemplate | null;
 }
 
-export interface VersionItem {
-  version: number;
-  storedAt: number;
-  kind: TemplateKind;
-  subject: string;
-}
-
-export interface VersionList {
-  versions: VersionItem[];
-  hasMore: boolean;
-}
+export type VersionItem = Pick<StoredTemplate, 'version' | 'storedAt' | 'kind' | 'subject'>;
 
 /** A mail as a recipient would see it. */
 export interface Preview {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventCodes, types, webhookUrl } from '../operations/v1-webhooks-fields.ts';
+import { paging } from './list-bodies.ts';
 
 /** A new webhook, or all of a changed one. */
 export const webhookWish = z
@@ -15,11 +16,7 @@ export const secretWish = z.object({ overlapHours: z.number().int().min(0).max(7
 
 export const testWish = z.object({ subject: z.string().min(1).max(100).optional() }).strict();
 
-export const deliveryQuery = z.object({
-  failed: z.literal('yes').optional(),
-  before: z.uuid().optional(),
-  after: z.uuid().optional(),
-});
+export const deliveryQuery = z.object({ failed: z.literal('yes').optional(), ...paging });
 
 export const replayWish = z.object({ message: z.uuid() }).strict();
 

@@ -25,7 +25,6 @@ export interface WebhookList {
   webhooks: WebhookItem[];
   /** The types that a webhook can subscribe to. */
   types: string[];
-  max: number;
   /** The state of NOTICE_WEBHOOK_URL; null if nothing was ever posted there. */
   notice: Notices | null;
 }
@@ -45,17 +44,11 @@ export interface Delivery {
   createdAt: number;
   /** Sent as `webhook-id`. */
   message: string;
-  event: string | null;
   type: string | null;
   attempt: number;
   outcome: 'sent' | 'failed' | 'refused';
   reply: string;
   ms: number;
-}
-
-export interface DeliveryList {
-  items: Delivery[];
-  hasMore: boolean;
 }
 
 /** A webhook with its secret, which is shown only here. */

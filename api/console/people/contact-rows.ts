@@ -7,20 +7,13 @@ import type { ContactRow } from '../../store/contacts/contact-store.ts';
 import { afterEveryId } from '../../store/database/page.ts';
 import { firstUuidV7At } from '../../store/database/uuid-v7.ts';
 import type { Store } from '../../store/store.ts';
-
-interface Bounds {
-  /** The last id of the previous page. */
-  before?: string | undefined;
-  /** None below it. */
-  firstId?: string | undefined;
-}
+import type { Part } from '../serving/list-page.ts';
 
 /** The contacts of live keys that match a filter, newest first. A whole address is found at once. */
 export async function* contactRows(
   store: Store,
   { search, since, until }: ContactFilter,
-  limit: number,
-  { before = afterEveryId, firstId = '' }: Bounds = {},
+  { limit, before = afterEveryId, firstId = '' }: Part,
 ): AsyncGenerator<ContactRow> {
   const [, first = ''] = [firstId, since === undefined ? '' : firstUuidV7At(since)].toSorted();
   const [end = before] = [before, until === undefined ? before : firstUuidV7At(until)].toSorted();
@@ -32,11 +25,7 @@ export async function* contactRows(
   }
   const texts = ({ email, firstname, lastname }: ContactRow) => ({ email, firstname, lastname });
   yield* readRows(
-    ({ limit: size = limit, before = end, search: text }) =>
-      store.readContacts({
-        ...{ space: liveSpace, limit: size, before },
-        ...(text === undefined ? {} : { search: text }),
-      }),
+    (page) => store.readContacts({ space: liveSpace, limit: 100, before: end, ...page }),
     limit,
     { ...textSearch(search, texts), firstId: first },
   );

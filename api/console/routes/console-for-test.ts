@@ -1,39 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { createStoreFile } from '../../store-suite/store-for-test.ts';
-import { type Acts, consoleActs } from '../serving/acts.ts';
+import { consoleRoutes } from '../routes.ts';
+import { consoleActs } from '../serving/acts.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import type { ConsoleRoute } from '../serving/console-route.ts';
-import { onceAddresses } from '../serving/once.ts';
+import { type OnceAddresses, onceAddresses } from '../serving/once.ts';
 
+/** The console's calls on a store of their own, as `ada`. A change runs as its command. */
 export interface TestConsole {
   store: Store;
-  deps: ConsoleDeps;
-  /** Calls a route by its path; a change runs as its command. */
-  get(path: string, query?: object): Promise<object>;
-  post(path: string, body: object): Promise<object>;
+  once: OnceAddresses;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at a part of a response.
+  get(path: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: the same.
+  post(path: string, body: object): Promise<any>;
+  /** What an address that works once has to download. */
+  fileAt(url: string): Promise<string>;
+  /** The commands in the audit log that begin so, the newest first, with what they were about. */
+  logged(command: string): Promise<[command: string, subject: string | null][]>;
   close(): Promise<void>;
 }
 
-/** Routes of the console over an embedded store of their own, as ada. */
-export function consoleForTest(
-  routesOf: (deps: ConsoleDeps) => ConsoleRoute[],
-  changes: Partial<ConsoleDeps> = {},
-): TestConsole {
+export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole {
   const folder = mkdtempSync(join(tmpdir(), 'grovemail-console-'));
   const path = storeFile(folder);
   createStoreFile(path);
   const base = { operator: 'ada', givenName: null, command: 'console', subject: null, newKey: 'k' };
-  const acts: Acts = consoleActs(base);
+  const acts = consoleActs(base);
   const { now = Date.now } = changes;
+  const once = onceAddresses(now);
   const store = openSqliteStore({ path, now, act: acts.current });
-  const deps: ConsoleDeps = {
-    ...{ store, once: onceAddresses(now), now, newId: uuidV7Maker(now) },
+  const routes = consoleRoutes({
+    ...{ store, once, now, newId: uuidV7Maker(now) },
     surroundings: {
       ...{ me: 'ada', operator: 'ada', isReadOnly: false, brand: 'Grovemail', version: '0' },
       siteUrl: '',
@@ -44,28 +49,30 @@ export function consoleForTest(
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
     sendNow: async () => '250 OK',
     ...changes,
-  };
-  const routes = routesOf(deps);
-  const found = (path: string, isRead: boolean) => {
+  });
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
     for (const route of routes) {
-      const match = new URLPattern({ pathname: route.path }).exec({ pathname: path });
-      if (match && 'query' in route === isRead) {
-        const params = match.pathname.groups as Record<string, string>;
-        return { route, params };
-      }
+      const match = new URLPattern({ pathname: route.path }).exec({ pathname });
+      if (!match || route.method !== method) continue;
+      const params = match.pathname.groups as Record<string, string>;
+      const run = () => route.handle({ params, query: Object.fromEntries(searchParams), body });
+      return await (route.command === null ? run() : acts.during(route.command, run));
     }
     throw new Error(`There is no route ${path}.`);
   };
   return {
-    ...{ store, deps },
-    async get(path, query = {}) {
-      const { route, params } = found(path, true);
-      return await route.handle({ params, query, body: undefined } as never);
+    ...{ store, once },
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    async fileAt(url) {
+      const served = once.take(url);
+      if (!served || !('body' in served)) throw new Error('There is no file.');
+      return await readAll(Readable.from(served.body));
     },
-    async post(path, body) {
-      const { route, params } = found(path, false);
-      const run = () => route.handle({ params, query: undefined, body } as never);
-      return await ('command' in route ? acts.during(route.command, run) : run());
+    async logged(start) {
+      const log = (await store.listAudit()).filter(({ command }) => command.startsWith(start));
+      return log.map(({ command, subject }) => [command, subject]);
     },
     async close() {
       await store.close();

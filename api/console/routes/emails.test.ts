@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { TransactionalStatus } from '../../store/transactionals/transactional-store.ts';
 import { mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
-import { type CallsForTest, callsForTest } from './routes-for-test.ts';
+import { consoleForTest, type TestConsole } from './console-for-test.ts';
 
 let time = 1_700_000_000_000;
-let calls: CallsForTest;
+let calls: TestConsole;
 const newId = uuidV7Maker(() => time);
 beforeEach(() => {
-  calls = callsForTest(() => time);
+  calls = consoleForTest({ now: () => time });
 });
 afterEach(() => calls.close());
 

@@ -1,11 +1,4 @@
-import type {
-  EmailCounts,
-  EmailDetail,
-  EmailItem,
-  EmailList,
-  EmailNews,
-  TemplateCodes,
-} from '@grovemail/contract/console/emails.ts';
+import type { EmailCounts, EmailItem, TemplateCodes } from '@grovemail/contract/console/emails.ts';
 import {
   type EmailQuery,
   emailDetailQuery,
@@ -20,19 +13,26 @@ import type { Store } from '../../store/store.ts';
 import { emailDetail, maxEmailsTo } from '../emails/email-detail.ts';
 import { itemOfEmailTo, itemOfEntry, itemOfMail } from '../emails/email-item.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { ConsoleFault, type ConsoleRoute, notFound, read } from '../serving/console-route.ts';
-
-const pageSize = 50;
-const maxNews = 100;
+import { ConsoleFault, type ConsoleRoute, found, read } from '../serving/console-route.ts';
+import { given } from '../serving/given.ts';
+import { listPage, type Part } from '../serving/list-page.ts';
 
 /** Emails and what waits in the outbox. */
 export function emailRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   return [
-    read('/api/emails', emailQuery, async ({ query }): Promise<EmailList | EmailNews> => {
-      if (query.after !== undefined) return { count: await countNewer(store, query, query.after) };
-      if (query.to !== '') return { items: await found(store, query), hasMore: false };
-      const items = await (query.view === 'waiting' ? waiting : mails)(store, query, pageSize + 1);
-      return { items: items.slice(0, pageSize), hasMore: items.length > pageSize };
+    read('/api/emails', emailQuery, async ({ query }) => {
+      const { to, view } = query;
+      if (to !== '')
+        return query.after === undefined
+          ? { items: await findEmails(store, query), hasMore: false }
+          : { count: 0 };
+      const list = view === 'waiting' ? waiting : mails;
+      const emails = async (part: Part) => {
+        if (part.firstId === undefined) return await list(store, part, query);
+        // What a filter without index does not find is not counted every few seconds.
+        return (await list(store, part)).filter(isIn(query));
+      };
+      return await listPage(query, 50, emails, (item) => item);
     }),
     read('/api/emails/counts', z.object({}), async (): Promise<EmailCounts> => {
       const { waiting, dead } = await store.countOutbox();
@@ -42,39 +42,30 @@ export function emailRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
       const { rows } = await store.pageTemplates({ limit: maxTemplates });
       return { codes: rows.map(({ code }) => code) };
     }),
-    read('/api/emails/:id', emailDetailQuery, async ({ params, query }): Promise<EmailDetail> => {
-      const { id = '' } = params;
-      const isId = z.uuid().safeParse(id).success;
-      const detail = isId ? await emailDetail(store, id, query.to, now()) : null;
-      if (!detail) throw notFound('such email');
-      return detail;
-    }),
+    read('/api/emails/:id', emailDetailQuery, async ({ params: { id = '' }, query }) =>
+      found(isId(id) ? await emailDetail(store, id, query.to, now()) : null, 'such email'),
+    ),
   ];
 }
 
 /** More than fit into a list to choose from. */
 const maxTemplates = 200;
 
-type Filter = Pick<EmailQuery, 'status' | 'template' | 'before'>;
+type Filter = Pick<EmailQuery, 'status' | 'template'>;
 
 /** Emails of the API, newest first. */
-async function mails(store: Store, { status, template, before }: Filter, limit: number) {
+async function mails(store: Store, { limit, before }: Part, filter: Partial<Filter> = {}) {
+  const { status, template: templateCode } = filter;
   const { rows } = await store.listTransactionals({
     ...{ space: 'live', limit },
-    ...(status === undefined ? {} : { status }),
-    ...(template === undefined ? {} : { templateCode: template }),
-    ...(before === undefined ? {} : { before }),
+    ...given({ status, templateCode, before }),
   });
   return rows.map(itemOfMail);
 }
 
 /** Whatever waits for its next attempt, newest first. */
-async function waiting(store: Store, { before }: Filter, limit: number): Promise<EmailItem[]> {
-  const rows = await store.listOutbox({
-    ...{ state: 'waiting', limit },
-    ...(before === undefined ? {} : { before }),
-  });
-  return itemsOf(store, rows);
+async function waiting(store: Store, { limit, before }: Part): Promise<EmailItem[]> {
+  return itemsOf(store, await store.listOutbox({ state: 'waiting', limit, ...given({ before }) }));
 }
 
 async function itemsOf(store: Store, rows: readonly OutboxRow[]): Promise<EmailItem[]> {
@@ -84,31 +75,22 @@ async function itemsOf(store: Store, rows: readonly OutboxRow[]): Promise<EmailI
   return items;
 }
 
-/** What a filter without index does not find is not counted every few seconds: the newest are looked at. */
-async function countNewer(store: Store, query: EmailQuery, after: string): Promise<number> {
-  if (query.to !== '') return 0;
-  const { status, template } = query;
-  const newest = await (query.view === 'waiting' ? waiting : mails)(store, {}, maxNews);
-  const matching = newest.filter(isIn({ status, template }));
-  return matching.filter(({ id }) => id > after).length;
-}
-
-function isIn({ status, template }: Pick<EmailQuery, 'status' | 'template'>) {
+function isIn({ status, template }: Filter) {
   return (item: EmailItem) =>
     (status === undefined || item.status === status) &&
     (template === undefined || item.what === template);
 }
 
 /** What was sent to an address, or what has an id. @throws {ConsoleFault} */
-async function found(store: Store, { to, status, template }: EmailQuery): Promise<EmailItem[]> {
+async function findEmails(store: Store, { to, ...filter }: EmailQuery): Promise<EmailItem[]> {
   const address = canonicalAddress(to);
   if (address !== null) {
     const emails = await emailsTo(store, address, maxEmailsTo);
-    return emails.map((email) => itemOfEmailTo(email, address)).filter(isIn({ status, template }));
+    return emails.map((email) => itemOfEmailTo(email, address)).filter(isIn(filter));
   }
   const id = to.toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(id)) throw new ConsoleFault(400, whatToType);
-  const mail = z.uuid().safeParse(id).success ? await store.readTransactional(id, 'live') : null;
+  const mail = isId(id) ? await store.readTransactional(id, 'live') : null;
   if (mail) return [itemOfMail(mail)];
   const ids = await store.outboxIdsEnding(id);
   const rows = await Promise.all(ids.map((each) => store.findOutbox(each)));
@@ -116,6 +98,10 @@ async function found(store: Store, { to, status, template }: EmailQuery): Promis
     store,
     rows.filter((row) => row !== null),
   );
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
 }
 
 const whatToType =

@@ -1,9 +1,4 @@
-import type {
-  CauseRow,
-  GaveUp,
-  GaveUpItems,
-  SettledNow,
-} from '@grovemail/contract/console/gave-up.ts';
+import type { CauseRow, GaveUp, SettledNow } from '@grovemail/contract/console/gave-up.ts';
 import {
   gaveUpQuery,
   type Settling,
@@ -16,6 +11,7 @@ import { gaveUpItems } from '../emails/gave-up-items.ts';
 import { settledLately } from '../emails/settled-lately.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, change, read } from '../serving/console-route.ts';
+import { pageOf } from '../serving/list-page.ts';
 
 const pageSize = 50;
 const day = 24 * 60 * 60_000;
@@ -28,33 +24,27 @@ export function gaveUpRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
       const [causes, settled] = await Promise.all([causesOf(store, now()), settledLately(store)]);
       return { causes, settled };
     }),
-    read('/api/gave-up/items', gaveUpQuery, async ({ query }): Promise<GaveUpItems> => {
+    read('/api/gave-up/items', gaveUpQuery, async ({ query }) => {
       const { before, ...kind } = query;
       const rows = [];
       for await (const row of deadEntries(store, kind, before))
         if (rows.push(row) > pageSize) break;
-      return {
-        items: await gaveUpItems(store, rows.slice(0, pageSize)),
-        hasMore: rows.length > pageSize,
-      };
+      const { items, hasMore } = pageOf(rows, pageSize, (row) => row);
+      return { items: await gaveUpItems(store, items), hasMore };
     }),
-    change(
-      '/api/gave-up/resend',
-      'outbox retry',
-      settling,
-      async ({ body }): Promise<SettledNow> => ({
-        settled: await retryDead(store, chosen(store, body)),
-      }),
-    ),
-    change(
-      '/api/gave-up/discard',
-      'outbox discard',
-      settling,
-      async ({ body }): Promise<SettledNow> => ({
-        settled: await discardDead(store, chosen(store, body)),
-      }),
-    ),
+    settle('resend', 'outbox retry', retryDead),
+    settle('discard', 'outbox discard', discardDead),
   ];
+
+  function settle(
+    deed: string,
+    command: string,
+    act: (store: Store, entries: AsyncIterable<{ id: string }>) => Promise<number>,
+  ): ConsoleRoute {
+    return change(`/api/gave-up/${deed}`, command, settling, async ({ body }) => {
+      return { settled: await act(store, chosen(store, body)) } satisfies SettledNow;
+    });
+  }
 }
 
 /** Those that are dead; what waits or is settled by now is left alone. */
@@ -74,12 +64,11 @@ async function causesOf(store: Store, now: number): Promise<CauseRow[]> {
     if (!kind) continue;
     const key = `${kind.cause} ${kind.code}`;
     const known = causes.get(key) ?? {
-      ...{ ...kind, count: 0, newestAt: 0 },
+      ...{ ...kind, count: 0 },
       days: Array.from({ length: shownDays }, () => 0),
     };
     causes.set(key, known);
     known.count += 1;
-    known.newestAt = Math.max(known.newestAt, row.nextAt);
     const at = shownDays - 1 - Math.floor((now - row.nextAt) / day);
     if (at >= 0 && at < shownDays) known.days[at] = (known.days[at] ?? 0) + 1;
   }

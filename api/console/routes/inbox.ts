@@ -1,8 +1,6 @@
 import type {
-  Export,
   InboxCounts,
-  InboxList,
-  InboxNews,
+  SameSender,
   TeamNote,
   WholeMessage,
 } from '@grovemail/contract/console/inbox.ts';
@@ -27,34 +25,24 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
+  found,
   notFound,
   read,
 } from '../serving/console-route.ts';
-
-const pageSize = 50;
-const maxNews = 100;
+import { download } from '../serving/download.ts';
+import { given } from '../serving/given.ts';
+import { listPage, type Part } from '../serving/list-page.ts';
 
 /** Leads and enquiries, and who answers them. */
 export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
-  const { store, once, surroundings, now, newId } = deps;
+  const { store, surroundings, now, newId } = deps;
   const { me } = surroundings;
-
-  async function found(id: string): Promise<InboxRow> {
-    const row = await store.findInInbox(id);
-    if (!row) throw notFound('such lead or enquiry');
-    return row;
-  }
+  const rowOf = async (id = '') => found(await store.findInInbox(id), 'such lead or enquiry');
 
   return [
-    read('/api/inbox', inboxQuery, async (query): Promise<InboxList | InboxNews> => {
-      const { before, after, ...filter } = query.query;
-      if (after !== undefined) {
-        const newer = await collect(inboxRows(deps, filter, maxNews, { firstId: after }));
-        return { count: newer.filter(({ id }) => id > after).length };
-      }
-      const rows = await collect(inboxRows(deps, filter, pageSize + 1, before ? { before } : {}));
-      return { items: rows.slice(0, pageSize).map(inboxItem), hasMore: rows.length > pageSize };
-    }),
+    read('/api/inbox', inboxQuery, ({ query }) =>
+      listPage(query, 50, (part) => inboxRows(deps, query, part), inboxItem),
+    ),
     read('/api/inbox/counts', z.object({}), async (): Promise<InboxCounts> => {
       const [{ owned, ...counts }, handlers] = await Promise.all([
         store.countInbox(me),
@@ -62,28 +50,27 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       ]);
       return { ...counts, mine: owned, team: [...new Set([me, ...handlers])] };
     }),
-    read('/api/inbox/:id', z.object({}), async ({ params: { id = '' } }) =>
-      inboxDetail(store, await found(id)),
+    read('/api/inbox/:id', z.object({}), async ({ params }) =>
+      inboxDetail(store, await rowOf(params.id)),
     ),
-    read('/api/inbox/:id/message', z.object({}), async ({ params: { id = '' } }) => {
-      const row = await found(id);
-      return { message: row.kind === 'enquiry' ? row.body : '' } satisfies WholeMessage;
+    read('/api/inbox/:id/message', z.object({}), async ({ params }): Promise<WholeMessage> => {
+      const row = await rowOf(params.id);
+      return { message: row.kind === 'enquiry' ? row.body : '' };
     }),
-    read('/api/inbox/:id/others', z.object({}), async ({ params: { id = '' } }) => ({
-      others: await fromSameAddress(store, await found(id)),
-    })),
+    read('/api/inbox/:id/others', z.object({}), async ({ params }): Promise<SameSender> => {
+      return { others: await fromSameAddress(store, await rowOf(params.id)) };
+    }),
     change('/api/inbox/:id/handling', 'handle', handlingChange, async ({ params, body }) => {
       const { id: recordId = '' } = params;
       const { version, owner, answered } = body;
+      const answer = answered ? { at: now(), by: me } : null;
       const outcome = await store.handle({
-        recordId,
-        version,
-        ...(owner === undefined ? {} : { owner }),
-        ...(answered === undefined ? {} : { answered: answered ? { at: now(), by: me } : null }),
+        ...{ recordId, version },
+        ...given({ owner, answered: answered === undefined ? undefined : answer }),
       });
       if (outcome === 'unknown') throw notFound('such lead or enquiry');
       if (outcome === 'stale') throw new ConsoleFault(409, colleagueWasFaster);
-      return inboxItem(await found(recordId));
+      return inboxItem(await rowOf(recordId));
     }),
     change('/api/inbox/:id/notes', 'note', newNote, async ({ params, body }): Promise<TeamNote> => {
       if (!isStorable(body.body))
@@ -93,16 +80,9 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       if (outcome === 'unknown') throw notFound('such lead or enquiry');
       return note;
     }),
-    change('/api/inbox/export', 'export inbox', inboxFilter, async ({ body }): Promise<Export> => {
-      const rows = await collect(inboxRows(deps, body, Number.POSITIVE_INFINITY));
-      await store.recordAct();
-      const day = new Date(now()).toISOString().slice(0, 10);
-      const file = `inbox-${day}.csv`;
-      const url = once.add(async () => ({
-        ...{ file, type: 'text/csv; charset=utf-8' },
-        body: inboxCsv(rows),
-      }));
-      return { url, rows: rows.length, file };
+    change('/api/inbox/export', 'export inbox', inboxFilter, async ({ body }) => {
+      const rows = await inboxRows(deps, body, { limit: Number.POSITIVE_INFINITY });
+      return await download(deps, ['inbox', 'csv'], rows.length, inboxCsv(rows));
     }),
   ];
 }
@@ -114,23 +94,22 @@ const colleagueWasFaster =
 function inboxRows(
   { store, surroundings }: ConsoleDeps,
   { view, kind, owner, since, search }: InboxFilter,
-  limit: number,
-  { before: start, firstId }: { before?: string; firstId?: string } = {},
-): AsyncGenerator<InboxRow> {
+  { limit, before: start, firstId = '' }: Part,
+): Promise<InboxRow[]> {
   const wanted = textSearch<InboxRow>(search, inboxTexts);
   const whose = view === 'mine' ? surroundings.me : owner;
-  const first = [firstId ?? '', since === undefined ? '' : firstUuidV7At(since)].toSorted().at(-1);
-  return readRows(
-    ({ limit: size = pageSize, before = start, search: text }) =>
-      store.listInbox({
-        limit: size,
-        ...(before === undefined ? {} : { before }),
-        ...(kind === undefined ? {} : { kind }),
-        ...(view === 'all' ? {} : { state: view === 'answered' ? 'answered' : 'open' }),
-        ...(whose === undefined ? {} : { owner: whose === '' ? null : whose }),
-        ...(text === undefined ? {} : { search: text }),
-      }),
-    limit,
-    { ...wanted, ...(first ? { firstId: first } : {}) },
+  const state = { all: undefined, open: 'open', mine: 'open', answered: 'answered' } as const;
+  const [, first = ''] = [firstId, since === undefined ? '' : firstUuidV7At(since)].toSorted();
+  return collect(
+    readRows(
+      ({ before = start, ...page }) =>
+        store.listInbox({
+          limit: 100,
+          ...page,
+          ...given({ before, kind, state: state[view], owner: whose === '' ? null : whose }),
+        }),
+      limit,
+      { ...wanted, firstId: first },
+    ),
   );
 }

@@ -59,11 +59,18 @@ function networksOf(texts: readonly string[]): string[] {
 }
 
 function keyItem(row: KeyRow): KeyItem {
-  const { id, createdAt, label, scopes, isTest, isStrict, endsAt, networks } = row;
-  const { lastUsedAt, revokedAt } = row;
+  const { id, createdAt, label, isTest, isStrict, endsAt, lastUsedAt, revokedAt } = row;
+  const [scopes, networks] = [[...row.scopes], [...row.networks]];
   return {
-    ...{ id, createdAt, label, isTest, isStrict, endsAt, lastUsedAt, revokedAt },
-    scopes: [...scopes],
-    networks: [...networks],
+    id,
+    createdAt,
+    label,
+    scopes,
+    isTest,
+    isStrict,
+    networks,
+    endsAt,
+    lastUsedAt,
+    revokedAt,
   };
 }

@@ -1,5 +1,5 @@
-import type { Export, WholeMessage } from '@grovemail/contract/console/inbox.ts';
-import type { Judged, RecordList } from '@grovemail/contract/console/records.ts';
+import type { WholeMessage } from '@grovemail/contract/console/inbox.ts';
+import type { Judged } from '@grovemail/contract/console/records.ts';
 import {
   judgedRecords,
   type RecordFilter,
@@ -20,10 +20,10 @@ import type { Page } from '../../store/database/page.ts';
 import { findRecord, heldRows, recordRows } from '../records/held-rows.ts';
 import { type HeldRow, recordDetail, recordItem, recordMessage } from '../records/record-item.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { type ConsoleRoute, change, notFound, read } from '../serving/console-route.ts';
-
-const pageSize = 50;
-const maxNews = 100;
+import { type ConsoleRoute, change, found, read } from '../serving/console-route.ts';
+import { download } from '../serving/download.ts';
+import { given } from '../serving/given.ts';
+import { listPage, type Part } from '../serving/list-page.ts';
 
 type ListRows = (page: Page) => Promise<HeldRow[]>;
 
@@ -33,16 +33,16 @@ export function recordRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const subscribers: ListRows = (page) => recordRows(store, 'subscriber', page);
   const feedback: ListRows = (page) => recordRows(store, 'feedback', page);
   const quarantine: ListRows = (page) => heldRows(store, page);
+  const rowOf = async (id = '') => found(await findRecord(store, id), 'such record');
   return [
     list('/api/subscribers', subscribers),
     list('/api/feedback', feedback),
     list('/api/quarantine', quarantine),
-    read('/api/records/:id', z.object({}), async ({ params: { id = '' } }) =>
-      recordDetail(await found(store, id)),
+    read('/api/records/:id', z.object({}), async ({ params }) =>
+      recordDetail(await rowOf(params.id)),
     ),
-    read('/api/records/:id/message', z.object({}), async ({ params: { id = '' } }) => {
-      const message = recordMessage(await found(store, id));
-      return { message } satisfies WholeMessage;
+    read('/api/records/:id/message', z.object({}), async ({ params }): Promise<WholeMessage> => {
+      return { message: recordMessage(await rowOf(params.id)) };
     }),
     exportOf(deps, 'subscribers', subscribers, subscriberColumns),
     exportOf(deps, 'feedback', feedback, feedbackColumns),
@@ -51,67 +51,43 @@ export function recordRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   ];
 }
 
-async function found(store: ConsoleDeps['store'], id: string): Promise<HeldRow> {
-  const row = await findRecord(store, id);
-  if (!row) throw notFound('such record');
-  return row;
-}
-
 function list(path: string, listRows: ListRows): ConsoleRoute {
-  return read(path, recordQuery, async ({ query }): Promise<RecordList | { count: number }> => {
-    const { before, after, ...filter } = query;
-    if (after !== undefined) {
-      const newer = await collect(rowsOf(listRows, filter, maxNews, { firstId: after }));
-      return { count: newer.filter(({ id }) => id > after).length };
-    }
-    const rows = await collect(rowsOf(listRows, filter, pageSize + 1, before ? { before } : {}));
-    return { items: rows.slice(0, pageSize).map(recordItem), hasMore: rows.length > pageSize };
-  });
+  return read(path, recordQuery, ({ query }) =>
+    listPage(query, 50, (part) => rowsOf(listRows, query, part), recordItem),
+  );
 }
 
 /** The rows of a filter, newest first. */
 function rowsOf(
   listRows: ListRows,
   { status, search }: RecordFilter,
-  limit: number,
-  { before: start, firstId }: { before?: string; firstId?: string } = {},
-): AsyncGenerator<HeldRow> {
+  { limit, before: start, firstId }: Part,
+): Promise<HeldRow[]> {
   const { text, matches = () => true } = textSearch<HeldRow>(search, (row) => row);
   const isWanted = (row: HeldRow) => status === undefined || recordItem(row).status === status;
   const isFiltered = search !== '' || status !== undefined;
-  return readRows(
-    ({ before = start, ...page }) => listRows({ ...page, ...(before ? { before } : {}) }),
+  const rows = readRows<HeldRow>(
+    ({ before = start, ...page }) => listRows({ ...page, ...given({ before }) }),
     limit,
     {
-      ...(text === undefined ? {} : { text }),
-      ...(firstId === undefined ? {} : { firstId }),
+      ...given({ text, firstId }),
       ...(isFiltered ? { matches: (row) => isWanted(row) && matches(row) } : {}),
     },
   );
+  return collect(rows);
 }
 
 /** Reads until the last row, and says how many there are. */
 function exportOf(
-  { store, once, now }: ConsoleDeps,
+  deps: ConsoleDeps,
   noun: 'subscribers' | 'feedback',
   listRows: ListRows,
   columns: readonly string[],
 ): ConsoleRoute {
-  return change(
-    `/api/${noun}/export`,
-    `export ${noun}`,
-    recordFilter,
-    async ({ body }): Promise<Export> => {
-      const rows = await collect(rowsOf(listRows, body, Number.POSITIVE_INFINITY));
-      await store.recordAct();
-      const file = `${noun}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-      const url = once.add(async () => ({
-        ...{ file, type: 'text/csv; charset=utf-8' },
-        body: csvOf(rows, columns),
-      }));
-      return { url, rows: rows.length, file };
-    },
-  );
+  return change(`/api/${noun}/export`, `export ${noun}`, recordFilter, async ({ body }) => {
+    const rows = await rowsOf(listRows, body, { limit: Number.POSITIVE_INFINITY });
+    return await download(deps, [noun, 'csv'], rows.length, csvOf(rows, columns));
+  });
 }
 
 async function* csvOf(

@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
-import { text as readAll } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Suppression } from '../../store/suppressions/suppression-store.ts';
-import { type CallsForTest, callsForTest } from './routes-for-test.ts';
+import { consoleForTest, type TestConsole } from './console-for-test.ts';
 
 let time = 1_700_000_000_000;
-let calls: CallsForTest;
+let calls: TestConsole;
 const newId = uuidV7Maker(() => time);
 beforeEach(() => {
-  calls = callsForTest(() => time);
+  calls = consoleForTest({ now: () => time });
 });
 afterEach(() => calls.close());
 
@@ -29,10 +27,7 @@ const listed = async (query = ''): Promise<string[]> =>
   (await calls.get(`/api/suppressions${query}`)).items.map(({ id }: { id: string }) => id);
 const lift = (body: object) =>
   calls.post('/api/suppressions/lift', { email: ada, list: 'news', isAsked: true, ...body });
-const logged = async () =>
-  (await calls.store.listAudit())
-    .filter(({ command }) => command.startsWith('console preferences'))
-    .map(({ command }) => command);
+const logged = async () => (await calls.logged('console preferences')).map(([command]) => command);
 
 describe('the list', () => {
   it('is narrowed by who stopped it, by state, and by an address or a part of one', async () => {
@@ -108,9 +103,7 @@ it('exports what is shown, as the command does, with an entry in the log', async
   await suppressed({ email: 'omar@noor.example', source: 'bounce' });
   const { url, rows } = await calls.post('/api/suppressions/export', { kind: 'recipient' });
   expect(rows).toBe(1);
-  const served = await calls.once.take(url)?.();
-  if (!served || !('body' in served)) throw new Error('There is no file.');
-  const [head, first] = (await readAll(Readable.from(served.body))).split('\r\n');
+  const [head, first] = (await calls.fileAt(url)).split('\r\n');
   expect(head).toBe(
     'id,account,email,list,contactId,since,changedAt,source,reason,liftedAt,endsAt',
   );

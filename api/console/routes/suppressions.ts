@@ -1,5 +1,4 @@
-import type { Export } from '@grovemail/contract/console/inbox.ts';
-import type { SuppressionItem, SuppressionList } from '@grovemail/contract/console/suppressions.ts';
+import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import {
   lifting,
   newSuppression,
@@ -16,26 +15,19 @@ import type { Store } from '../../store/store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
+import { download } from '../serving/download.ts';
+import { given } from '../serving/given.ts';
+import { listPage, type Part } from '../serving/list-page.ts';
+import { wholeAddress } from '../serving/whole-address.ts';
 import { kindOf, suppressionItem } from '../suppressions/suppression-item.ts';
 
-const pageSize = 100;
-const maxNews = 100;
-
 /** Mail that is stopped, by recipients, bounces, complaints and operators. */
-export function suppressionRoutes({ store, once, now, newId }: ConsoleDeps): ConsoleRoute[] {
+export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
+  const { store, now, newId } = deps;
   return [
-    read('/api/suppressions', suppressionQuery, async ({ query }) => {
-      const { before, after, ...filter } = query;
-      if (after !== undefined) {
-        const newest = await store.listSuppressions({ limit: maxNews });
-        const newer = newest.filter((row) => row.id > after && isIn(filter)(row));
-        return { count: newer.length };
-      }
-      const rows = await collect(rowsOf(store, filter, pageSize + 1, before));
-      return {
-        ...{ items: rows.slice(0, pageSize).map(suppressionItem), hasMore: rows.length > pageSize },
-      } satisfies SuppressionList;
-    }),
+    read('/api/suppressions', suppressionQuery, ({ query }) =>
+      listPage(query, 100, (part) => collect(rowsOf(store, query, part)), suppressionItem),
+    ),
     change(
       '/api/suppressions/stop',
       'preferences suppress',
@@ -46,7 +38,7 @@ export function suppressionRoutes({ store, once, now, newId }: ConsoleDeps): Con
         const row = await store.stopMail(
           {
             ...{ id: newId(), changeId: newId(), account, list, reason, at, contactId: null },
-            ...{ email: address(body.email), source: isComplaint ? 'complaint' : 'operator' },
+            ...{ email: wholeAddress(body.email), source: isComplaint ? 'complaint' : 'operator' },
           },
           unsubscribed(at, newId),
         );
@@ -55,7 +47,7 @@ export function suppressionRoutes({ store, once, now, newId }: ConsoleDeps): Con
     ),
     change('/api/suppressions/lift', 'preferences lift', lifting, async ({ body }) => {
       const { account, list, isAsked } = body;
-      const email = address(body.email);
+      const email = wholeAddress(body.email);
       const outcome = await store.liftSuppression({ account, email, list, isAsked });
       if (outcome === 'recipients_choice') throw new ConsoleFault(409, onlyIfAsked);
       if (outcome === 'not_suppressed') throw new ConsoleFault(409, liftedBefore);
@@ -65,15 +57,10 @@ export function suppressionRoutes({ store, once, now, newId }: ConsoleDeps): Con
       '/api/suppressions/export',
       'preferences export',
       suppressionFilter,
-      async ({ body }): Promise<Export> => {
-        const rows = await collect(rowsOf(store, body, Number.POSITIVE_INFINITY));
-        await store.recordAct();
-        const file = `suppressions-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-        const url = once.add(async () => ({
-          ...{ file, type: 'text/csv; charset=utf-8' },
-          body: suppressionCsv(rows),
-        }));
-        return { url, rows: rows.length, file };
+      async ({ body }) => {
+        const all = rowsOf(store, body, { limit: Number.POSITIVE_INFINITY });
+        const rows = await collect(all);
+        return await download(deps, ['suppressions', 'csv'], rows.length, suppressionCsv(rows));
       },
     ),
   ];
@@ -83,19 +70,11 @@ const onlyIfAsked =
   'The recipient stopped this mail, or reported it. Lift it only if they asked for mail again.';
 const liftedBefore = 'This mail is not stopped any more: it ended, or somebody lifted it.';
 
-/** @throws {ConsoleFault} */
-function address(given: string): string {
-  const email = canonicalAddress(given);
-  if (email !== null) return email;
-  throw new ConsoleFault(400, 'This is no email address. Type one such as ada@shop.example.');
-}
-
 /** Newest first. A whole address is found at once; for a part of one, the store looks at every address. */
 async function* rowsOf(
   store: Store,
   filter: SuppressionFilter,
-  limit: number,
-  start?: string,
+  { limit, before: start, firstId = '' }: Part,
 ): AsyncGenerator<SuppressionRow> {
   const matches = isIn(filter);
   const email = canonicalAddress(filter.search);
@@ -104,10 +83,9 @@ async function* rowsOf(
     return;
   }
   yield* readRows(
-    ({ before = start, ...page }) =>
-      store.listSuppressions({ ...page, ...(before === undefined ? {} : { before }) }),
+    ({ before = start, ...page }) => store.listSuppressions({ ...page, ...given({ before }) }),
     limit,
-    { ...textSearch<SuppressionRow>(filter.search, ({ email }) => ({ email })), matches },
+    { ...textSearch<SuppressionRow>(filter.search, ({ email }) => ({ email })), firstId, matches },
   );
 }
 

@@ -1,19 +1,12 @@
-import type {
-  Preview,
-  StoredTemplate,
-  TemplateDetail,
-  TemplateList,
-  VersionList,
-} from '@grovemail/contract/console/templates.ts';
+import type { Preview, StoredTemplate } from '@grovemail/contract/console/templates.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consoleForTest, type TestConsole } from './console-for-test.ts';
-import { templateRoutes } from './templates.ts';
 
 let test: TestConsole;
 let sent: object[] = [];
 beforeEach(() => {
   sent = [];
-  test = consoleForTest(templateRoutes, {
+  test = consoleForTest({
     sendNow: async (mail) => {
       sent.push(mail);
       if (mail.to.startsWith('full')) throw new Error('The mailbox is full.');
@@ -28,22 +21,18 @@ const content = {
   html: '<p>Hi @name</p><a href="@url">Follow</a>',
 };
 
-async function put(changes: object = {}, code = 'shipped'): Promise<StoredTemplate> {
-  const body = { ...content, over: null, ...changes };
-  return (await test.post(`/api/templates/${code}`, body)) as StoredTemplate;
-}
+const put = (changes: object = {}): Promise<StoredTemplate> =>
+  test.post('/api/templates/shipped', { ...content, over: null, ...changes });
 
-async function preview(changes: object = {}): Promise<Preview> {
-  const body = { ...content, data: {}, frames: 1, ...changes };
-  return (await test.post('/api/template-preview', body)) as Preview;
-}
+const preview = (changes: object = {}): Promise<Preview> =>
+  test.post('/api/template-preview', { ...content, data: {}, frames: 1, ...changes });
 
 it('a colleague who was faster is not overwritten', async () => {
   expect((await put()).version).toBe(1);
   await expect(put({ subject: 'New' })).rejects.toThrow('A colleague stored another version');
   expect((await put({ subject: 'Second', over: 1 })).version).toBe(2);
   await expect(put({ subject: 'Other second', over: 1 })).rejects.toThrow('A colleague');
-  const { template } = (await test.get('/api/templates/shipped')) as TemplateDetail;
+  const { template } = await test.get('/api/templates/shipped');
   expect(template).toMatchObject({ version: 2, subject: 'Second' });
 });
 
@@ -53,11 +42,11 @@ it('an earlier version is read and restored as a new one', async () => {
   const first = await test.get('/api/templates/shipped/versions/1');
   expect(first).toMatchObject({ version: 1, subject: 'Order @order', html: content.html });
   await test.post('/api/templates/shipped/restoration', { version: 1 });
-  const { versions } = (await test.get('/api/templates/shipped/versions')) as VersionList;
-  expect(versions.map(({ version, subject }) => [version, subject])).toEqual([
-    [3, 'Order @order'],
-    [2, 'Second'],
-    [1, 'Order @order'],
+  const { items } = await test.get('/api/templates/shipped/versions');
+  expect(items).toMatchObject([
+    { version: 3, subject: 'Order @order' },
+    { version: 2, subject: 'Second' },
+    { version: 1, subject: 'Order @order' },
   ]);
   await expect(test.post('/api/templates/shipped/restoration', { version: 9 })).rejects.toThrow(
     'no such version',
@@ -68,7 +57,7 @@ it('a template goes with its versions', async () => {
   await put();
   await test.post('/api/templates/shipped/removal', {});
   expect(await test.get('/api/templates/shipped')).toEqual({ template: null });
-  expect(((await test.get('/api/templates')) as TemplateList).templates).toEqual([]);
+  expect((await test.get('/api/templates')).templates).toEqual([]);
   await expect(test.post('/api/templates/shipped/removal', {})).rejects.toThrow('any more');
 });
 
@@ -81,11 +70,10 @@ describe('a preview', () => {
       subject: 'Order @order',
       text: expect.stringContaining('Hi Ada'),
     });
-    const served = await test.deps.once.take(shown.frames[0] ?? '')?.();
-    expect(served).toMatchObject({
+    expect(test.once.take(shown.frames[0] ?? '')).toMatchObject({
       html: expect.stringContaining('Hi <mark data-placeholder="filled">Ada</mark>'),
     });
-    expect(test.deps.once.take(shown.frames[0] ?? '')).toBeNull();
+    expect(test.once.take(shown.frames[0] ?? '')).toBeNull();
   });
 
   it('says why it cannot be filled', async () => {
@@ -119,9 +107,7 @@ describe('a test', () => {
         html: '<p>Hi Ada</p><a href="@url">Follow</a>',
       }),
     ]);
-    expect(await test.store.listAudit()).toMatchObject([
-      { command: 'console templates test', subject: 'template:shipped' },
-    ]);
+    expect(await test.logged('console')).toEqual([['console templates test', 'template:shipped']]);
   });
 
   it('says what the mail server replied', async () => {
@@ -139,8 +125,7 @@ it('each change is one entry of the audit log', async () => {
   await put({ subject: 'Second', over: 1 });
   await test.post('/api/templates/shipped/restoration', { version: 1 });
   await test.post('/api/templates/shipped/removal', {});
-  const log = await test.store.listAudit();
-  expect(log.map(({ command, subject }) => [command, subject])).toEqual(
+  expect(await test.logged('console')).toEqual(
     ['remove', 'restore', 'put', 'put'].map((verb) => [
       `console templates ${verb}`,
       'template:shipped',

@@ -4,7 +4,7 @@ import type {
   TemplateContent,
   TemplateDetail,
   TemplateList,
-  VersionList,
+  VersionItem,
 } from '@grovemail/contract/console/templates.ts';
 import {
   previewWish,
@@ -35,9 +35,11 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
+  found,
   notFound,
   read,
 } from '../serving/console-route.ts';
+import { pageOf } from '../serving/list-page.ts';
 
 const pageSize = 50;
 
@@ -56,27 +58,18 @@ function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
         })),
       };
     }),
-    read('/api/templates/:code', z.object({}), async ({ params: { code = '' } }) => {
-      const row = await store.readTemplate(code);
-      const detail: TemplateDetail = { template: row && stored(row) };
-      return detail;
+    read('/api/templates/:code', z.object({}), async ({ params }): Promise<TemplateDetail> => {
+      const row = await store.readTemplate(params.code ?? '');
+      return { template: row && stored(row) };
     }),
     read('/api/templates/:code/versions', versionQuery, async ({ params, query: { before } }) => {
-      const page = await store.pageTemplateVersions(params.code ?? '', {
-        limit: pageSize + 1,
-        before,
-      });
-      const rows = page?.rows ?? [];
-      const list: VersionList = {
-        versions: rows.slice(0, pageSize),
-        hasMore: rows.length > pageSize,
-      };
-      return list;
+      const part = { limit: pageSize + 1, before };
+      const page = await store.pageTemplateVersions(params.code ?? '', part);
+      return pageOf<VersionItem, VersionItem>(page?.rows ?? [], pageSize, (row) => row);
     }),
     read('/api/templates/:code/versions/:version', z.object({}), async ({ params }) => {
       const row = await store.readTemplate(params.code ?? '', Number(params.version));
-      if (!row) throw notFound('such version');
-      return stored(row, Number(params.version));
+      return stored(found(row, 'such version'), Number(params.version));
     }),
   ];
 }
@@ -92,7 +85,7 @@ function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
       const mail = rendered(source, data, surroundings.siteUrl);
       // Marks must not change what is a link, so they are filled beside the mail itself.
       const { html } = rendered({ ...source, html: marked }, data, surroundings.siteUrl);
-      const frames = Array.from({ length: body.frames }, () => once.add(async () => ({ html })));
+      const frames = Array.from({ length: body.frames }, () => once.add({ html }));
       const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
       return { ...found, ...{ subject: mail.subject, text, problem: '', frames } };
     } catch (error) {
@@ -115,8 +108,7 @@ function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
     }),
     change('/api/templates/:code/restoration', 'templates restore', restoreWish, async (call) => {
       const restored = await store.restoreTemplate(call.params.code ?? '', call.body.version);
-      if (!restored) throw notFound('such version');
-      return stored(restored.template);
+      return stored(found(restored, 'such version').template);
     }),
     change(
       '/api/templates/:code/removal',

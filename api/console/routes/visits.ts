@@ -9,12 +9,8 @@ import { type ConsoleRoute, read } from '../serving/console-route.ts';
 export function visitsRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   return [
     read('/api/visits', visitsQuery, ({ query }) => readVisits(store, query.days, now())),
-    read(
-      '/api/visits/mail',
-      visitsQuery,
-      async ({ query }): Promise<MailDays> => ({
-        days: await readMailDays(store, query.days, now()),
-      }),
-    ),
+    read('/api/visits/mail', visitsQuery, async ({ query }): Promise<MailDays> => {
+      return { days: await readMailDays(store, query.days, now()) };
+    }),
   ];
 }

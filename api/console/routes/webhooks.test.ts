@@ -1,38 +1,27 @@
-import type {
-  DeliveryList,
-  TestEvent,
-  WebhookDetail,
-  WebhookList,
-  WebhookSecret,
-} from '@grovemail/contract/console/webhooks.ts';
+import type { WebhookSecret } from '@grovemail/contract/console/webhooks.ts';
 import { maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attemptAt, handBack } from '../../store-suite/account-calls.ts';
 import { consoleForTest, type TestConsole } from './console-for-test.ts';
-import { webhookRoutes } from './webhooks.ts';
 
 let test: TestConsole;
 beforeEach(() => {
-  test = consoleForTest(webhookRoutes);
+  test = consoleForTest();
 });
 afterEach(() => test.close());
 
 const wish = { url: 'https://shop.example/hooks', events: ['paid'], types: ['mail.sent'] };
 const unknown = '/api/webhooks/019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a';
 
-async function added(changes: object = {}): Promise<WebhookSecret> {
-  return (await test.post('/api/webhooks', { ...wish, ...changes })) as WebhookSecret;
-}
+const added = (changes: object = {}): Promise<WebhookSecret> =>
+  test.post('/api/webhooks', { ...wish, ...changes });
 
-async function deliveries(id: string, query: object = {}): Promise<DeliveryList> {
-  return (await test.get(`/api/webhooks/${id}/deliveries`, query)) as DeliveryList;
-}
+const deliveries = (id: string, query: Record<string, string>) =>
+  test.get(`/api/webhooks/${id}/deliveries?${new URLSearchParams(query)}`);
 
 it('a secret is in the response that made it, and nowhere else', async () => {
   const { id, secret } = await added();
-  const rotated = (await test.post(`/api/webhooks/${id}/secret`, {
-    overlapHours: 24,
-  })) as WebhookSecret;
+  const rotated = await test.post(`/api/webhooks/${id}/secret`, { overlapHours: 24 });
   expect(rotated.secret).not.toBe(secret);
   const row = await test.store.findWebhook(id);
   expect(row).toMatchObject({ secret: rotated.secret, previousSecret: secret });
@@ -46,11 +35,11 @@ it('each change is one entry of the audit log, by its own command', async () => 
   await test.post(`/api/webhooks/${id}/secret`, { overlapHours: 0 });
   await test.post(`/api/webhooks/${id}/tests`, {});
   await test.post(`/api/webhooks/${id}/removal`, {});
-  const log = await test.store.listAudit();
-  expect(log.toReversed().map(({ command }) => command)).toEqual(
+  const log = await test.logged('console');
+  expect(log.toReversed().map(([command]) => command)).toEqual(
     ['add', 'update', 'rotate', 'test', 'remove'].map((verb) => `console webhooks ${verb}`),
   );
-  expect(new Set(log.map(({ subject }) => subject))).toContain(`webhook:${id}`);
+  expect(new Set(log.map(([, subject]) => subject))).toContain(`webhook:${id}`);
 });
 
 describe('a webhook is rejected', () => {
@@ -90,7 +79,7 @@ describe('a webhook is rejected', () => {
 
 it('a test event is queued as it is shown, for what the webhook is subscribed to', async () => {
   const { id } = await added({ events: [] });
-  const event = (await test.post(`/api/webhooks/${id}/tests`, {})) as TestEvent;
+  const event = await test.post(`/api/webhooks/${id}/tests`, {});
   expect(event.path).toBe('/hooks');
   const { webhookId, ...sent } = (await test.store.listOutbox())[0]?.payload ?? {};
   expect(webhookId).toBe(id);
@@ -105,20 +94,20 @@ it('why one fails, with the whole reply, and only what failed', async () => {
   const reply = `It replied 503: ${'x'.repeat(400)}`;
   await test.store.recordResponse(attemptAt(id, null));
   for (let at = 0; at < 60; at += 1) await test.store.recordResponse(attemptAt(id, reply));
-  const { webhook } = (await test.get(`/api/webhooks/${id}`)) as WebhookDetail;
+  const { webhook } = await test.get(`/api/webhooks/${id}`);
   expect(webhook).toMatchObject({ state: 'paused', failing: { failures: 5, error: reply } });
   const first = await deliveries(id, { failed: 'yes' });
   expect([first.items.length, first.hasMore, first.items[0]?.reply]).toEqual([50, true, reply]);
   const last = first.items.at(-1)?.id;
   expect((await deliveries(id, { failed: 'yes', before: last })).items).toHaveLength(10);
   expect((await deliveries(id, { before: last })).items).toHaveLength(11);
-  const list = (await test.get('/api/webhooks')) as WebhookList;
+  const list = await test.get('/api/webhooks');
   expect(list).toMatchObject({ notice: null, webhooks: [{ state: 'paused' }] });
 });
 
 it('only a message of this webhook is replayed', async () => {
   const [one, other] = [await added(), await added()];
-  const { message } = (await test.post(`/api/webhooks/${one.id}/tests`, {})) as TestEvent;
+  const { message } = await test.post(`/api/webhooks/${one.id}/tests`, {});
   const replay = (id: string) => test.post(`/api/webhooks/${id}/replays`, { message });
   await expect(replay(other.id)).rejects.toThrow('no such message');
   expect(await replay(one.id)).toEqual({ outcome: 'waiting' });

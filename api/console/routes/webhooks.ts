@@ -1,6 +1,5 @@
 import type {
   Delivery,
-  DeliveryList,
   TestEvent,
   WebhookDetail,
   WebhookItem,
@@ -31,12 +30,13 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
+  found,
   notFound,
   read,
 } from '../serving/console-route.ts';
+import { given } from '../serving/given.ts';
+import { listPage, type Part } from '../serving/list-page.ts';
 
-const pageSize = 50;
-const maxNews = 100;
 const hour = 60 * 60_000;
 
 /** Where events and notifications are posted, and how that went. */
@@ -55,47 +55,31 @@ function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
       const notice = failingAt(noticeEndpoint, failing);
       return {
         webhooks: webhooks.map((row) => webhookItem(row, failingAt(row.id, failing))),
-        ...{ types: [...webhookTypes], max: maxWebhooks },
+        types: [...webhookTypes],
         notice: notice || notices.length > 0 ? stateOf(notice) : null,
       };
     }),
-    read('/api/webhooks/:id', z.object({}), async ({ params: { id = '' } }) => {
+    read('/api/webhooks/:id', z.object({}), async ({ params }): Promise<WebhookDetail> => {
+      const { id = '' } = params;
       const [row, failing, waiting] = await Promise.all([
-        id === noticeEndpoint ? null : found(store, id),
+        id === noticeEndpoint ? null : rowOf(store, id),
         store.findFailing(id),
         store.countWaiting(id),
       ]);
-      const detail: WebhookDetail = {
+      return {
         webhook: row && webhookItem(row, failing),
         notice: row ? null : stateOf(failing),
         waiting,
       };
-      return detail;
     }),
-    read('/api/webhooks/:id/deliveries', deliveryQuery, async ({ params, query }) => {
-      const { failed, before, after } = query;
-      const limit = after === undefined ? pageSize + 1 : maxNews;
-      const rows = await collect(
-        readRows(
-          ({ limit: size = limit, before: next = before }) =>
-            store.listDeliveries(params.id ?? '', {
-              limit: size,
-              ...(next === undefined ? {} : { before: next }),
-            }),
-          limit,
-          {
-            ...(failed ? { matches: ({ outcome }: DeliveryRow) => outcome !== 'sent' } : {}),
-            ...(after === undefined ? {} : { firstId: after }),
-          },
-        ),
-      );
-      if (after !== undefined) return { count: rows.filter(({ id }) => id > after).length };
-      const page: DeliveryList = {
-        items: rows.slice(0, pageSize).map(delivery),
-        hasMore: rows.length > pageSize,
-      };
-      return page;
-    }),
+    read('/api/webhooks/:id/deliveries', deliveryQuery, ({ params, query }) =>
+      listPage(
+        query,
+        50,
+        (part) => deliveries(store, params.id ?? '', query.failed !== undefined, part),
+        delivery,
+      ),
+    ),
   ];
 }
 
@@ -117,8 +101,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
           if (!(error instanceof TooManyWebhooksError)) throw error;
           throw new ConsoleFault(409, tooMany);
         });
-      const made: WebhookSecret = { id, secret, warning };
-      return made;
+      return { id, secret, warning } satisfies WebhookSecret;
     }),
     change('/api/webhooks/:id', 'webhooks update', webhookWish, async ({ params, body }) => {
       const { url, warning } = checked(body.url);
@@ -134,8 +117,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
       const previousUntil = now() + body.overlapHours * hour;
       const outcome = await store.rotateWebhook(id, { secret, previousUntil });
       if (outcome === 'unknown') throw notFound('such webhook');
-      const made: WebhookSecret = { id, secret, warning: '' };
-      return made;
+      return { id, secret, warning: '' } satisfies WebhookSecret;
     }),
     change('/api/webhooks/:id/removal', 'webhooks remove', nothing, async ({ params }) => {
       if ((await store.removeWebhook(params.id ?? '')) === 'unknown')
@@ -148,18 +130,17 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
 function messageRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
   return [
     change('/api/webhooks/:id/tests', 'webhooks test', testWish, async ({ params, body }) => {
-      const row = await found(store, params.id ?? '');
+      const row = await rowOf(store, params.id);
       const type = webhookTypes.find((known) => known === body.subject);
       const code = body.subject;
       const chosen = type ? { type } : code === undefined ? null : { eventCode: code };
       const [id, subject, at] = [newId(), chosen ?? usualSubject(row), now()];
       await queueTest(store, row.id, subject, { id, at });
-      const event: TestEvent = {
+      return {
         message: id,
         path: URL.parse(row.url)?.pathname ?? '',
         body: JSON.stringify(testMessage(subject, at), null, 2),
-      };
-      return event;
+      } satisfies TestEvent;
     }),
     change('/api/webhooks/:id/replays', 'webhooks replay', replayWish, async ({ params, body }) => {
       const outcome = await store.replay(body.message, params.id);
@@ -178,10 +159,25 @@ const replayFaults: Partial<Record<Replayed, string>> = {
   unknown: 'There is no such message any more.',
 };
 
-async function found(store: ConsoleDeps['store'], id: string): Promise<WebhookRow> {
-  const row = await store.findWebhook(id);
-  if (!row) throw notFound('such webhook');
-  return row;
+async function rowOf({ findWebhook }: ConsoleDeps['store'], id = ''): Promise<WebhookRow> {
+  return found(await findWebhook(id), 'such webhook');
+}
+
+/** The attempts at one, newest first. */
+function deliveries(
+  store: ConsoleDeps['store'],
+  id: string,
+  failedOnly: boolean,
+  { limit, before: start, firstId }: Part,
+): Promise<DeliveryRow[]> {
+  const failed = ({ outcome }: DeliveryRow) => outcome !== 'sent';
+  const rows = readRows(
+    ({ limit: size = limit, before = start }) =>
+      store.listDeliveries(id, { limit: size, ...given({ before }) }),
+    limit,
+    given({ firstId, matches: failedOnly ? failed : undefined }),
+  );
+  return collect(rows);
 }
 
 function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): FailingEndpoint | null {
@@ -203,10 +199,6 @@ function stateOf(failing: FailingEndpoint | null): Pick<WebhookItem, 'state' | '
 }
 
 function delivery(row: DeliveryRow): Delivery {
-  const { id, createdAt, entryId, eventId, type, attempt, outcome, reply, ms } = row;
-  return {
-    ...{ id, createdAt, type, attempt, outcome, reply, ms },
-    message: entryId,
-    event: eventId,
-  };
+  const { id, createdAt, entryId: message, type, attempt, outcome, reply, ms } = row;
+  return { id, createdAt, message, type, attempt, outcome, reply, ms };
 }

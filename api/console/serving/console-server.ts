@@ -44,9 +44,8 @@ export function consoleServer(settings: ConsoleSettings): FastifyInstance {
   });
   for (const route of routes) addRoute(app, route, acts, isReadOnly);
   app.get(onceRoute, async (request, reply) => {
-    const serve = once.take(request.url);
-    if (!serve) throw new ConsoleFault(410, 'This address worked once. Go back and try again.');
-    const served = await serve();
+    const served = once.take(request.url);
+    if (!served) throw new ConsoleFault(410, 'This address worked once. Go back and try again.');
     if ('html' in served)
       return reply.headers(framed).type('text/html; charset=utf-8').send(served.html);
     return reply
@@ -90,25 +89,14 @@ const framed = {
 };
 
 function addRoute(app: FastifyInstance, route: ConsoleRoute, acts: Acts, isReadOnly: boolean) {
-  const params = (request: FastifyRequest) => request.params as Record<string, string>;
-  if ('query' in route) {
-    app.get(route.path, (request) =>
-      route.handle({ params: params(request), query: request.query, body: undefined }),
-    );
-    return;
-  }
-  if ('asks' in route) {
-    app.post(route.path, (request) =>
-      route.handle({ params: params(request), query: undefined, body: request.body }),
-    );
-    return;
-  }
-  app.post(route.path, (request) => {
+  const { method, path: url, command, handle } = route;
+  const handler = ({ params, query, body }: FastifyRequest) => {
+    const call = () => handle({ params: params as Record<string, string>, query, body });
+    if (command === null) return call();
     if (isReadOnly) throw new ConsoleFault(403, readingOnly);
-    return acts.during(route.command, () =>
-      route.handle({ params: params(request), query: undefined, body: request.body }),
-    );
-  });
+    return acts.during(command, call);
+  };
+  app.route({ method, url, handler });
 }
 
 const readingOnly =

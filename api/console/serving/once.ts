@@ -11,27 +11,27 @@ const maxWaiting = 100;
 
 /** Addresses for downloads and frames, which send no key: each works once. */
 export interface OnceAddresses {
-  add(served: () => Promise<Served>): string;
-  take(path: string): (() => Promise<Served>) | null;
+  add(served: Served): string;
+  take(path: string): Served | null;
 }
 
 export const oncePrefix = '/once/';
 
 /** @param now milliseconds since the epoch */
 export function onceAddresses(now: () => number): OnceAddresses {
-  const waiting = new Map<string, { serve: () => Promise<Served>; expiresAt: number }>();
+  const waiting = new Map<string, { served: Served; expiresAt: number }>();
   return {
-    add(serve) {
+    add(served) {
       for (const [path, { expiresAt }] of waiting)
         if (now() >= expiresAt || waiting.size >= maxWaiting) waiting.delete(path);
       const path = oncePrefix + randomBytes(32).toString('base64url');
-      waiting.set(path, { serve, expiresAt: now() + lifetime });
+      waiting.set(path, { served, expiresAt: now() + lifetime });
       return path;
     },
     take(path) {
       const found = waiting.get(path);
       waiting.delete(path);
-      return found && now() < found.expiresAt ? found.serve : null;
+      return found && now() < found.expiresAt ? found.served : null;
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { CauseRow, GaveUpItem, GaveUpItems } from '@grovemail/contract/console/gave-up.ts';
+import type { CauseRow, GaveUpItem } from '@grovemail/contract/console/gave-up.ts';
+import type { ListPage } from '@grovemail/contract/console/list.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, get } from '../../calls/call.ts';
 
@@ -21,18 +22,18 @@ export interface Items {
 
 /** The entries of a cause. Those that would arrive now are ticked. @param isWanted asks for nothing before */
 export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): Items {
-  const [page, setPage] = useState<GaveUpItems | null>(null);
+  const [page, setPage] = useState<ListPage<GaveUpItem> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setIsAll] = useState(false);
   const load = useCallback(
-    async (before?: GaveUpItems) => {
+    async (before?: ListPage<GaveUpItem>) => {
       const path = '/api/gave-up/items';
       const last = before?.items.at(-1)?.id;
       // The code may be empty, and is still one.
       const query = new URLSearchParams({ cause, code, ...(last ? { before: last } : {}) });
       try {
-        const next = await get<GaveUpItems>(`${path}?${query}`);
+        const next = await get<ListPage<GaveUpItem>>(`${path}?${query}`);
         const arriving = next.items.filter(wouldArrive).map(({ id }) => id);
         setError(null);
         setPage({ ...next, items: [...(before?.items ?? []), ...next.items] });

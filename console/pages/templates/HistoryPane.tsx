@@ -1,8 +1,8 @@
+import type { ListPage } from '@grovemail/contract/console/list.ts';
 import type {
   StoredTemplate,
   TemplateContent,
   VersionItem,
-  VersionList,
 } from '@grovemail/contract/console/templates.ts';
 import { useState } from 'react';
 import { get, post } from '../../calls/call.ts';
@@ -29,20 +29,22 @@ interface Props {
 /** Every version, and what has changed since the chosen one. */
 export function HistoryPane({ code, content, draft, now }: Props) {
   const { stored, isChanged } = draft;
-  const page = useCall<VersionList>(
+  const page = useCall<ListPage<VersionItem>>(
     stored ? templateCall(code, `/versions?newest=${stored.version}`) : null,
   );
-  const [older, setOlder] = useState<VersionList | null>(null);
+  const [older, setOlder] = useState<ListPage<VersionItem> | null>(null);
   const act = useAct();
   const [number, setNumber] = useState<number | null>(null);
-  const versions = [...(page.body?.versions ?? []), ...(older?.versions ?? [])];
+  const versions = [...(page.body?.items ?? []), ...(older?.items ?? [])];
   const hasMore = older?.hasMore ?? page.body?.hasMore ?? false;
   const chosen = number ?? (isChanged ? stored?.version : versions[1]?.version) ?? null;
   const more = () =>
     act(async () => {
       const before = versions.at(-1)?.version;
-      const next = await get<VersionList>(templateCall(code, `/versions?before=${before}`));
-      setOlder({ ...next, versions: [...(older?.versions ?? []), ...next.versions] });
+      const next = await get<ListPage<VersionItem>>(
+        templateCall(code, `/versions?before=${before}`),
+      );
+      setOlder({ ...next, items: [...(older?.items ?? []), ...next.items] });
     });
   return (
     <div className={styles.history}>

@@ -1,0 +1,22 @@
+import type { Export } from '@grovemail/contract/console/inbox.ts';
+import type { Subject } from '../../store/database/transaction.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+
+/**
+ * Offers a file that is named after what it holds and today, with an entry in the audit log.
+ * @param about what the entry is about
+ */
+export async function download(
+  { store, once, now }: ConsoleDeps,
+  [noun, ending]: readonly [noun: string, ending: keyof typeof types],
+  rows: number,
+  body: AsyncIterable<string>,
+  about?: Subject,
+): Promise<Export> {
+  await store.recordAct(about);
+  const file = `${noun}-${new Date(now()).toISOString().slice(0, 10)}.${ending}`;
+  const url = once.add({ file, type: types[ending], body });
+  return { url, rows, file };
+}

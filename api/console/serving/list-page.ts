@@ -1,0 +1,39 @@
+import type { ListPage, News } from '@grovemail/contract/console/list.ts';
+
+/** Which part of a list is read. */
+export interface Part {
+  limit: number;
+  /** The last id of the previous page. */
+  before?: string | undefined;
+  /** Rows with lower ids are not wanted. */
+  firstId?: string | undefined;
+}
+
+interface Asked {
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+const maxNews = 100;
+
+/** A page of a list, or with `after`, the number of those that came since. @param rows of a part, newest first */
+export async function listPage<Row extends { id: string }, Item>(
+  { before, after }: Asked,
+  pageSize: number,
+  rows: (part: Part) => Promise<Row[]>,
+  item: (row: Row) => Item,
+): Promise<ListPage<Item> | News> {
+  if (after === undefined)
+    return pageOf(await rows({ limit: pageSize + 1, before }), pageSize, item);
+  const newest = await rows({ limit: maxNews, firstId: after });
+  return { count: newest.filter(({ id }) => id > after).length };
+}
+
+/** The first rows as a page, if one more than these was read. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  pageSize: number,
+  item: (row: Row) => Item,
+): ListPage<Item> {
+  return { items: rows.slice(0, pageSize).map(item), hasMore: rows.length > pageSize };
+}
