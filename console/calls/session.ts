@@ -7,10 +7,6 @@ export function sessionKey(): string | null {
   return sessionStorage.getItem(storageName);
 }
 
-export function endSession(): void {
-  sessionStorage.removeItem(storageName);
-}
-
 /**
  * Exchanges the token of the address for a key, and takes it out of the address and the history.
  * @returns what is wrong, in a sentence; null if there is a key

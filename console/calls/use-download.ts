@@ -1,21 +1,25 @@
 import type { Export } from '@grovemail/contract/console/inbox.ts';
+import { counted } from '../components/counts.ts';
+import { useFrame } from '../frame/surroundings.ts';
 import { useToast } from '../frame/ToastPlace.tsx';
-import { CallError, post } from './call.ts';
+import { useAct } from '../frame/use-act.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { post } from './call.ts';
 
 /**
- * Downloads what is shown, all of it, and says how many rows that are.
+ * Downloads what is shown, all of it, and says how many rows that are. Shift+E does, too.
  * @param path of the call that makes the file
  */
-export function useDownload(path: string, body: object): () => void {
+export function useDownload(path: string, body: object, isPossible = true): () => void {
+  const { readingOnly } = useFrame();
   const toast = useToast();
-  return async () => {
-    try {
+  const act = useAct();
+  const download = () =>
+    void act(async () => {
       const { url, rows, file } = await post<Export>(path, body);
       Object.assign(document.createElement('a'), { href: url, download: file }).click();
-      const count = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
-      toast({ text: `${count} in ${file}`, icon: 'download' });
-    } catch (error) {
-      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
-    }
-  };
+      toast({ text: `${counted(rows, 'row')} in ${file}`, icon: 'download' });
+    });
+  useKeys({ 'Shift+E': isPossible && readingOnly === undefined ? download : undefined });
+  return download;
 }

@@ -1,24 +1,17 @@
+import type { ListPage, News } from '@grovemail/contract/console/list.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useKeys } from '../frame/use-keys.ts';
 import { type CallError, get, withQuery } from './call.ts';
 import { useCall } from './use-call.ts';
 
 const newsMs = 5_000;
-
-/** A page of any list, newest first. */
-export interface ListPage<Item> {
-  items: Item[];
-  /** Whether older ones follow. */
-  hasMore: boolean;
-}
-
-export type ListFilter = Readonly<Record<string, string>>;
 
 export interface List<Item> {
   /** Null until the first page is there. */
   items: Item[] | null;
   hasMore: boolean;
   error: CallError | null;
-  /** How many came since; they are shown on demand, so that the list never moves under the pointer. */
+  /** How many came since; `.` shows them, so that the list never moves under the pointer. */
   news: number;
   showNews(): void;
   more(): void;
@@ -30,7 +23,10 @@ export interface List<Item> {
  * The list of a filter, page after page.
  * @param path of a call that takes the filter, and `before` or `after` an id
  */
-export function useList<Item extends { id: string }>(path: string, filter: ListFilter): List<Item> {
+export function useList<Item extends { id: string }>(
+  path: string,
+  filter: Readonly<Record<string, string>>,
+): List<Item> {
   const key = withQuery(path, filter);
   const first = useCall<ListPage<Item>>(key);
   const [older, setOlder] = useState<ListPage<Item> & { key: string }>();
@@ -38,7 +34,7 @@ export function useList<Item extends { id: string }>(path: string, filter: ListF
   const loading = useRef(false);
   const rest = older?.key === key ? older : null;
   const newest = first.body?.items[0]?.id ?? firstId;
-  const news = useCall<{ count: number }>(
+  const news = useCall<News>(
     first.body ? withQuery(path, { ...filter, after: newest }) : null,
     newsMs,
   );
@@ -71,6 +67,9 @@ export function useList<Item extends { id: string }>(path: string, filter: ListF
     first.refresh();
   }, [first.refresh]);
 
+  const count = news.body?.count ?? 0;
+  useKeys({ '.': count > 0 ? showNews : undefined });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed belongs to the list before.
   useEffect(() => setChanged(new Map()), [key]);
 
@@ -78,7 +77,7 @@ export function useList<Item extends { id: string }>(path: string, filter: ListF
     ...{ items, more, showNews },
     hasMore: rest?.hasMore ?? first.body?.hasMore ?? false,
     error: first.error,
-    news: news.body?.count ?? 0,
+    news: count,
     replace: (item) => setChanged((before) => new Map(before).set(item.id, item)),
   };
 }

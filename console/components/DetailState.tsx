@@ -6,12 +6,7 @@ import { ListState } from './ListState.tsx';
 export function DetailState({ error }: { error: CallError | null }) {
   return (
     <section className={styles.detail} aria-label="Detail">
-      <ListState
-        isLoading={error === null}
-        error={error}
-        isEmpty={false}
-        empty={{ title: '', text: '' }}
-      />
+      <ListState of={null} error={error} />
     </section>
   );
 }

@@ -19,6 +19,19 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
+/** Each a label and what it says. */
+export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
 /** Within a group. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

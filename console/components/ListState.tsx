@@ -3,18 +3,30 @@ import { useEffect, useState } from 'react';
 import type { CallError } from '../calls/call.ts';
 import styles from './list-state.module.css';
 
+/** What to say where there are no rows. A stamp only where nothing is left to do. */
+export interface Empty {
+  title: string;
+  text: string;
+  stamp?: boolean;
+}
+
+export const noMatch: Empty = {
+  title: 'Nothing matches',
+  text: 'Search for less, or take a filter away.',
+};
+
 interface Props {
-  isLoading: boolean;
-  /** Why there is nothing to show. */
+  /** What is shown; null while there is nothing to show. */
+  of: unknown;
+  /** Why there is nothing. */
   error: CallError | null;
-  isEmpty: boolean;
-  /** A stamp only where nothing is left to do. */
-  empty: { title: string; text: string; stamp?: boolean };
+  /** If it is empty. */
+  empty?: Empty | false | undefined;
 }
 
 /** In place of rows: what is loading, what is wrong, or that there are none. */
-export function ListState({ isLoading, error, isEmpty, empty }: Props) {
-  const isSlow = useSlow(isLoading);
+export function ListState({ of, error, empty }: Props) {
+  const isSlow = useSlow(of === null && error === null);
   if (isSlow)
     return (
       <div className={styles.skeleton} role="status">
@@ -25,14 +37,16 @@ export function ListState({ isLoading, error, isEmpty, empty }: Props) {
         ))}
       </div>
     );
-  if (error)
+  if (of === null)
     return (
-      <div className={styles.state} role="alert">
-        <h2>This could not be read</h2>
-        <p>{error.message}</p>
-      </div>
+      error && (
+        <div className={styles.state} role="alert">
+          <h2>This could not be read</h2>
+          <p>{error.message}</p>
+        </div>
+      )
     );
-  if (!isEmpty) return null;
+  if (!empty) return null;
   return (
     <div className={styles.state}>
       {empty.stamp && (
@@ -49,7 +63,7 @@ export function ListState({ isLoading, error, isEmpty, empty }: Props) {
 const skeletonAfterMs = 300;
 
 /** True once something has taken so long that it needs a sign. */
-export function useSlow(isLoading: boolean): boolean {
+function useSlow(isLoading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -20,18 +20,8 @@ interface Props extends RowText {
 }
 
 /** A row of a list beside its detail. */
-export function RowLink({
-  id,
-  path,
-  when,
-  isChosen,
-  who,
-  beside,
-  what,
-  end,
-  isUnread,
-  isSettled,
-}: Props) {
+export function RowLink(props: Props) {
+  const { id, path, isChosen, who, beside, when, what, end, isUnread, isSettled } = props;
   return (
     <Link
       id={id}

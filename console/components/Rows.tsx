@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { List } from '../calls/use-list.ts';
 import { Icon } from './Icon.tsx';
-import { ListState } from './ListState.tsx';
+import { type Empty, ListState } from './ListState.tsx';
 import { RowLink, type RowText } from './RowLink.tsx';
 import styles from './rows.module.css';
 import { clock, dayOf } from './times.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props<Item> {
   list: List<Item>;
@@ -16,46 +16,26 @@ interface Props<Item> {
   /** Two lines: who and when; kind or status, gist, owner. */
   row(item: Item, isChosen: boolean): RowText;
   /** Which are ticked, where several can be judged at once. */
-  selection?: { ticked: ReadonlySet<string>; toggle(id: string): void };
+  selection?: { ticked: ReadonlySet<string>; toggle(id: string): void } | undefined;
   /** When there are none. */
-  empty: { title: string; text: string; stamp?: boolean };
+  empty: Empty;
 }
 
 type Line<Item> = { day: string } | { item: Item };
 
 const heights = { day: 36, item: 62 };
 
-/** Links to details, grouped by day. Only the rows that are seen are in the page. */
-export function Rows<Item extends { id: string; createdAt: number }>({
-  list,
-  chosen,
-  now,
-  pathOf,
-  row,
-  selection,
-  empty,
-}: Props<Item>) {
+/** Links to details, grouped by day. */
+export function Rows<Item extends { id: string; createdAt: number }>(props: Props<Item>) {
+  const { list, chosen, now, pathOf, row, selection, empty } = props;
   const { items, hasMore, more, news, showNews, error } = list;
-  const pane = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => (items === null ? [] : groupedByDay(items, now)), [items, now]);
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => pane.current,
-    estimateSize: (at) => (lines[at] && 'day' in lines[at] ? heights.day : heights.item),
-    getItemKey: (at) => keyOf(lines[at]),
-    overscan: 8,
-  });
-  const seen = virtual.getVirtualItems();
-  const end = seen.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (hasMore && end >= lines.length - 10) more();
-  }, [hasMore, end, lines.length, more]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice scrolls, not what comes in above it.
-  useEffect(() => {
-    const at = lines.findIndex((line) => 'item' in line && line.item.id === chosen);
-    if (at >= 0) virtual.scrollToIndex(at);
-  }, [chosen]);
+  const lines = useMemo(() => groupedByDay(items ?? [], now), [items, now]);
+  const { pane, virtual, seen } = useVirtualRows(
+    useMemo(() => lines.map((line) => ('day' in line ? line.day : line.item.id)), [lines]),
+    (at) => (lines[at] && 'day' in lines[at] ? heights.day : heights.item),
+    hasMore ? more : undefined,
+    chosen,
+  );
 
   return (
     <div
@@ -70,12 +50,7 @@ export function Rows<Item extends { id: string; createdAt: number }>({
           {news === 100 ? '100 or more' : news} new since you looked
         </button>
       )}
-      <ListState
-        isLoading={items === null && error === null}
-        error={items === null ? error : null}
-        isEmpty={items?.length === 0}
-        empty={empty}
-      />
+      <ListState of={items} error={error} empty={items?.length === 0 && empty} />
       <ul style={{ height: virtual.getTotalSize() }}>
         {seen.map(({ index, key, start }) => {
           const line = lines[index];
@@ -131,9 +106,4 @@ function groupedByDay<Item extends { createdAt: number }>(
     lines.push({ item });
   }
   return lines;
-}
-
-function keyOf(line: Line<{ id: string }> | undefined): string {
-  if (!line) return '';
-  return 'day' in line ? line.day : line.item.id;
 }

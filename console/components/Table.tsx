@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import type { CallError } from '../calls/call.ts';
-import { ListState } from './ListState.tsx';
+import type { List } from '../calls/use-list.ts';
+import { type Empty, ListState } from './ListState.tsx';
 import styles from './table.module.css';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface Column<Item> {
   title: string;
@@ -19,55 +19,33 @@ export interface Column<Item> {
 interface Props<Item> {
   label: string;
   columns: readonly Column<Item>[];
-  /** Null while they load. */
-  items: readonly Item[] | null;
-  error: CallError | null;
-  /** Called when the end of what is loaded is seen. */
-  more?: (() => void) | undefined;
+  list: Pick<List<Item>, 'items' | 'error'> & Partial<Pick<List<Item>, 'hasMore' | 'more'>>;
   /** The id of the one that is shown beside. */
   chosen?: string | null;
   /** Where a row leads; its first cell is the link. */
   pathOf?: (id: string) => string;
   /** Stands at the right of a row on hover and focus. */
   action?: (item: Item) => ReactNode;
-  empty: { title: string; text: string };
+  empty: Empty;
 }
 
 const rowHeight = 40;
 
-/** Rows of one height unless a text needs more. Only those that are seen are in the page. */
+/** Rows of one height unless a text needs more. */
 export function Table<Item extends { id: string }>(props: Props<Item>) {
-  const { label, columns, items, error, more, chosen = null, pathOf, action, empty } = props;
-  const pane = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: items?.length ?? 0,
-    getScrollElement: () => pane.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (at) => items?.[at]?.id ?? at,
-    overscan: 8,
-  });
-  const seen = virtual.getVirtualItems();
-  const end = seen.at(-1)?.index ?? 0;
+  const { label, columns, list, chosen = null, pathOf, action, empty } = props;
+  const { items, error, hasMore = false, more } = list;
+  const { pane, virtual, seen } = useVirtualRows(
+    useMemo(() => items?.map(({ id }) => id) ?? [], [items]),
+    () => rowHeight,
+    hasMore ? more : undefined,
+    chosen,
+  );
   const count = items?.length ?? 0;
-  useEffect(() => {
-    if (more && end >= count - 10) more();
-  }, [more, end, count]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice scrolls.
-  useEffect(() => {
-    const at = items?.findIndex(({ id }) => id === chosen) ?? -1;
-    if (at >= 0) virtual.scrollToIndex(at);
-  }, [chosen]);
-
   const all = action ? [...columns, actionColumn(action)] : columns;
   return (
     <div className={styles.pane} ref={pane} data-away={error !== null}>
-      <ListState
-        isLoading={items === null && error === null}
-        error={items === null ? error : null}
-        isEmpty={items?.length === 0}
-        empty={empty}
-      />
+      <ListState of={items} error={error} empty={items?.length === 0 && empty} />
       {count > 0 && (
         <div role="table" aria-label={label} aria-rowcount={count + 1} style={tracks(all)}>
           <div role="row" tabIndex={-1} className={styles.head}>

@@ -27,36 +27,3 @@ export function TextField({ label, hint, value, change, ...rest }: Props) {
     </div>
   );
 }
-
-/** Several of a few values. */
-export function Checks<Value extends string>({
-  label,
-  options,
-  chosen,
-  choose,
-}: {
-  label: string;
-  options: readonly (readonly [value: Value, label: string])[];
-  chosen: readonly Value[];
-  choose(values: Value[]): void;
-}) {
-  return (
-    <fieldset className={styles.checks}>
-      <legend>{label}</legend>
-      {options.map(([value, text]) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              choose(
-                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-              )
-            }
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
-}

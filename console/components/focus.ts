@@ -15,6 +15,9 @@ export function takeFocus(place: HTMLElement | null): void {
   if (!place?.contains(activeElement)) place?.focus({ preventScroll: true });
 }
 
+/** The attributes of what is read as a whole, and takes the focus as it opens. */
+export const readable = { ref: takeFocus, 'data-reads': true, tabIndex: -1 } as const;
+
 /** The same for what goes away again: then the focus is with what is read. */
 export function borrowFocus(place: HTMLElement | null): () => void {
   place?.toggleAttribute('data-borrows', true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
+import { Check } from '../components/Check.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Key } from '../components/Key.tsx';
 import styles from './keys-dialog.module.css';
@@ -43,21 +44,17 @@ export function KeysDialog({ close }: { close(): void }) {
           </dl>
         ))}
       </div>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={!isOff}
-          onChange={({ target }) => {
-            switchSingleKeys(target.checked);
-            setIsOff(!target.checked);
-          }}
-        />
-        Keys of one letter act without Ctrl
-      </label>
+      <Check
+        className={styles.switch}
+        label="Keys of one letter act without Ctrl"
+        checked={!isOff}
+        check={(isOn) => {
+          switchSingleKeys(isOn);
+          setIsOff(!isOn);
+        }}
+      />
       <footer>
-        <Button look="outline" onClick={close}>
-          Close
-        </Button>
+        <Button onClick={close}>Close</Button>
       </footer>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { Mark } from '@grovemail/site/components/Mark.tsx';
 import { Link, useLocation } from 'wouter';
-import { Face } from '../components/Face.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
+import { Face } from './Face.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
 import styles from './navigation.module.css';
 import { groups, type Place } from './places.ts';
@@ -40,7 +40,7 @@ export function Navigation({ find }: { find(): void }) {
       ))}
       <MorePlaces />
       <p className={styles.me}>
-        <Face name={me} isMe />
+        <Face name={me} />
         <span>
           <b>{me}</b>
           <span>{isReadOnly ? 'Reading only' : 'Every change is logged'}</span>

@@ -69,11 +69,7 @@ export function FindDialog({ close }: { close(): void }) {
                 className={styles.option}
                 onClick={() => open(each)}
               >
-                {each.pill ? (
-                  <Pill tone={each.pill.tone}>{each.pill.label}</Pill>
-                ) : (
-                  <Icon name={each.icon} />
-                )}
+                {each.pill ? <Pill {...each.pill} /> : <Icon name={each.icon} />}
                 <span>{each.title}</span>
                 <span className={styles.beside}>{each.beside}</span>
               </div>

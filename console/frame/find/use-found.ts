@@ -1,10 +1,10 @@
 import type { InboxItem } from '@grovemail/contract/console/inbox.ts';
+import type { ListPage } from '@grovemail/contract/console/list.ts';
 import { useEffect, useState } from 'react';
 import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import type { ListPage } from '../../calls/use-list.ts';
 import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { Look } from '../../components/Pill.tsx';
 import { longDay } from '../../components/times.ts';
 import { kinds } from '../../pages/inbox/kinds.ts';
 import { pathOfPerson } from '../path-of-person.ts';
@@ -15,19 +15,14 @@ export interface Found {
   title: string;
   beside: string;
   icon: IconName;
-  pill?: { label: string; tone: Tone };
-}
-
-export interface FoundGroup {
-  title: string;
-  found: Found[];
+  pill?: Look;
 }
 
 const pauseMs = 250;
 const shown = 5;
 
 /** What fits a text: what is known of an address, leads and enquiries that contain it, and pages whose name does. */
-export function useFound(text: string): FoundGroup[] {
+export function useFound(text: string): { title: string; found: Found[] }[] {
   const wanted = useSettled(text.trim());
   const inbox = useCall<ListPage<InboxItem>>(
     wanted.length < 2 ? null : withQuery('/api/inbox', { search: wanted }),

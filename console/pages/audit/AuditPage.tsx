@@ -1,33 +1,25 @@
 import type { AuditItem } from '@grovemail/contract/console/audit.ts';
-import { Fragment, useRef } from 'react';
-import { useSearchParams } from 'wouter';
+import { Fragment } from 'react';
 import { useList } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
-import { Face } from '../../components/Face.tsx';
 import filters from '../../components/filter-bar.module.css';
 import { ListState } from '../../components/ListState.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
 import { clock, dayOf } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { Face } from '../../frame/Face.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import styles from './audit-page.module.css';
 
 /** Who changed what, newest first. */
 export function AuditPage() {
-  const [params, setParams] = useSearchParams();
-  const email = params.get('email') ?? '';
+  const { filter, filterBy } = useAddressFilter({ email: '' });
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
-  const list = useList<AuditItem>('/api/audit', { email });
+  const list = useList<AuditItem>('/api/audit', filter);
   const { items, hasMore, more, news, showNews, error } = list;
-  useKeys({
-    '/': () => search.current?.focus(),
-    '.': news > 0 ? showNews : undefined,
-  });
   return (
     <>
       <TopBar title="Audit log" status="what was done, never what was tried">
@@ -40,27 +32,15 @@ export function AuditPage() {
       <search className={filters.bar}>
         <SearchField
           label="Whole address of a person"
-          value={email}
-          change={(text) => setParams(text === '' ? {} : { email: text }, { replace: true })}
-          ref={search}
+          value={filter.email}
+          change={(email) => filterBy({ email })}
         />
       </search>
       <Scroll label="Audit log" isAway={error !== null}>
         <ListState
-          isLoading={items === null && error === null}
-          error={items === null ? error : null}
-          isEmpty={items?.length === 0}
-          empty={
-            email === ''
-              ? {
-                  title: 'Nothing was changed yet',
-                  text: 'Every change that is made here or with ops is listed.',
-                }
-              : {
-                  title: 'Nothing is about this address',
-                  text: 'People are kept as keyed hashes, so the address must be whole.',
-                }
-          }
+          of={items}
+          error={error}
+          empty={items?.length === 0 && (filter.email === '' ? none : noMatch)}
         />
         {items && items.length > 0 && (
           <table className={styles.table}>
@@ -101,14 +81,13 @@ export function AuditPage() {
 
 function Entry({ item }: { item: AuditItem }) {
   const { createdAt, operator, givenName, command, subject } = item;
-  const { me } = useFrame().surroundings;
   const name = givenName ?? operator;
   return (
     <tr>
       <td>{clock(createdAt)}</td>
       <td>
         <span className={styles.who}>
-          <Face name={name} isMe={name === me} />
+          <Face name={name} />
           {name}
           {givenName !== null && givenName !== operator && <span>as {operator}</span>}
         </span>
@@ -126,3 +105,12 @@ function Entry({ item }: { item: AuditItem }) {
 function dayAt(item: AuditItem | undefined, now: number): string | null {
   return item ? dayOf(item.createdAt, now) : null;
 }
+
+const none = {
+  title: 'Nothing was changed yet',
+  text: 'Every change that is made here or with ops is listed.',
+};
+const noMatch = {
+  title: 'Nothing is about this address',
+  text: 'People are kept as keyed hashes, so the address must be whole.',
+};

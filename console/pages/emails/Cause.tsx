@@ -49,9 +49,7 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
         <button type="button" aria-expanded={isOpen} data-step onClick={toggle}>
           <span className={styles.name}>
             <span id={name}>{title}</span>
-            <Pill tone={pill.tone} icon={pill.icon}>
-              {pill.label}
-            </Pill>
+            <Pill {...pill} />
           </span>
           <span className={styles.text}>{text}</span>
         </button>

@@ -1,6 +1,8 @@
 import type { GaveUpItem } from '@grovemail/contract/console/gave-up.ts';
 import { Link } from 'wouter';
 import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
@@ -19,31 +21,20 @@ interface Props {
 /** The entries of a cause, to be ticked one by one or all. */
 export function CauseItems({ items: list, now, count, canChange }: Props) {
   const { items, hasMore, error, ticked, isAll, tick, tickAll, more } = list;
-  if (items === null)
-    return (
-      <ListState
-        isLoading={error === null}
-        error={error}
-        isEmpty={false}
-        empty={{ title: '', text: '' }}
-      />
-    );
+  if (items === null) return <ListState of={items} error={error} />;
   return (
     <div className={styles.items}>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <label>
-                <input
-                  type="checkbox"
-                  data-step
-                  checked={isAll}
-                  disabled={!canChange}
-                  onChange={({ target }) => tickAll(target.checked)}
-                />
-                All {count.toLocaleString('en-US')}
-              </label>
+              <Check
+                label={`All ${digits(count)}`}
+                data-step
+                checked={isAll}
+                disabled={!canChange}
+                check={tickAll}
+              />
             </th>
             <th scope="col">What</th>
             <th scope="col">To</th>
@@ -57,16 +48,13 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
           {items.map((item) => (
             <tr key={item.id}>
               <td>
-                <label>
-                  <input
-                    type="checkbox"
-                    data-step
-                    checked={isAll || ticked.has(item.id)}
-                    disabled={!canChange}
-                    onChange={({ target }) => tick(item.id, target.checked)}
-                  />
-                  {moment(item.at, now)}
-                </label>
+                <Check
+                  label={moment(item.at, now)}
+                  data-step
+                  checked={isAll || ticked.has(item.id)}
+                  disabled={!canChange}
+                  check={(isTicked) => tick(item.id, isTicked)}
+                />
               </td>
               <td>
                 {titleOf({ subject: item.isTemplate ? item.subject : null, what: item.subject })}
@@ -93,21 +81,16 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
 }
 
 function Since({ item, now }: { item: GaveUpItem; now: number }) {
-  if (item.isStopped)
-    return (
-      <span className={styles.since}>
-        <Icon name="suppressions" size={15} /> Mail to it is stopped
-      </span>
-    );
-  if (item.tookAt === null)
-    return (
-      <span className={styles.since}>
-        <Icon name="minus" size={15} /> Nothing known
-      </span>
-    );
+  const { isStopped, tookAt } = item;
+  const took = !isStopped && tookAt !== null;
   return (
-    <span className={styles.since} data-took>
-      <Icon name="check" size={15} /> Took an email {moment(item.tookAt, now)}
+    <span className={styles.since} data-took={took || undefined}>
+      <Icon name={isStopped ? 'suppressions' : took ? 'check' : 'minus'} size={15} />{' '}
+      {isStopped
+        ? 'Mail to it is stopped'
+        : took
+          ? `Took an email ${moment(tookAt, now)}`
+          : 'Nothing known'}
     </span>
   );
 }

@@ -67,7 +67,6 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   });
 
   if (!detail) return <DetailState error={call.error} />;
-  const { label, tone, icon } = statuses[detail.status];
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
@@ -76,9 +75,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
           <div>
             <h2 id="detail-title">{titleOf(detail)}</h2>
             <p>
-              <Pill tone={tone} icon={icon}>
-                {label}
-              </Pill>
+              <Pill {...statuses[detail.status]} />
               {detail.to !== '' && (
                 <span>
                   to <b>{detail.to}</b>

@@ -1,19 +1,19 @@
 import type { EmailCounts, EmailItem, EmailView } from '@grovemail/contract/console/emails.ts';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
+import { digits } from '../../components/counts.ts';
+import { Rows } from '../../components/Rows.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
-import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { Detail } from './Detail.tsx';
-import { EmailRows } from './EmailRows.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { everyEmail, type Filter } from './filter.ts';
+import { emailRow, emptyState } from './EmailRow.tsx';
+import { everyEmail, type Filter, FilterBar } from './FilterBar.tsx';
 import { GaveUpView } from './GaveUpView.tsx';
 
 const countsMs = 15_000;
@@ -52,15 +52,10 @@ interface ListProps {
 
 function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
   // Beside an email that gave up stands the list of all.
   const view = filter.view === 'waiting' ? 'waiting' : 'all';
   const list = useList<EmailItem>('/api/emails', { ...filter, view });
   const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id);
-  useKeys({
-    '/': () => search.current?.focus(),
-    '.': list.news > 0 ? list.showNews : undefined,
-  });
   return (
     <>
       <Panes
@@ -68,8 +63,13 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
         top={top}
         list={
           <>
-            <FilterBar {...{ filter, filterBy, search }} />
-            <EmailRows {...{ list, filter, now, pathOf }} chosen={id} />
+            <FilterBar {...{ filter, filterBy }} />
+            <Rows
+              {...{ list, now, pathOf }}
+              chosen={id}
+              row={(item) => emailRow(item, filter)}
+              empty={emptyState(filter)}
+            />
           </>
         }
         detail={id && <Detail key={id} {...{ id, now, onSettled, ...steps }} to={filter.to} />}
@@ -92,6 +92,6 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
 
 function statusOf(counts: EmailCounts | null): string {
   if (!counts) return '';
-  if (counts.gaveUp > 0) return `${counts.gaveUp.toLocaleString('en-US')} want a decision`;
+  if (counts.gaveUp > 0) return `${digits(counts.gaveUp)} want a decision`;
   return counts.waiting === 0 ? 'everything is sent' : '';
 }

@@ -1,20 +1,22 @@
 import { emailStatuses, type TemplateCodes } from '@grovemail/contract/console/emails.ts';
-import type { Ref } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Choice } from '../../components/Choice.tsx';
 import styles from '../../components/filter-bar.module.css';
-import { SearchField } from '../../components/SearchField.tsx';
-import type { Filter } from './filter.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { statuses } from './statuses.ts';
+
+/** What narrows nothing. */
+export const everyEmail = { view: 'all', to: '', status: '', template: '' };
+
+export type Filter = Readonly<typeof everyEmail>;
 
 interface Props {
   filter: Filter;
   filterBy(change: Partial<Filter>): void;
-  search: Ref<HTMLInputElement>;
 }
 
 /** What narrows the list. All of it is in the page's address. */
-export function FilterBar({ filter, filterBy, search }: Props) {
+export function FilterBar({ filter, filterBy }: Props) {
   const templates = useCall<TemplateCodes>('/api/emails/templates');
   const codes = templates.body?.codes ?? [];
   return (
@@ -23,7 +25,6 @@ export function FilterBar({ filter, filterBy, search }: Props) {
         label="Recipient’s address, or an id"
         value={filter.to}
         change={(to) => filterBy({ to: to.trim() })}
-        ref={search}
       />
       {filter.view === 'all' && (
         <div className={styles.choices}>

@@ -26,16 +26,7 @@ export function GaveUpView({ top, onSettled }: Props) {
     <>
       {top}
       <Scroll label="Gave up" isAway={body !== null && error !== null}>
-        <ListState
-          isLoading={body === null && error === null}
-          error={body === null ? error : null}
-          isEmpty={body?.causes.length === 0}
-          empty={{
-            title: 'Nothing gave up',
-            text: 'What cannot be sent after many attempts waits here for a decision.',
-            stamp: true,
-          }}
-        />
+        <ListState of={body} error={error} empty={causes.length === 0 && none} />
         <ul className={styles.causes}>
           {causes.map((row) => (
             <li key={keyOf(row)} data-open={open === keyOf(row)}>
@@ -66,6 +57,12 @@ export function GaveUpView({ top, onSettled }: Props) {
     </>
   );
 }
+
+const none = {
+  title: 'Nothing gave up',
+  text: 'What cannot be sent after many attempts waits here for a decision.',
+  stamp: true,
+};
 
 function keyOf({ cause, code }: CauseRow): string {
   return `${cause} ${code}`;

@@ -1,12 +1,11 @@
 import type { CauseRow, GaveUpCause } from '@grovemail/contract/console/gave-up.ts';
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { Look } from '../../components/Pill.tsx';
 
-export interface CauseWords {
+interface CauseWords {
   title: string;
   /** What it means, and what to do. */
   text: string;
-  pill: { label: string; tone: Tone; icon: IconName };
+  pill: Look;
   /** `can`: sending again may work. `cannot`: it would fail the same way; the reason. */
   resend: 'can' | { cannot: string };
 }

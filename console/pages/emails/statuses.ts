@@ -1,11 +1,8 @@
 import type { EmailStatus } from '@grovemail/contract/console/emails.ts';
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { Look } from '../../components/Pill.tsx';
 
 /** Statuses in words, colors and icons. */
-export const statuses: Readonly<
-  Record<EmailStatus, { label: string; tone: Tone; icon: IconName }>
-> = {
+export const statuses: Readonly<Record<EmailStatus, Look>> = {
   queued: { label: 'Waiting', tone: 'sky', icon: 'clock' },
   sent: { label: 'Sent', tone: 'mint', icon: 'check' },
   failed: { label: 'Failed', tone: 'error', icon: 'close' },

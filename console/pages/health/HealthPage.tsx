@@ -48,12 +48,7 @@ export function HealthPage() {
         </div>
       </TopBar>
       <Scroll label="Health" isAway={error !== null}>
-        <ListState
-          isLoading={body === null && error === null}
-          error={body === null ? error : null}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
+        <ListState of={body} error={error} />
         {body && (
           <>
             <header className={styles.headline}>

@@ -4,6 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
+import { FactList } from '../../components/Facts.tsx';
 import { borrowFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -13,6 +14,7 @@ import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
+import type { Steps } from '../../frame/use-steps.ts';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { kinds } from './kinds.ts';
@@ -25,14 +27,10 @@ import { useHandling } from './use-handling.ts';
 
 const freshMs = 5_000;
 
-interface Props {
+interface Props extends Omit<Steps, 'pathOf'> {
   id: string;
   now: number;
   team: readonly string[];
-  /** Where it stands in the list, from 1. */
-  place: { at: number; of: number } | null;
-  back(): void;
-  step(by: number): void;
   onChange(item: InboxItem): void;
 }
 
@@ -74,8 +72,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           <div>
             <h2 id="detail-title">{isEnquiry ? gist : name}</h2>
             <p>
-              {isEnquiry ? <b>{name}</b> : <Pill tone={kinds[kind].tone}>{kinds[kind].label}</Pill>}{' '}
-              <span>{email}</span>
+              {isEnquiry ? <b>{name}</b> : <Pill {...kinds[kind]} />} <span>{email}</span>
             </p>
           </div>
         </div>
@@ -130,14 +127,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
             {facts.length > 0 && (
               <section className={styles.form}>
                 <h3>The form</h3>
-                <dl>
-                  {facts.map(([label, value]) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <FactList facts={facts} />
               </section>
             )}
             {answered === null && <ReplyPreview detail={body} />}

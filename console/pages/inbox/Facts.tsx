@@ -1,7 +1,7 @@
 import type { InboxDetail, SameSender } from '@grovemail/contract/console/inbox.ts';
 import { Link } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
-import { Fact, FactGroup, Facts as FactsAside } from '../../components/Facts.tsx';
+import { Fact, FactGroup, FactList, Facts as FactsAside } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { duration, longDay, moment } from '../../components/times.ts';
 import { kinds } from './kinds.ts';
@@ -28,13 +28,10 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
         </Fact>
       </FactGroup>
       {firstVisit.length > 0 && (
-        <FactGroup title="First visit">
-          {firstVisit.map(([label, value]) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-        </FactGroup>
+        <section>
+          <h3>First visit</h3>
+          <FactList facts={firstVisit} />
+        </section>
       )}
       <FactGroup title="Mail to this address">
         <Fact label="Suppressed">{suppressed.length === 0 ? 'No' : suppressed.join(', ')}</Fact>
@@ -52,8 +49,7 @@ export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
           {same.body?.others.map((other) => (
             <li key={other.id}>
               <Link href={`/inbox/${other.id}`}>
-                <Pill tone={kinds[other.kind].tone}>{kinds[other.kind].label}</Pill>{' '}
-                <span>{longDay(other.createdAt, now)}</span>
+                <Pill {...kinds[other.kind]} /> <span>{longDay(other.createdAt, now)}</span>
               </Link>
               {other.answered && <span>answered</span>}
             </li>

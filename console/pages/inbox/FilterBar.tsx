@@ -1,20 +1,20 @@
 import { inboxKinds } from '@grovemail/contract/console/inbox.ts';
-import type { Ref } from 'react';
 import { Choice } from '../../components/Choice.tsx';
-import { ExportButton } from '../../components/ExportButton.tsx';
 import styles from '../../components/filter-bar.module.css';
-import { SearchField } from '../../components/SearchField.tsx';
+import { ExportButton } from '../../frame/ExportButton.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { kinds } from './kinds.ts';
-import type { Filter } from './use-filter.ts';
+
+/** What narrows nothing. */
+export const everything = { view: 'all', kind: '', owner: '', since: '', search: '' };
+
+export type Filter = Readonly<typeof everything>;
 
 interface Props {
   filter: Filter;
   filterBy(change: Partial<Filter>): void;
-  search: Ref<HTMLInputElement>;
   team: readonly string[];
   exportRows(): void;
-  /** Why nothing can be exported. */
-  impossible: string | undefined;
 }
 
 const day = 24 * 60 * 60_000;
@@ -25,14 +25,13 @@ const times = [
 ] as const;
 
 /** What narrows the list. All of it is in the page's address. */
-export function FilterBar({ filter, filterBy, search, team, exportRows, impossible }: Props) {
+export function FilterBar({ filter, filterBy, team, exportRows }: Props) {
   return (
     <search className={styles.bar}>
       <SearchField
         label="Search in any field"
         value={filter.search}
-        change={(text) => filterBy({ search: text })}
-        ref={search}
+        change={(search) => filterBy({ search })}
       />
       <div className={styles.choices}>
         <Choice
@@ -56,7 +55,7 @@ export function FilterBar({ filter, filterBy, search, team, exportRows, impossib
           options={[['', 'Any time'], ...times.map(sinceOption(filter.since))]}
           choose={(since) => filterBy({ since })}
         />
-        <ExportButton {...{ impossible, exportRows }} />
+        <ExportButton exportRows={exportRows} />
       </div>
     </search>
   );

@@ -1,31 +1,29 @@
 import type { InboxCounts, InboxItem, InboxView } from '@grovemail/contract/console/inbox.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
+import { digits } from '../../components/counts.ts';
+import { Rows } from '../../components/Rows.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { duration } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { Detail } from './Detail.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { InboxRows } from './InboxRows.tsx';
+import { everything, type Filter, FilterBar } from './FilterBar.tsx';
+import { emptyState, inboxRow } from './InboxRow.tsx';
 import { beginMarks } from './read-marks.ts';
-import { type Filter, useFilter } from './use-filter.ts';
 
 const countsMs = 5_000;
 
 /** Leads and enquiries: the list, and beside it the chosen one. */
 export function InboxPage({ id }: { id: string | null }) {
-  const { readingOnly } = useFrame();
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
-  const { filter, filterBy } = useFilter();
+  const { filter, filterBy } = useAddressFilter(everything);
   const counts = useCall<InboxCounts>('/api/inbox/counts', countsMs);
   const list = useList<InboxItem>('/api/inbox', filter);
   const items = list.items ?? [];
@@ -36,11 +34,6 @@ export function InboxPage({ id }: { id: string | null }) {
     if (newest !== undefined) beginMarks(newest);
   }, [newest]);
   const exportRows = useDownload('/api/inbox/export', exported(filter));
-  useKeys({
-    '/': () => search.current?.focus(),
-    '.': list.news > 0 ? list.showNews : undefined,
-    'Shift+E': readingOnly === undefined ? exportRows : undefined,
-  });
   return (
     <>
       <Panes
@@ -62,11 +55,13 @@ export function InboxPage({ id }: { id: string | null }) {
         }
         list={
           <>
-            <FilterBar
-              {...{ filter, filterBy, search, team, exportRows }}
-              impossible={readingOnly}
+            <FilterBar {...{ filter, filterBy, team, exportRows }} />
+            <Rows
+              {...{ list, now, pathOf }}
+              chosen={id}
+              row={inboxRow}
+              empty={emptyState(filter)}
             />
-            <InboxRows {...{ list, chosen: id, filter, now, pathOf }} />
           </>
         }
         detail={
@@ -99,7 +94,7 @@ export function InboxPage({ id }: { id: string | null }) {
 function statusOf(open: number | undefined, oldestAt: number | null | undefined, now: number) {
   if (open === undefined) return '';
   if (open === 0 || !oldestAt) return 'everybody has an answer';
-  return `${open.toLocaleString('en-US')} open, the oldest waits ${duration(now - oldestAt)}`;
+  return `${digits(open)} open, the oldest waits ${duration(now - oldestAt)}`;
 }
 
 function exported({ since, ...filter }: Filter): object {

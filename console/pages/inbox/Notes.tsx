@@ -2,10 +2,9 @@ import type { TeamNote } from '@grovemail/contract/console/inbox.ts';
 import { type Ref, useState } from 'react';
 import { CallError, post } from '../../calls/call.ts';
 import { Button } from '../../components/Button.tsx';
-import { Face } from '../../components/Face.tsx';
 import { Key } from '../../components/Key.tsx';
 import { moment } from '../../components/times.ts';
-import { useFrame } from '../../frame/surroundings.ts';
+import { Face } from '../../frame/Face.tsx';
 import styles from './notes.module.css';
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 
 /** What the team writes about it. Ctrl+Enter adds one. */
 export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
-  const { surroundings } = useFrame();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -46,7 +44,7 @@ export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
         <ul>
           {notes.map(({ id, author, createdAt, body }) => (
             <li key={id}>
-              <Face name={author} isMe={author === surroundings.me} />
+              <Face name={author} />
               <div>
                 <p>
                   <b>{author}</b>, {moment(createdAt, now)}

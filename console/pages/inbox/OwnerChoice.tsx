@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { Face } from '../../components/Face.tsx';
+import { Face } from '../../frame/Face.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import styles from './owner-choice.module.css';
 
@@ -19,7 +19,7 @@ export function OwnerChoice({ owner, team, ref, impossible, choose }: Props) {
   const names = [...new Set([me, ...team, ...(owner === null ? [] : [owner])])];
   return (
     <label className={styles.owner} title={impossible}>
-      <Face name={owner} isMe={owner === me} />
+      <Face name={owner} />
       <span className="sr">Owner</span>
       <select
         ref={ref}

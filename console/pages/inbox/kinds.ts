@@ -1,8 +1,8 @@
 import type { InboxKind } from '@grovemail/contract/console/inbox.ts';
-import type { Tone } from '../../components/Pill.tsx';
+import type { Look } from '../../components/Pill.tsx';
 
 /** Kinds in words and colors. */
-export const kinds: Readonly<Record<InboxKind, { label: string; tone: Tone }>> = {
+export const kinds: Readonly<Record<InboxKind, Look>> = {
   enquiry: { label: 'Enquiry', tone: 'coral' },
   demo: { label: 'Demo', tone: 'leaf' },
   startup: { label: 'Startup', tone: 'violet' },

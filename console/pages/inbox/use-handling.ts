@@ -1,9 +1,10 @@
 import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
-import { useEffect, useRef, useState } from 'react';
-import { CallError, post } from '../../calls/call.ts';
+import { useEffect, useState } from 'react';
+import { post } from '../../calls/call.ts';
 import type { Called } from '../../calls/use-call.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
+import { useAct } from '../../frame/use-act.ts';
 
 type Change = { owner?: string | null; answered?: boolean };
 
@@ -29,29 +30,27 @@ export function useHandling(
   const [known, setKnown] = useState<number | null>(null);
   /** What this page changed, until the store is asked again. */
   const [made, setMade] = useState<InboxItem | null>(null);
-  const isBusy = useRef(false);
+  const act = useAct();
   const isNewer = made !== null && made.version >= (detail.body?.version ?? 0);
   const body = detail.body && (isNewer ? { ...detail.body, ...made } : detail.body);
   const version = body?.version ?? null;
   useEffect(() => setKnown((before) => before ?? version), [version]);
 
   const change = async (wanted: Change, seen: number, text: string, takeBack: Change) => {
-    if (isBusy.current || readingOnly !== undefined) return;
-    isBusy.current = true;
-    try {
-      const request = { version: seen, ...wanted };
-      const item = await post<InboxItem>(`/api/inbox/${id}/handling`, request);
-      setKnown(item.version);
-      setMade(item);
-      onChange(item);
-      refresh();
-      toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
-    } catch (error) {
-      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
-    } finally {
-      isBusy.current = false;
-    }
-    detail.refresh();
+    if (readingOnly !== undefined) return;
+    await act(async () => {
+      try {
+        const request = { version: seen, ...wanted };
+        const item = await post<InboxItem>(`/api/inbox/${id}/handling`, request);
+        setKnown(item.version);
+        setMade(item);
+        onChange(item);
+        refresh();
+        toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
+      } finally {
+        detail.refresh();
+      }
+    });
   };
   return {
     body,

@@ -1,7 +1,8 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
-import { takeFocus } from '../../components/focus.ts';
+import { Fact } from '../../components/Facts.tsx';
+import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
@@ -23,25 +24,15 @@ interface Props {
 export function KeyView({ item, now, back, succeed, revoke }: Props) {
   const { readingOnly } = useFrame();
   const { label, createdAt, lastUsedAt, endsAt, revokedAt, networks, scopes, isStrict } = item;
-  const state = keyState(item, now);
   return (
-    <aside
-      className={styles.view}
-      aria-labelledby="key-title"
-      ref={takeFocus}
-      data-reads
-      tabIndex={-1}
-    >
+    <aside className={styles.view} aria-labelledby="key-title" {...readable}>
       <header>
         <div className={styles.phone}>
           <IconButton icon="back" label="Back to the list" onClick={back} />
         </div>
         <h2 id="key-title">{label}</h2>
         <p>
-          <Pill tone={state.tone} icon={state.icon}>
-            {state.label}
-          </Pill>{' '}
-          made {moment(createdAt, now)}
+          <Pill {...keyState(item, now)} /> made {moment(createdAt, now)}
         </p>
       </header>
       <section>
@@ -63,30 +54,17 @@ export function KeyView({ item, now, back, succeed, revoke }: Props) {
       <section>
         <h3>Facts</h3>
         <dl>
-          <div>
-            <dt>Last call</dt>
-            <dd>{lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)}</dd>
-          </div>
-          <div>
-            <dt>From</dt>
-            <dd>{networks.length === 0 ? 'Any address' : networks.join(', ')}</dd>
-          </div>
-          <div>
-            <dt>{revokedAt === null ? 'Ends' : 'Revoked'}</dt>
-            <dd>{endText(revokedAt ?? endsAt, now)}</dd>
-          </div>
+          <Fact label="Last call">{lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)}</Fact>
+          <Fact label="From">{networks.length === 0 ? 'Any address' : networks.join(', ')}</Fact>
+          <Fact label={revokedAt === null ? 'Ends' : 'Revoked'}>
+            {endText(revokedAt ?? endsAt, now)}
+          </Fact>
           {isStrict && (
-            <div>
-              <dt>Strict</dt>
-              <dd>Rejects emails with a placeholder without a value</dd>
-            </div>
+            <Fact label="Strict">Rejects emails with a placeholder without a value</Fact>
           )}
-          <div>
-            <dt>Id</dt>
-            <dd>
-              <code>{item.id}</code>
-            </dd>
-          </div>
+          <Fact label="Id">
+            <code>{item.id}</code>
+          </Fact>
         </dl>
       </section>
       {works(item, now) && (

@@ -1,19 +1,20 @@
 import type { KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
-import { useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { Pill } from '../../components/Pill.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { KeyView } from './KeyView.tsx';
 import { keyState, keysStatus, works } from './key-states.ts';
 import styles from './keys-page.module.css';
@@ -29,20 +30,16 @@ export function KeysPage({ id }: { id: string | null }) {
   const { readingOnly } = useFrame();
   const now = useNow();
   const [, go] = useLocation();
-  const search = useRef<HTMLInputElement>(null);
-  const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState<Asking>(null);
   const [made, setMade] = useState<NewKey | null>(null);
   const list = useCall<KeyList>('/api/keys', listMs);
-  const text = params.get('search') ?? '';
   const keys = list.body?.keys ?? [];
-  const found = keys.filter((key) => matches(key, text));
+  const { found, field } = useTextFilter(keys, textsOf);
   const chosen = keys.find((key) => key.id === id) ?? null;
   const { pathOf, back } = useSteps('/keys', found, id);
   const make = (like: KeyItem | null) => setAsking({ dialog: 'make', like });
   const revoke = () => chosen && works(chosen, now) && setAsking({ dialog: 'revoke', key: chosen });
   useKeys({
-    '/': () => search.current?.focus(),
     n: readingOnly === undefined ? () => make(null) : undefined,
     Delete: readingOnly === undefined && chosen ? revoke : undefined,
   });
@@ -67,21 +64,15 @@ export function KeysPage({ id }: { id: string | null }) {
             </Ticket>
           )}
           <search className={styles.search}>
-            <SearchField
-              ref={search}
-              label="Name, scope or network"
-              value={text}
-              change={(next) => setParams(next ? { search: next } : {}, { replace: true })}
-            />
+            <SearchField label="Name, scope or network" {...field} />
           </search>
           <Table
             label="Keys"
             columns={columns(now)}
-            items={list.body ? found : null}
-            error={list.error}
+            list={{ items: list.body && found, error: list.error }}
             chosen={id}
             pathOf={pathOf}
-            empty={text === '' ? none : noMatch}
+            empty={field.value === '' ? none : noMatch}
           />
         </section>
         {chosen && (
@@ -162,17 +153,13 @@ function columns(now: number): Column<KeyItem>[] {
     {
       title: 'State',
       width: '148px',
-      cell: (key) => {
-        const { label, tone, icon } = keyState(key, now);
-        return <Pill {...{ tone, icon }}>{label}</Pill>;
-      },
+      cell: (key) => <Pill {...keyState(key, now)} />,
     },
   ];
 }
 
-function matches({ label, scopes, networks, id }: KeyItem, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [label, id, ...scopes, ...networks].some((part) => part.toLowerCase().includes(wanted));
+function textsOf({ label, scopes, networks, id }: KeyItem): string[] {
+  return [label, id, ...scopes, ...networks];
 }
 
 const none = {

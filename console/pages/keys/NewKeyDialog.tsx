@@ -1,10 +1,11 @@
 import type { KeyItem, NewKey } from '@grovemail/contract/console/keys.ts';
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../../calls/call.ts';
+import { Checks } from '../../components/Checks.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import fields from '../../components/fields.module.css';
-import { Checks, TextField } from '../../components/TextField.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { partScopes, scopeTexts } from './scopes.ts';
 
 type Kind = 'parts' | 'all' | 'push-only';
@@ -64,7 +65,7 @@ export function NewKeyDialog({ like, close, onMade }: Props) {
         value={label}
         change={setLabel}
       />
-      <Select label="May do" value={kind} options={kinds} choose={(value) => setKind(value)} />
+      <Select<Kind> label="May do" value={kind} options={kinds} choose={setKind} />
       {kind === 'parts' && (
         <Checks
           label="Scopes"
@@ -96,30 +97,4 @@ export function NewKeyDialog({ like, close, onMade }: Props) {
 function kindOf(like: KeyItem | null): Kind {
   if (like?.scopes.includes('all')) return 'all';
   return like?.scopes.includes('push-only') ? 'push-only' : 'parts';
-}
-
-function Select<Value extends string>({
-  label,
-  value,
-  options,
-  choose,
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
-  choose(value: Value): void;
-}) {
-  const id = useId();
-  return (
-    <div className={fields.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => choose(target.value as Value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

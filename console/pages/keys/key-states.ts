@@ -1,6 +1,6 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import { counted } from '../../components/counts.ts';
+import type { Look } from '../../components/Pill.tsx';
 
 const day = 24 * 60 * 60_000;
 /** One without a call for as long is unused, and revoking it breaks nothing. */
@@ -8,14 +8,8 @@ const usedMs = 30 * day;
 const soonMs = 7 * day;
 const newMs = day;
 
-export interface KeyState {
-  label: string;
-  tone: Tone;
-  icon: IconName;
-}
-
 /** How a key stands, in a word and a color. */
-export function keyState(key: KeyItem, now: number): KeyState {
+export function keyState(key: KeyItem, now: number): Look {
   const { revokedAt, endsAt, lastUsedAt, createdAt, isTest } = key;
   if (revokedAt !== null) return { label: 'Revoked', tone: 'outlined', icon: 'close' };
   if (endsAt !== null && endsAt <= now)
@@ -47,6 +41,5 @@ export function keysStatus(keys: readonly KeyItem[], now: number): string {
 }
 
 function daysOf(ms: number): string {
-  const days = Math.max(1, Math.round(ms / day));
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return counted(Math.max(1, Math.round(ms / day)), 'day');
 }

@@ -1,5 +1,4 @@
 import type { ContactItem } from '@grovemail/contract/console/people.ts';
-import { type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useDownload } from '../../calls/use-download.ts';
@@ -7,14 +6,13 @@ import { useList } from '../../calls/use-list.ts';
 import { Address } from '../../components/Address.tsx';
 import { Button } from '../../components/Button.tsx';
 import { leaveField } from '../../components/focus.ts';
-import { SearchField } from '../../components/SearchField.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
 import styles from './contact-table.module.css';
 import { contactTimes } from './contact-times.ts';
@@ -24,7 +22,6 @@ import { type ContactDays, useContactFilter } from './use-contact-filter.ts';
 export function ContactTable() {
   const { readingOnly } = useFrame();
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
   const { filter, filterBy } = useContactFilter();
   const times = contactTimes(filter);
   const list = useList<ContactItem>('/api/people', times);
@@ -35,11 +32,6 @@ export function ContactTable() {
     return withQuery('/people', { ...filter, email });
   };
   useRowKeys();
-  useKeys({
-    '/': () => search.current?.focus(),
-    '.': list.news > 0 ? list.showNews : undefined,
-    'Shift+E': readingOnly === undefined ? exportRows : undefined,
-  });
   return (
     <>
       <TopBar title="People" status="contacts, and whoever wrote, signed up or got mail">
@@ -54,14 +46,11 @@ export function ContactTable() {
           </Button>
         </div>
       </TopBar>
-      <Filters {...{ filter, filterBy, search }} />
+      <Filters {...{ filter, filterBy }} />
       <Table
         label="Contacts"
         columns={columnsAt(now)}
-        items={list.items}
-        error={list.error}
-        more={list.hasMore ? list.more : undefined}
-        pathOf={pathOf}
+        {...{ list, pathOf }}
         empty={set.length === 0 ? none : noMatch}
       />
       <KeyBar
@@ -79,10 +68,9 @@ export function ContactTable() {
 interface FiltersProps {
   filter: ContactDays;
   filterBy(change: Partial<ContactDays>): void;
-  search: RefObject<HTMLInputElement | null>;
 }
 
-function Filters({ filter, filterBy, search }: FiltersProps) {
+function Filters({ filter, filterBy }: FiltersProps) {
   const [, go] = useLocation();
   const open = (email: string) => go(withQuery('/people', { ...filter, email }));
   return (
@@ -91,7 +79,6 @@ function Filters({ filter, filterBy, search }: FiltersProps) {
         label="Address, or a part of a contact’s name"
         value={filter.search}
         change={(text) => filterBy({ search: text.trim() })}
-        ref={search}
         enter={(text) => (isAddress(text) ? open(text.trim()) : leaveField())}
       />
       {isAddress(filter.search) && (

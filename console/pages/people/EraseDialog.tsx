@@ -2,6 +2,7 @@ import type { PersonErased, PersonSummary } from '@grovemail/contract/console/pe
 import { useState } from 'react';
 import { post } from '../../calls/call.ts';
 import { Button } from '../../components/Button.tsx';
+import { counted, digits } from '../../components/counts.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -25,13 +26,11 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   const [typed, setTyped] = useState('');
   const countOf = (as: string) =>
     lines.reduce((sum, line) => sum + (line.as === as ? line.rows : 0), 0);
-  const deleted = countOf('own').toLocaleString('en-US');
   const isTyped = typed.trim().toLowerCase() === address;
   const erase = async () => {
     const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
-    const rows = `${erased.rows.toLocaleString('en-US')} ${erased.rows === 1 ? 'row' : 'rows'}`;
     return () => {
-      toast({ text: `Erased: ${rows}`, icon: 'trash' });
+      toast({ text: `Erased: ${counted(erased.rows, 'row')}`, icon: 'trash' });
       refresh();
       done(erased.problem);
     };
@@ -39,7 +38,7 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   return (
     <FormDialog
       title="Erase everything about this person?"
-      action={`Erase ${deleted} rows`}
+      action={`Erase ${digits(countOf('own'))} rows`}
       doing="Erasing…"
       keep="Keep it"
       isDanger
@@ -57,7 +56,7 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
             .filter((as) => countOf(as) > 0)
             .map((as) => (
               <div key={as}>
-                <dt>{countOf(as).toLocaleString('en-US')}</dt>
+                <dt>{digits(countOf(as))}</dt>
                 <dd>
                   {countOf(as) === 1 ? 'row is' : 'rows are'} {outcomes[as].asked}
                 </dd>

@@ -5,6 +5,7 @@ import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useDownload } from '../../calls/use-download.ts';
 import { Button } from '../../components/Button.tsx';
+import { counted, digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { longDay } from '../../components/times.ts';
@@ -31,14 +32,11 @@ export function PersonPage({ email }: { email: string }) {
   const whole = useCall<PersonSummary>(withQuery('/api/people/whole', { email }));
   const person = whole.body ?? own.body;
   const isEmpty = whole.body?.lines.length === 0;
-  const exportAll = useDownload('/api/people/export', { email });
+  const exportAll = useDownload('/api/people/export', { email }, !isEmpty);
   const isWhole = whole.body ? undefined : 'every row is being read';
   const nothing = isEmpty ? 'nothing is stored' : undefined;
   const cannotErase = readingOnly ?? isWhole ?? nothing;
-  useKeys({
-    'Shift+E': readingOnly === undefined && !isEmpty ? exportAll : undefined,
-    Escape: () => go(list),
-  });
+  useKeys({ Escape: () => go(list) });
   return (
     <>
       <header className={styles.top}>
@@ -68,15 +66,7 @@ export function PersonPage({ email }: { email: string }) {
       )}
       <div className={styles.person}>
         <div className={styles.main}>
-          <ListState
-            isLoading={person === null && own.error === null}
-            error={person === null ? own.error : null}
-            isEmpty={isEmpty}
-            empty={{
-              title: 'Nothing is stored about this address',
-              text: 'Every row was read, in any spelling of the address. Backups may still hold something.',
-            }}
-          />
+          <ListState of={person} error={own.error} empty={isEmpty && none} />
           {person && !isEmpty && (
             <>
               <Heading person={person} now={now} />
@@ -117,17 +107,22 @@ export function PersonPage({ email }: { email: string }) {
   );
 }
 
+const none = {
+  title: 'Nothing is stored about this address',
+  text: 'Every row was read, in any spelling of the address. Backups may still hold something.',
+};
+
 function Heading({ person, now }: { person: PersonSummary; now: number }) {
   const { name, address, contact, lines } = person;
   const rows = lines.reduce((sum, line) => sum + line.rows, 0);
   const since = contact?.since == null ? '' : `Contact since ${longDay(contact.since, now)}, `;
-  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in ${lines.length} ${lines.length === 1 ? 'place' : 'places'}`;
   return (
     <section className={styles.heading}>
       <h2>{name || address}</h2>
       <p>
         {since}
-        {count}. Any spelling of the address counts.
+        {counted(rows, 'row')} in {counted(lines.length, 'place')}. Any spelling of the address
+        counts.
       </p>
     </section>
   );
@@ -144,7 +139,7 @@ function Figures({ emails, reports, stopped, messages }: PersonSummary['figures'
     <ul className={styles.figures} aria-label="In short">
       {figures.map(([count, what]) => (
         <li key={what}>
-          <b>{count.toLocaleString('en-US')}</b> {what}
+          <b>{digits(count)}</b> {what}
         </li>
       ))}
     </ul>

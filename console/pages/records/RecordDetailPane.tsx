@@ -3,23 +3,22 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
+import { FactList } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { moment } from '../../components/times.ts';
 import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
+import type { Steps } from '../../frame/use-steps.ts';
 import { kinds } from './nouns.ts';
 
-interface Props {
+interface Props extends Omit<Steps, 'pathOf'> {
   id: string;
   now: number;
-  place: { at: number; of: number } | null;
   judges: boolean;
   keep(): void;
   discard(): void;
-  step(by: number): void;
-  back(): void;
 }
 
 /** One record, and what can be done with it. */
@@ -28,17 +27,16 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
   const { readingOnly } = useFrame();
   if (!body) return <DetailState error={error} />;
   const { kind, title, email, message, messageLength, facts, reason, createdAt } = body;
-  const { label, tone } = kinds[kind] ?? { label: kind, tone: 'sky' as const };
+  const look = kinds[kind];
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
         <PhoneSteps {...{ place, back, step }} />
         <div className={styles.title}>
           <div>
-            <h2 id="detail-title">{title || label}</h2>
+            <h2 id="detail-title">{title || look.label}</h2>
             <p>
-              <Pill tone={tone}>{label}</Pill> <span>{email}</span>{' '}
-              <span>{moment(createdAt, now)}</span>
+              <Pill {...look} /> <span>{email}</span> <span>{moment(createdAt, now)}</span>
             </p>
           </div>
         </div>
@@ -64,14 +62,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
         <Message {...{ message, messageLength }} path={`/api/records/${id}/message`} />
         {facts.length > 0 && (
           <section className={styles.form}>
-            <dl>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={facts} />
           </section>
         )}
       </Reading>

@@ -1,30 +1,29 @@
-import type { Ref } from 'react';
 import { Choice } from '../../components/Choice.tsx';
-import { ExportButton } from '../../components/ExportButton.tsx';
 import styles from '../../components/filter-bar.module.css';
-import { SearchField } from '../../components/SearchField.tsx';
+import { ExportButton } from '../../frame/ExportButton.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import type { Noun } from './nouns.ts';
-import type { RecordFilter } from './use-record-filter.ts';
+
+/** What narrows nothing. */
+export const everyRecord = { status: '', search: '' };
+
+export type RecordFilter = Readonly<typeof everyRecord>;
 
 interface Props {
   noun: Noun;
   filter: RecordFilter;
   filterBy(change: Partial<RecordFilter>): void;
-  search: Ref<HTMLInputElement>;
-  download(): void;
-  /** Why nothing can be exported. */
-  impossible: string | undefined;
+  exportRows(): void;
 }
 
 /** What narrows the list. All of it is in the page's address. */
-export function RecordFilters({ noun, filter, filterBy, search, download, impossible }: Props) {
+export function RecordFilters({ noun, filter, filterBy, exportRows }: Props) {
   return (
     <search className={styles.bar}>
       <SearchField
         label="Search in any field"
         value={filter.search}
-        change={(text) => filterBy({ search: text })}
-        ref={search}
+        change={(search) => filterBy({ search })}
       />
       {noun.exports && (
         <div className={styles.choices}>
@@ -34,7 +33,7 @@ export function RecordFilters({ noun, filter, filterBy, search, download, imposs
             options={noun.statuses}
             choose={(status) => filterBy({ status })}
           />
-          <ExportButton impossible={impossible} exportRows={download} />
+          <ExportButton exportRows={exportRows} />
         </div>
       )}
     </search>

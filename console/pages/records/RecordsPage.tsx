@@ -1,21 +1,25 @@
 import type { RecordItem } from '@grovemail/contract/console/records.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
+import { digits } from '../../components/counts.ts';
+import { noMatch } from '../../components/ListState.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { JudgeBar } from './JudgeBar.tsx';
 import type { Noun } from './nouns.ts';
 import { RecordDetailPane } from './RecordDetailPane.tsx';
-import { RecordFilters } from './RecordFilters.tsx';
-import { RecordRows } from './RecordRows.tsx';
+import { everyRecord, RecordFilters } from './RecordFilters.tsx';
+import { recordRow } from './RecordRow.tsx';
 import { useJudge } from './use-judge.ts';
-import { useRecordFilter } from './use-record-filter.ts';
 
 const judgingKeys = [
   ['J', 'Next'],
@@ -35,36 +39,32 @@ const readingKeys = [
 export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
   const { readingOnly } = useFrame();
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
-  const { filter, filterBy } = useRecordFilter();
+  const { filter, filterBy } = useAddressFilter(everyRecord);
   const list = useList<RecordItem>(`/api${noun.path}`, filter);
   const items = useMemo(() => list.items ?? [], [list.items]);
-  const { pathOf, place, step, back } = useSteps(noun.path, items, id);
-  const download = useDownload(`/api${noun.path}/export`, {
-    ...filter,
-    status: filter.status || undefined,
-  });
+  const { pathOf, ...steps } = useSteps(noun.path, items, id);
+  const wanted = { ...filter, status: filter.status || undefined };
+  const exportRows = useDownload(`/api${noun.path}/export`, wanted, noun.exports);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const toggle = (which: string) => setTicked((before) => toggled(before, which));
   const meant =
     ticked.size > 0
       ? items.filter((item) => ticked.has(item.id))
       : items.filter((item) => item.id === id);
-  const { judge, asks, dialog } = useJudge(meant, () => {
+  const [asks, setAsks] = useState(false);
+  const judge = useJudge(meant, () => {
     setTicked(new Set());
     list.showNews();
-    if (meant.some((item) => item.id === id)) back();
+    if (meant.some((item) => item.id === id)) steps.back();
   });
+  const ask = () => setAsks(true);
   const canJudge = noun.judges && readingOnly === undefined && meant.length > 0;
   useKeys({
-    '/': () => search.current?.focus(),
-    '.': list.news > 0 ? list.showNews : undefined,
-    'Shift+E': noun.exports && readingOnly === undefined ? download : undefined,
     x: noun.judges && id !== null ? () => toggle(id) : undefined,
-    k: canJudge ? () => judge('keep') : () => step(-1),
-    d: canJudge ? asks : undefined,
+    k: canJudge ? () => judge('keep') : () => steps.step(-1),
+    d: canJudge ? ask : undefined,
   });
-  const count = items.length.toLocaleString('en-US');
+  const count = digits(items.length);
   return (
     <>
       <Panes
@@ -82,18 +82,18 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
                 count={ticked.size}
                 impossible={readingOnly}
                 keep={() => judge('keep')}
-                discard={asks}
+                discard={ask}
                 clear={() => setTicked(new Set())}
               />
             ) : (
-              <RecordFilters
-                {...{ noun, filter, filterBy, search, download }}
-                impossible={readingOnly}
-              />
+              <RecordFilters {...{ noun, filter, filterBy, exportRows }} />
             )}
-            <RecordRows
-              {...{ noun, list, now, pathOf, filter, chosen: id }}
-              selection={noun.judges ? { ticked, toggle } : null}
+            <Rows
+              {...{ list, now, pathOf }}
+              chosen={id}
+              row={recordRow}
+              selection={noun.judges ? { ticked, toggle } : undefined}
+              empty={filter.search === '' && filter.status === '' ? noun.empty : noMatch}
             />
           </>
         }
@@ -101,15 +101,21 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
           id && (
             <RecordDetailPane
               key={id}
-              {...{ id, now, place, step, back }}
+              {...{ id, now, ...steps }}
               judges={noun.judges}
               keep={() => judge('keep')}
-              discard={asks}
+              discard={ask}
             />
           )
         }
       />
-      {dialog}
+      {asks && (
+        <DiscardDialog
+          count={meant.length}
+          discard={() => judge('discard')}
+          close={() => setAsks(false)}
+        />
+      )}
       <KeyBar keys={noun.judges ? judgingKeys : readingKeys} />
     </>
   );

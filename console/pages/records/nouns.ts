@@ -1,5 +1,6 @@
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { HeldKind } from '@grovemail/contract/console/records.ts';
+import type { Empty } from '../../components/ListState.tsx';
+import type { Look } from '../../components/Pill.tsx';
 
 /** One of the three lists of records, in words. */
 export interface Noun {
@@ -9,7 +10,7 @@ export interface Noun {
   exports: boolean;
   judges: boolean;
   statuses: readonly (readonly [value: string, label: string])[];
-  empty: { title: string; text: string; stamp?: boolean };
+  empty: Empty;
 }
 
 export const subscribers: Noun = {
@@ -57,14 +58,14 @@ export const quarantine: Noun = {
   },
 };
 
-export const statuses: Readonly<Record<string, { label: string; tone: Tone; icon: IconName }>> = {
+export const statuses: Readonly<Record<string, Look>> = {
   confirmed: { label: 'Confirmed', tone: 'mint', icon: 'check' },
   pending: { label: 'Not confirmed', tone: 'sky', icon: 'clock' },
   yes: { label: 'Helpful', tone: 'mint', icon: 'check' },
   no: { label: 'Not helpful', tone: 'coral', icon: 'minus' },
 };
 
-export const kinds: Readonly<Record<string, { label: string; tone: Tone }>> = {
+export const kinds: Readonly<Record<HeldKind, Look>> = {
   enquiry: { label: 'Enquiry', tone: 'coral' },
   lead: { label: 'Lead', tone: 'leaf' },
   subscriber: { label: 'Subscriber', tone: 'sky' },

@@ -1,18 +1,16 @@
 import type { Judged, Judgement, RecordItem } from '@grovemail/contract/console/records.ts';
-import { createElement, type ReactNode, useState } from 'react';
-import { CallError, post } from '../../calls/call.ts';
+import { post } from '../../calls/call.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 
-/** Keeps or discards records of the quarantine. Discarding asks first, since nothing brings them back. */
+/** Keeps or discards records of the quarantine. */
 export function useJudge(records: readonly RecordItem[], onJudged: () => void) {
   const { refresh } = useFrame();
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
-  const judge = async (how: Judgement) => {
-    setIsAsking(false);
-    try {
+  const act = useAct();
+  return (how: Judgement) =>
+    void act(async () => {
       const body = { records: records.map(({ kind, id }) => ({ kind, id })) };
       const { done, gone } = await post<Judged>(`/api/quarantine/${how}`, body);
       const verb = how === 'keep' ? 'Kept, and handled now' : 'Discarded';
@@ -20,16 +18,5 @@ export function useJudge(records: readonly RecordItem[], onJudged: () => void) {
       toast({ text: `${verb}: ${done}${others}` });
       refresh();
       onJudged();
-    } catch (error) {
-      if (error instanceof CallError) toast({ text: error.message, icon: 'warning' });
-    }
-  };
-  const dialog: ReactNode = isAsking
-    ? createElement(DiscardDialog, {
-        count: records.length,
-        discard: () => void judge('discard'),
-        close: () => setIsAsking(false),
-      })
-    : null;
-  return { judge: (how: Judgement) => void judge(how), asks: () => setIsAsking(true), dialog };
+    });
 }

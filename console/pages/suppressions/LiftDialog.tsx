@@ -1,6 +1,7 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { useState } from 'react';
 import { post } from '../../calls/call.ts';
+import { Check } from '../../components/Check.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { stoppedOf } from './kinds.ts';
@@ -38,14 +39,12 @@ export function LiftDialog({ item, close, done }: Props) {
       <p>
         <b>{email}</b>: {stoppedOf(item)}. {liftingText[kind]}
       </p>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isAsked}
-          onChange={({ target }) => setIsAsked(target.checked)}
-        />
-        This person asked for mail again
-      </label>
+      <Check
+        className={styles.check}
+        label="This person asked for mail again"
+        checked={isAsked}
+        check={setIsAsked}
+      />
     </FormDialog>
   );
 }

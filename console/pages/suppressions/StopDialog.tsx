@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { post } from '../../calls/call.ts';
+import { Check } from '../../components/Check.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -32,14 +33,12 @@ export function StopDialog({ close, done }: { close(): void; done(): void }) {
         value={email}
         change={setEmail}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isComplaint}
-          onChange={({ target }) => setIsComplaint(target.checked)}
-        />
-        They complained: stop mail of every kind
-      </label>
+      <Check
+        className={styles.check}
+        label="They complained: stop mail of every kind"
+        checked={isComplaint}
+        check={setIsComplaint}
+      />
       {!isComplaint && (
         <TextField
           label="List, or empty for all"

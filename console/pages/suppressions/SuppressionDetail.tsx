@@ -1,7 +1,7 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
 import { Button, IconButton } from '../../components/Button.tsx';
-import { takeFocus } from '../../components/focus.ts';
+import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
@@ -27,23 +27,14 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
     (liftedAt === null ? undefined : 'it was lifted, or has ended') ??
     (email === '' ? 'its address was erased' : undefined);
   return (
-    <section
-      className={styles.detail}
-      aria-labelledby="detail-title"
-      ref={takeFocus}
-      data-reads
-      tabIndex={-1}
-    >
+    <section className={styles.detail} aria-labelledby="detail-title" {...readable}>
       <header>
         <span className={styles.back}>
           <IconButton icon="back" label="Back to the list" onClick={back} />
         </span>
         <h2 id="detail-title">{email || 'Erased address'}</h2>
         <p>
-          <Pill tone={kinds[kind].tone} icon={kinds[kind].icon}>
-            {kinds[kind].label}
-          </Pill>{' '}
-          {moment(since, now)}
+          <Pill {...kinds[kind]} /> {moment(since, now)}
         </p>
       </header>
       <section>

@@ -3,27 +3,29 @@ import {
   type SuppressionKind,
   suppressionKinds,
 } from '@grovemail/contract/console/suppressions.ts';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
+import { noMatch } from '../../components/ListState.tsx';
 import { Segments } from '../../components/Segments.tsx';
+import { Table } from '../../components/Table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { columnsAt } from './Columns.tsx';
 import { kinds } from './kinds.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { SuppressionDetail } from './SuppressionDetail.tsx';
-import { SuppressionTable } from './SuppressionTable.tsx';
 import styles from './suppressions.module.css';
 
 const defaults = { kind: '', state: '', search: '' };
@@ -34,7 +36,6 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const { readingOnly } = useFrame();
   const [, go] = useLocation();
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
   const { filter, filterBy } = useAddressFilter(defaults);
   const list = useList<SuppressionItem>('/api/suppressions', filter);
   const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id);
@@ -45,9 +46,6 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const canLift = item !== null && item.liftedAt === null && item.email !== '';
   const person = item && item.email !== '' ? pathOfPerson(item.email) : null;
   useKeys({
-    '/': () => search.current?.focus(),
-    '.': list.news > 0 ? list.showNews : undefined,
-    'Shift+E': readingOnly === undefined ? exportRows : undefined,
     s: readingOnly === undefined ? () => setAsks('stop') : undefined,
     l: canLift && readingOnly === undefined ? () => setAsks('lift') : undefined,
     p: person === null ? undefined : () => go(person),
@@ -70,9 +68,15 @@ export function SuppressionsPage({ id }: { id: string | null }) {
           </Button>
         </div>
       </TopBar>
-      <Filters {...{ filter, filterBy, search }} />
+      <Filters {...{ filter, filterBy }} />
       <div className={styles.split} data-chosen={item !== null}>
-        <SuppressionTable {...{ list, now, pathOf }} chosen={id} isNarrowed={set.length > 0} />
+        <Table
+          label="Suppressions"
+          columns={columnsAt(now)}
+          {...{ list, pathOf }}
+          chosen={id}
+          empty={set.length === 0 ? none : noMatch}
+        />
         {item && (
           <SuppressionDetail
             {...{ item, now, person, back: steps.back }}
@@ -97,20 +101,23 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   );
 }
 
+const none = {
+  title: 'Every address gets mail',
+  text: 'Who unsubscribes, bounces or complains appears here. Press S to stop an address yourself.',
+};
+
 interface FiltersProps {
   filter: Filter;
   filterBy(change: Partial<Filter>): void;
-  search: RefObject<HTMLInputElement | null>;
 }
 
-function Filters({ filter, filterBy, search }: FiltersProps) {
+function Filters({ filter, filterBy }: FiltersProps) {
   return (
     <search className={styles.filters}>
       <SearchField
         label="Address, or a part of it"
         value={filter.search}
         change={(text) => filterBy({ search: text.trim() })}
-        ref={search}
       />
       <Segments<SuppressionKind | ''>
         label="Who stopped it"

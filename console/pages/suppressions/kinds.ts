@@ -1,11 +1,8 @@
 import type { SuppressionItem, SuppressionKind } from '@grovemail/contract/console/suppressions.ts';
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { Look } from '../../components/Pill.tsx';
 
 /** Who stopped the mail, in words, colors and icons. */
-export const kinds: Readonly<
-  Record<SuppressionKind, { label: string; tone: Tone; icon: IconName }>
-> = {
+export const kinds: Readonly<Record<SuppressionKind, Look>> = {
   bounce: { label: 'Bounce', tone: 'coral', icon: 'bounced' },
   complaint: { label: 'Complaint', tone: 'coral', icon: 'flag' },
   recipient: { label: 'Unsubscribed', tone: 'sky', icon: 'off' },

@@ -34,7 +34,7 @@ export function EditorPage({ code }: { code: string }) {
   const firstValue = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const draft = useDraft(code);
-  const { store } = useStoring(code, draft);
+  const store = useStoring(code, draft);
   const showsHistory = params.has('history');
   const toggleHistory = () => setParams(showsHistory ? {} : { history: 'yes' }, { replace: true });
   const { shown, error, names, data, type, shape, theme, setShape, setTheme } = useFilling(
@@ -42,7 +42,7 @@ export function EditorPage({ code }: { code: string }) {
   );
   const test = readingOnly === undefined ? () => setAsking('test') : undefined;
   useKeys({
-    'Ctrl+s': () => void store(),
+    'Ctrl+s': store,
     'Ctrl+enter': test,
     ...Object.fromEntries(shapes.map((each, at) => [String(at + 1), () => setShape(each)])),
     0: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'),
@@ -53,19 +53,8 @@ export function EditorPage({ code }: { code: string }) {
   const { content } = draft;
   return (
     <>
-      <EditorBar
-        {...{ code, draft, now, showsHistory, toggleHistory }}
-        store={() => void store()}
-        ask={setAsking}
-      />
-      {!content && (
-        <ListState
-          isLoading={!draft.detail.error}
-          error={draft.detail.error}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
-      )}
+      <EditorBar {...{ code, draft, now, showsHistory, toggleHistory, store }} ask={setAsking} />
+      {!content && <ListState of={content} error={draft.detail.error} />}
       {content && (
         <div className={styles.panes} data-history={showsHistory}>
           {showsHistory && <HistoryPane {...{ code, content, draft, now }} />}
@@ -137,14 +126,13 @@ function useStoring(code: string, { content, over, isChanged, stored, settle }: 
   const { readingOnly } = useFrame();
   const toast = useToast();
   const act = useAct();
-  const store = () =>
-    act(async () => {
+  return () =>
+    void act(async () => {
       if (!content || readingOnly !== undefined || (stored && !isChanged)) return;
       const next = await post<StoredTemplate>(templateCall(code), { ...content, over });
       settle(next);
       toast({ text: `Stored as version ${next.version}. The next call uses it.`, icon: 'check' });
     });
-  return { store };
 }
 
 interface BarProps {

@@ -41,21 +41,15 @@ export function HistoryPane({ code, content, draft, now }: Props) {
   const more = () =>
     act(async () => {
       const before = versions.at(-1)?.version;
-      const next = await get<ListPage<VersionItem>>(
-        templateCall(code, `/versions?before=${before}`),
-      );
+      const path = templateCall(code, `/versions?before=${before}`);
+      const next = await get<ListPage<VersionItem>>(path);
       setOlder({ ...next, items: [...(older?.items ?? []), ...next.items] });
     });
   return (
     <div className={styles.history}>
       <section className={styles.versions} aria-label="Versions">
         <h2>History, nothing is ever lost</h2>
-        <ListState
-          isLoading={stored !== null && !page.body && !page.error}
-          error={page.body ? null : page.error}
-          isEmpty={stored === null}
-          empty={{ title: 'Nothing is stored yet', text: 'Ctrl S stores the first version.' }}
-        />
+        <ListState of={stored ? page.body : versions} error={page.error} empty={!stored && none} />
         <ol>
           {versions.map((version) => (
             <li key={version.version}>
@@ -83,19 +77,18 @@ export function HistoryPane({ code, content, draft, now }: Props) {
   );
 }
 
-function Version({
-  version: { version, subject, kind, storedAt },
-  now,
-  isCurrent,
-  isChosen,
-  choose,
-}: {
+const none = { title: 'Nothing is stored yet', text: 'Ctrl S stores the first version.' };
+
+interface VersionProps {
   version: VersionItem;
   now: number;
   isCurrent: boolean;
   isChosen: boolean;
   choose(): void;
-}) {
+}
+
+function Version({ version: item, now, isCurrent, isChosen, choose }: VersionProps) {
+  const { version, subject, kind, storedAt } = item;
   return (
     <button type="button" aria-pressed={isChosen} onClick={choose}>
       <b>{version}</b>
@@ -110,17 +103,12 @@ function Version({
   );
 }
 
-function Comparison({
-  code,
-  content,
-  draft,
-  number,
-}: {
-  code: string;
-  content: TemplateContent;
-  draft: Draft;
+interface ComparisonProps extends Omit<Props, 'now'> {
+  /** Of the chosen version. */
   number: number;
-}) {
+}
+
+function Comparison({ code, content, draft, number }: ComparisonProps) {
   const { readingOnly } = useFrame();
   const toast = useToast();
   const act = useAct();
@@ -129,16 +117,12 @@ function Comparison({
   const isCurrent = number === stored?.version;
   const restore = () =>
     act(async () => {
-      const next = await post<StoredTemplate>(templateCall(code, '/restoration'), {
-        version: number,
-      });
+      const path = templateCall(code, '/restoration');
+      const next = await post<StoredTemplate>(path, { version: number });
       settle(next);
       toast({ text: `Version ${number} is back, as version ${next.version}`, icon: 'history' });
     });
-  if (!old)
-    return (
-      <ListState isLoading={!error} error={error} isEmpty={false} empty={{ title: '', text: '' }} />
-    );
+  if (!old) return <ListState of={old} error={error} />;
   return (
     <section className={styles.comparison} aria-label={`Since version ${number}`}>
       <header>

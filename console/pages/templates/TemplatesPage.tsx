@@ -1,20 +1,22 @@
 import type { TemplateItem, TemplateList } from '@grovemail/contract/console/templates.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
+import { counted } from '../../components/counts.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Pill } from '../../components/Pill.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
+import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { templatePath } from './paths.ts';
 import styles from './templates-page.module.css';
 
@@ -34,44 +36,28 @@ export function TemplatesPage({ code }: { code: string | null }) {
 function TemplateTable() {
   const { readingOnly } = useFrame();
   const now = useNow();
-  const search = useRef<HTMLInputElement>(null);
-  const [params, setParams] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
   const list = useCall<TemplateList>('/api/templates');
-  const text = params.get('search') ?? '';
   const all = list.body?.templates ?? [];
-  const found = all.filter((template) => matches(template, text));
+  const { found, field } = useTextFilter(all, ({ id, subject }) => [id, subject]);
   useRowKeys();
-  useKeys({
-    '/': () => search.current?.focus(),
-    n: readingOnly === undefined ? () => setIsNaming(true) : undefined,
-  });
-  const count = all.length.toLocaleString('en-US');
+  useKeys({ n: readingOnly === undefined ? () => setIsNaming(true) : undefined });
   return (
     <>
-      <TopBar
-        title="Templates"
-        status={list.body ? `${count} ${all.length === 1 ? 'template' : 'templates'}` : ''}
-      >
+      <TopBar title="Templates" status={list.body ? counted(all.length, 'template') : ''}>
         <Button icon="plus" shortcut="N" impossible={readingOnly} onClick={() => setIsNaming(true)}>
           New template
         </Button>
       </TopBar>
       <search className={styles.search}>
-        <SearchField
-          ref={search}
-          label="Code or subject"
-          value={text}
-          change={(next) => setParams(next ? { search: next } : {}, { replace: true })}
-        />
+        <SearchField label="Code or subject" {...field} />
       </search>
       <Table
         label="Templates"
         columns={columns(now)}
-        items={list.body ? found : null}
-        error={list.error}
+        list={{ items: list.body && found, error: list.error }}
         pathOf={templatePath}
-        empty={text === '' ? none : noMatch}
+        empty={field.value === '' ? none : noMatch}
       />
       {isNaming && <NamingDialog close={() => setIsNaming(false)} />}
       <KeyBar
@@ -98,7 +84,7 @@ function columns(now: number): Column<TemplateItem>[] {
     {
       title: 'Kind',
       width: '72px',
-      cell: ({ kind }) => <Pill tone={kind === 'action' ? 'leaf' : 'sky'}>{kind}</Pill>,
+      cell: ({ kind }) => <Pill label={kind} tone={kind === 'action' ? 'leaf' : 'sky'} />,
     },
     {
       title: 'Version',
@@ -133,11 +119,6 @@ function NamingDialog({ close }: { close(): void }) {
       />
     </FormDialog>
   );
-}
-
-function matches({ id, subject }: TemplateItem, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [id, subject].some((part) => part.toLowerCase().includes(wanted));
 }
 
 const none = { title: 'No templates yet', text: 'Press N to write the first one.' };

@@ -1,5 +1,6 @@
 import type { TemplateContent } from '@grovemail/contract/console/templates.ts';
 import { useState } from 'react';
+import { Check } from '../../components/Check.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
@@ -58,15 +59,12 @@ export function WritingPane({ content, names, write, isReadOnly, send }: Props) 
             choose={setPart}
           />
           {part === 'text' && (
-            <label>
-              <input
-                type="checkbox"
-                checked={text === null}
-                disabled={isReadOnly}
-                onChange={({ target }) => write({ text: target.checked ? null : '' })}
-              />
-              Made from the HTML
-            </label>
+            <Check
+              label="Made from the HTML"
+              checked={text === null}
+              disabled={isReadOnly}
+              check={(isMade) => write({ text: isMade ? null : '' })}
+            />
           )}
           <span>
             {Math.ceil(value.length / 1_000)} of {maxLength / 1_000} kB

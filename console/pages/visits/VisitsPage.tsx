@@ -40,12 +40,7 @@ export function VisitsPage() {
         <Segments label="Period" options={periods} chosen={chosen} choose={choose} />
       </TopBar>
       <Scroll label="Visits" isAway={visits.error !== null}>
-        <ListState
-          isLoading={visits.body === null && visits.error === null}
-          error={visits.body === null ? visits.error : null}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
+        <ListState of={visits.body} error={visits.error} />
         {visits.body && (
           <>
             <DayBars

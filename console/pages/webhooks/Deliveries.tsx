@@ -1,7 +1,8 @@
 import type { Delivery } from '@grovemail/contract/console/webhooks.ts';
 import type { List } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
-import { Pill } from '../../components/Pill.tsx';
+import { digits } from '../../components/counts.ts';
+import { type Look, Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import styles from './deliveries.module.css';
@@ -20,9 +21,7 @@ export function Deliveries({ list, now, isFailedOnly, replay, impossible }: Prop
     <Table
       label="Deliveries"
       columns={columns(now)}
-      items={list.items}
-      error={list.error}
-      more={list.hasMore ? list.more : undefined}
+      list={list}
       action={({ message }) => (
         <Button icon="refresh" impossible={impossible} onClick={() => replay(message)}>
           Replay
@@ -36,6 +35,12 @@ export function Deliveries({ list, now, isFailedOnly, replay, impossible }: Prop
     />
   );
 }
+
+const outcomes: Readonly<Record<Delivery['outcome'], Look>> = {
+  sent: { label: 'Accepted', tone: 'mint', icon: 'check' },
+  refused: { label: 'Not sent', tone: 'error', icon: 'close' },
+  failed: { label: 'Failed', tone: 'error', icon: 'close' },
+};
 
 function columns(now: number): Column<Delivery>[] {
   return [
@@ -58,15 +63,7 @@ function columns(now: number): Column<Delivery>[] {
       width: 'minmax(160px, 1fr)',
       cell: ({ outcome, reply }) => (
         <span className={styles.answer}>
-          {outcome === 'sent' ? (
-            <Pill tone="mint" icon="check">
-              Accepted
-            </Pill>
-          ) : (
-            <Pill tone="error" icon="close">
-              {outcome === 'refused' ? 'Not sent' : 'Failed'}
-            </Pill>
-          )}
+          <Pill {...outcomes[outcome]} />
           <span>{reply}</span>
         </span>
       ),
@@ -76,7 +73,7 @@ function columns(now: number): Column<Delivery>[] {
       width: '56px',
       isNumber: true,
       isExtra: true,
-      cell: ({ ms }) => ms.toLocaleString('en-US'),
+      cell: ({ ms }) => digits(ms),
     },
   ];
 }

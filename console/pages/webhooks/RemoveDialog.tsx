@@ -1,5 +1,6 @@
 import type { WebhookItem } from '@grovemail/contract/console/webhooks.ts';
 import { post } from '../../calls/call.ts';
+import { digits } from '../../components/counts.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { shortAddress, subscriptions } from './states.ts';
 
@@ -28,7 +29,7 @@ export function RemoveDialog({ webhook, waiting, close, onRemoved }: Props) {
       <p>
         {subscriptions(webhook)} will no longer be posted there, and its secret is lost.{' '}
         {waiting > 0 &&
-          `${waiting.toLocaleString('en-US')} queued ${waiting === 1 ? 'message is' : 'messages are'} dropped.`}
+          `${digits(waiting)} queued ${waiting === 1 ? 'message is' : 'messages are'} dropped.`}
       </p>
     </FormDialog>
   );

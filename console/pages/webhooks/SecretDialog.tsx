@@ -1,29 +1,28 @@
 import type { WebhookSecret } from '@grovemail/contract/console/webhooks.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../../calls/call.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import fields from '../../components/fields.module.css';
+import { Select } from '../../components/Select.tsx';
 
+/** In hours. */
 const overlaps = [
-  [24, 'for 24 hours, so that the receiver can switch at any time'],
-  [7 * 24, 'for 7 days'],
-  [0, 'not at all: it has leaked'],
+  ['24', 'for 24 hours, so that the receiver can switch at any time'],
+  [`${7 * 24}`, 'for 7 days'],
+  ['0', 'not at all: it has leaked'],
 ] as const;
 
-/** Signs with a new secret. */
-export function SecretDialog({
-  id,
-  close,
-  onMade,
-}: {
+interface Props {
   id: string;
   close(): void;
   onMade(made: WebhookSecret): void;
-}) {
-  const [overlapHours, setOverlapHours] = useState(24);
-  const field = useId();
+}
+
+/** Signs with a new secret. */
+export function SecretDialog({ id, close, onMade }: Props) {
+  const [overlap, setOverlap] = useState('24');
   const make = async () => {
-    const made = await post<WebhookSecret>(`/api/webhooks/${id}/secret`, { overlapHours });
+    const body = { overlapHours: Number(overlap) };
+    const made = await post<WebhookSecret>(`/api/webhooks/${id}/secret`, body);
     return () => onMade(made);
   };
   return (
@@ -34,20 +33,12 @@ export function SecretDialog({
       submit={make}
       close={close}
     >
-      <div className={fields.field}>
-        <label htmlFor={field}>The old one also signs</label>
-        <select
-          id={field}
-          value={overlapHours}
-          onChange={({ target }) => setOverlapHours(Number(target.value))}
-        >
-          {overlaps.map(([hours, label]) => (
-            <option key={hours} value={hours}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label="The old one also signs"
+        value={overlap}
+        options={overlaps}
+        choose={setOverlap}
+      />
     </FormDialog>
   );
 }

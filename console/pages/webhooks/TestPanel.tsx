@@ -1,21 +1,19 @@
+import type { ListPage } from '@grovemail/contract/console/list.ts';
 import type { Delivery, TestEvent } from '@grovemail/contract/console/webhooks.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import type { ListPage } from '../../calls/use-list.ts';
 import styles from './test-panel.module.css';
 
 const lookMs = 1_000;
 
-/** A test event, and beside it what the receiver answered. */
-export function TestPanel({
-  id,
-  event,
-  onAnswer,
-}: {
+interface Props {
   id: string;
   event: TestEvent;
   onAnswer(): void;
-}) {
+}
+
+/** A test event, and beside it what the receiver answered. */
+export function TestPanel({ id, event, onAnswer }: Props) {
   const seen = useCall<ListPage<Delivery>>(`/api/webhooks/${id}/deliveries?`, lookMs);
   const answer = seen.body?.items.find(({ message }) => message === event.message);
   const answered = answer?.id;

@@ -1,8 +1,9 @@
 import type { WebhookItem, WebhookSecret } from '@grovemail/contract/console/webhooks.ts';
 import { useState } from 'react';
 import { post } from '../../calls/call.ts';
+import { Checks } from '../../components/Checks.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { Checks, TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 
 interface Props {
   /** Null: a new one. */

@@ -6,12 +6,12 @@ import {
   type WebhookSecret,
 } from '@grovemail/contract/console/webhooks.ts';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
-import { takeFocus } from '../../components/focus.ts';
+import { digits } from '../../components/counts.ts';
+import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -20,6 +20,7 @@ import { longDay } from '../../components/times.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -51,8 +52,8 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   const act = useAct();
   const [asking, setAsking] = useState<Asking>(null);
   const [event, setEvent] = useState<TestEvent | null>(null);
-  const { failed, choose } = useFailedOnly();
-  const list = useList<Delivery>(`/api/webhooks/${id}/deliveries`, { failed });
+  const { filter, filterBy } = useAddressFilter({ failed: '' });
+  const list = useList<Delivery>(`/api/webhooks/${id}/deliveries`, filter);
   const isNotice = id === noticeId;
   const asked = () => {
     detail.refresh();
@@ -68,9 +69,8 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   };
   const replay = (message: string) =>
     void act(async () => {
-      const { outcome } = await post<{ outcome: string }>(`/api/webhooks/${id}/replays`, {
-        message,
-      });
+      const path = `/api/webhooks/${id}/replays`;
+      const { outcome } = await post<{ outcome: string }>(path, { message });
       const text = outcome === 'waiting' ? 'It was already queued' : 'Queued again';
       toast({ text, icon: 'refresh' });
       asked();
@@ -83,29 +83,17 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   useKeys({
     t: test,
     r: readingOnly === undefined ? replayLast : undefined,
-    '.': list.news > 0 ? list.showNews : undefined,
   });
 
   if (!detail.body)
     return (
       <section className={styles.view} aria-label="Webhook">
-        <ListState
-          isLoading={detail.error === null}
-          error={detail.error}
-          isEmpty={false}
-          empty={{ title: '', text: '' }}
-        />
+        <ListState of={detail.body} error={detail.error} />
       </section>
     );
   const { webhook, waiting } = detail.body;
   return (
-    <section
-      className={styles.view}
-      aria-labelledby="detail-title"
-      ref={takeFocus}
-      data-reads
-      tabIndex={-1}
-    >
+    <section className={styles.view} aria-labelledby="detail-title" {...readable}>
       <Head {...{ now, back, test }} detail={detail.body} ask={setAsking} />
       {ticket}
       {event && <TestPanel key={event.message} {...{ id, event }} onAnswer={asked} />}
@@ -118,11 +106,16 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
             {`${list.news} new`}
           </Button>
         )}
-        <Segments label="Which ones" options={views} chosen={failed} choose={choose} />
+        <Segments
+          label="Which ones"
+          options={views}
+          chosen={filter.failed}
+          choose={(failed) => filterBy({ failed })}
+        />
       </div>
       <Deliveries
         {...{ list, now, replay }}
-        isFailedOnly={failed !== ''}
+        isFailedOnly={filter.failed !== ''}
         impossible={readingOnly}
       />
       {asking === 'change' && webhook && (
@@ -156,23 +149,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
 const views = [
   { value: '', label: 'All' },
   { value: 'yes', label: 'Failed' },
-] as const;
-
-/** Whether only what failed is shown, which the page's address says. */
-function useFailedOnly() {
-  const [params, setParams] = useSearchParams();
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete('failed');
-        else next.set('failed', value);
-        return next;
-      },
-      { replace: true },
-    );
-  return { failed: params.get('failed') ?? '', choose };
-}
+];
 
 interface HeadProps {
   detail: WebhookDetail;
@@ -186,7 +163,6 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
   const { readingOnly } = useFrame();
   const { webhook, notice, waiting } = detail;
   const standing = webhook ?? notice ?? { state: 'ok', failing: null };
-  const { label, tone, icon } = states[standing.state];
   const why = whyItFails(standing, now);
   return (
     <header className={styles.head}>
@@ -195,11 +171,11 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
       </div>
       <h2 id="detail-title">{webhook ? shortAddress(webhook.url) : 'NOTICE_WEBHOOK_URL'}</h2>
       <p className={styles.about}>
-        <Pill {...{ tone, icon }}>{label}</Pill>
+        <Pill {...states[standing.state]} />
         {webhook && <code>{subscriptions(webhook)}</code>}
         <span>
           {webhook && `since ${longDay(webhook.createdAt, now)}`}
-          {waiting > 0 && `, ${waiting.toLocaleString('en-US')} waiting`}
+          {waiting > 0 && `, ${digits(waiting)} waiting`}
         </span>
       </p>
       {why && (

@@ -4,23 +4,23 @@ import {
   type WebhookList,
   type WebhookSecret,
 } from '@grovemail/contract/console/webhooks.ts';
-import { useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { nextTry, shortAddress, states, subscriptions, webhooksStatus } from './states.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookView } from './WebhookView.tsx';
@@ -33,16 +33,12 @@ export function WebhooksPage({ id }: { id: string | null }) {
   const { readingOnly, refresh } = useFrame();
   const now = useNow();
   const [, go] = useLocation();
-  const search = useRef<HTMLInputElement>(null);
-  const [params, setParams] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [shown, setShown] = useState<WebhookSecret | null>(null);
   const list = useCall<WebhookList>('/api/webhooks', listMs);
-  const text = params.get('search') ?? '';
   const webhooks = list.body?.webhooks ?? [];
-  const found = webhooks.filter((webhook) => matches(webhook, text));
+  const { found, field } = useTextFilter(webhooks, textsOf);
   const { pathOf, ...steps } = useSteps('/webhooks', found, id);
-  useKeys({ '/': () => search.current?.focus() });
   const changed = () => {
     list.refresh();
     refresh();
@@ -61,19 +57,13 @@ export function WebhooksPage({ id }: { id: string | null }) {
         list={
           <>
             <search className={styles.search}>
-              <SearchField
-                ref={search}
-                label="Address, event or type"
-                value={text}
-                change={(next) => setParams(next ? { search: next } : {}, { replace: true })}
-              />
+              <SearchField label="Address, event or type" {...field} />
             </search>
             <div className={styles.list} data-away={list.error !== null}>
               <ListState
-                isLoading={!list.body && !list.error}
-                error={list.body ? null : list.error}
-                isEmpty={list.body !== null && found.length === 0}
-                empty={text === '' ? none : noMatch}
+                of={list.body}
+                error={list.error}
+                empty={found.length === 0 && (field.value === '' ? none : noMatch)}
               />
               <ul>
                 {found.map((webhook) => (
@@ -134,25 +124,21 @@ export function WebhooksPage({ id }: { id: string | null }) {
   );
 }
 
-function WebhookRow({
-  webhook,
-  now,
-  path,
-  isChosen,
-}: {
+interface RowProps {
   webhook: WebhookItem;
   now: number;
   path: string;
   isChosen: boolean;
-}) {
-  const { label, tone, icon } = states[webhook.state];
+}
+
+function WebhookRow({ webhook, now, path, isChosen }: RowProps) {
   return (
     <RowLink
       {...{ path, isChosen }}
       who={shortAddress(webhook.url)}
       what={
         <>
-          <Pill {...{ tone, icon }}>{label}</Pill>
+          <Pill {...states[webhook.state]} />
           <code>{subscriptions(webhook)}</code>
         </>
       }
@@ -169,9 +155,8 @@ function Secret({ made, done }: { made: WebhookSecret; done(): void }) {
   );
 }
 
-function matches({ url, events, types }: WebhookItem, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [url, ...events, ...types].some((part) => part.toLowerCase().includes(wanted));
+function textsOf({ url, events, types }: WebhookItem): string[] {
+  return [url, ...events, ...types];
 }
 
 const none = {

@@ -1,12 +1,10 @@
 import type { Notices, WebhookItem } from '@grovemail/contract/console/webhooks.ts';
-import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import { counted } from '../../components/counts.ts';
+import type { Look } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 
 /** States in words and colors. */
-export const states: Readonly<
-  Record<WebhookItem['state'], { label: string; tone: Tone; icon: IconName }>
-> = {
+export const states: Readonly<Record<WebhookItem['state'], Look>> = {
   ok: { label: 'Ok', tone: 'mint', icon: 'check' },
   failing: { label: 'Failing', tone: 'error', icon: 'warning' },
   paused: { label: 'Paused', tone: 'coral', icon: 'clock' },
@@ -55,6 +53,5 @@ export function webhooksStatus(webhooks: readonly WebhookItem[]): string {
     .map((state) => [count(state), states[state].label.toLowerCase()] as const)
     .filter(([number]) => number > 0)
     .map(([number, word]) => `${number === 1 ? 'one' : number} ${word}`);
-  const all = `${webhooks.length} ${webhooks.length === 1 ? 'webhook' : 'webhooks'}`;
-  return [all, ...parts].join(', ');
+  return [counted(webhooks.length, 'webhook'), ...parts].join(', ');
 }

@@ -1,23 +1,24 @@
-import { type Ref, useEffect, useState } from 'react';
-import { leaveField } from './focus.ts';
-import { Icon } from './Icon.tsx';
-import { Key } from './Key.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { leaveField } from '../components/focus.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
 import styles from './search-field.module.css';
+import { useKeys } from './use-keys.ts';
 
 interface Props {
   label: string;
   value: string;
   /** Called a moment after the last key. */
   change(text: string): void;
-  ref?: Ref<HTMLInputElement>;
   /** Default: leaves the field for what was found. */
   enter?: (text: string) => void;
 }
 
 const pauseMs = 250;
 
-/** A text to look for. Enter leaves it; Escape empties it first. */
-export function SearchField({ label, value, change, ref, enter = leaveField }: Props) {
+/** A text to look for, which `/` leads to. Enter leaves it; Escape empties it first. */
+export function SearchField({ label, value, change, enter = leaveField }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -25,11 +26,12 @@ export function SearchField({ label, value, change, ref, enter = leaveField }: P
     const timer = setTimeout(() => change(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, change]);
+  useKeys({ '/': () => field.current?.focus() });
   return (
     <label className={styles.field}>
       <Icon name="search" size={16} />
       <input
-        ref={ref}
+        ref={field}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"

@@ -1,0 +1,19 @@
+import type { RecordItem } from '@grovemail/contract/console/records.ts';
+import { Pill } from '../../components/Pill.tsx';
+import type { RowText } from '../../components/RowLink.tsx';
+import { kinds, statuses } from './nouns.ts';
+
+/** A subscriber or feedback by its status; what is in quarantine by the reason. */
+export function recordRow({ kind, title, gist, status, reason }: RecordItem): RowText {
+  const look = reason === null && status !== null ? statuses[status] : kinds[kind];
+  return {
+    who: title,
+    beside: reason === null ? '' : gist,
+    what: (
+      <>
+        {look && <Pill {...look} />}
+        <span>{reason ?? gist}</span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
+import { Address } from '../../components/Address.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import type { Column } from '../../components/Table.tsx';
+import { moment } from '../../components/times.ts';
+import { howOf, kinds, stoppedOf } from './kinds.ts';
+
+/** One row per address and list. */
+export function columnsAt(now: number): Column<SuppressionItem>[] {
+  return [
+    {
+      title: 'Address',
+      width: 'minmax(0, 2.2fr)',
+      cell: ({ email }) => (email === '' ? 'Erased, kept as a hash' : <Address>{email}</Address>),
+    },
+    { title: 'Stopped', width: 'minmax(0, 1.1fr)', isExtra: true, cell: stoppedOf },
+    {
+      title: 'Why',
+      width: '124px',
+      cell: ({ kind }) => <Pill {...kinds[kind]} />,
+    },
+    { title: 'How', width: 'minmax(0, 1.6fr)', isExtra: true, cell: howOf },
+    {
+      title: 'Since',
+      width: '150px',
+      isExtra: true,
+      cell: ({ since, liftedAt }) =>
+        liftedAt === null ? moment(since, now) : `until ${moment(liftedAt, now)}`,
+    },
+  ];
+}
