@@ -4,6 +4,8 @@ import { expectNoHorizontalScroll } from '../fit.ts';
 import { metadataOf } from '../lead-form.ts';
 import { listRows, type OpsTarget, runOps } from '../run-ops.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
+import { press } from './console-page.ts';
+import { send, unique } from './send.ts';
 
 const html = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 const escapes = '\u001b[2J\u001b]0;pwned\u0007\u001b[31m';
@@ -12,36 +14,27 @@ const override = '\u202egnp.exe';
 const hostile = html + escapes + override;
 const million = hostile.padEnd(1_000_000, 'a');
 
-async function post({ url }: OpsTarget, path: string, body: object, key = ''): Promise<void> {
-  const sent = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify(body),
-  });
-  expect(sent.status, await sent.text()).toBeLessThan(300);
-}
-
 /** One of each that strangers can send, as long and as hostile as the API accepts. @returns their ids, by page */
-async function send(server: OpsTarget): Promise<Record<string, string>> {
-  const email = `stranger-${process.pid}@halden.example`;
+async function sendAll(server: OpsTarget): Promise<Record<string, string>> {
+  const email = `${unique('stranger')}@halden.example`;
   const fill = (length: number) => hostile.padEnd(length, 'a');
-  await post(server, '/guests/enquiry', {
+  await send(server, '/guests/enquiry', {
     ...{ fullname: fill(200), email, subject: `${html}${override}`.padEnd(200, 'a') },
     body: fill(5_000),
   });
-  await post(server, '/demos', {
+  await send(server, '/demos', {
     type: 'demo',
     metadata: {
       ...{ type: 'demo', ...metadataOf('demo', email) },
       ...{ firstname: override, lastname: html, company_name: fill(200) },
     },
   });
-  await post(server, '/guests/feedback', {
+  await send(server, '/guests/feedback', {
     ...{ page: '/developers/webhooks', helpful: 'no', comment: fill(1_000) },
   });
-  const key = (await runOps(server, 'keys', 'create', '--label', 'Shop')).trim();
+  const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;
   const mail = { template_code: 'hello', recipient_email: email, html: '<p>Hello</p>' };
-  await post(server, '/v1/transactionals', { ...mail, subject: `${html}${override}` }, key);
+  await send(server, '/v1/transactionals', { ...mail, subject: `${html}${override}` }, key);
   const newest = async (...command: string[]) =>
     String((await listRows(server, ...command))[0]?.id);
   return {
@@ -89,7 +82,7 @@ async function expectBoundedReply(page: Page): Promise<void> {
   const opened = new Promise<string>((resolve) => {
     browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
-  await page.keyboard.press('r');
+  await press(page, 'r');
   const { protocol, pathname, search } = new URL(await opened);
   expect(protocol).toBe('mailto:');
   expect(pathname).toMatch(/^[^,?&]+@[^,?&@]+$/);
@@ -113,9 +106,9 @@ async function expectReadFromLeft(page: Page, id: string): Promise<void> {
 
 test('what strangers send is text, as long and as hostile as it may be', async ({
   server,
-  console: { page },
+  page,
 }) => {
-  const ids = await send(server);
+  const ids = await sendAll(server);
   for (const [table, id] of Object.entries(ids)) {
     await open(page, table, id);
     await expectHarmless(page);
@@ -126,9 +119,9 @@ test('what strangers send is text, as long and as hostile as it may be', async (
 
 test('texts of a million characters, as an import may leave them, stay usable', async ({
   server,
-  console: { page },
+  page,
 }) => {
-  const ids = await send(server);
+  const ids = await sendAll(server);
   const store = new DatabaseSync(join(server.dataDir, 'grovemail.sqlite'), { timeout: 60_000 });
   const set = (table: string, columns: Record<string, SQLInputValue>) => {
     const names = Object.keys(columns).map((name) => `${name} = ?`);

@@ -5,16 +5,31 @@ import { type OpenConsole, openConsole } from './console.ts';
 export { expect, type Page } from '@playwright/test';
 
 interface ConsoleFixtures {
-  /** The console as ada, and a page in it. */
-  console: { opened: OpenConsole; page: Page };
+  /** Of the command. */
+  options: string[];
+  /** The console beside the worker's server that `page` is in. */
+  opened: OpenConsole;
+  /** The page of kofi, in a console of his own. */
+  colleague: Page;
 }
 
-/** A console beside the worker's server, opened as `ada`. */
+/** `page` is in a console, opened as `ada`. */
 export const test = base.extend<ConsoleFixtures>({
-  console: async ({ server, page }, use) => {
-    const opened = await openConsole(server, '--as', 'ada');
+  options: [['--as', 'ada'], { option: true }],
+  opened: async ({ server, options }, use) => {
+    const opened = await openConsole(server, ...options);
+    await use(opened);
+    await opened.close();
+  },
+  page: async ({ page, opened }, use) => {
     await page.goto(opened.address);
-    await use({ opened, page });
+    await use(page);
+  },
+  colleague: async ({ server, context }, use) => {
+    const opened = await openConsole(server, '--as', 'kofi');
+    const page = await context.newPage();
+    await page.goto(opened.address);
+    await use(page);
     await opened.close();
   },
 });

@@ -1,21 +1,20 @@
 // Long: one day, told in order.
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { test } from '../fixtures.ts';
 import { metadataOf } from '../lead-form.ts';
 import { listRows, type Row, runOps } from '../run-ops.ts';
 import { openConsole } from './console.ts';
 import { expect, type Page } from './console-fixtures.ts';
+import { commands, expectFocus, exported, goTo, press, said } from './console-page.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { send } from './send.ts';
 
 const nadia = 'nadia@brook.example';
 const owen = 'owen@kelp.example';
 
-/** Emails that the mail server took. */
-const taken: string[] = [];
 /** Messages that the shop's server took; it takes none before its update. */
 const hooked: string[] = [];
 let isUpdated = false;
@@ -23,26 +22,10 @@ let isUpdated = false;
 /** With which the mail service posts what bounced. */
 const login = 'bounces:0123456789abcdef';
 
-let smtp: SMTPServer;
+let mail: MailServer;
 let shop: Server;
 let server: RunningServer;
 let settings: Record<string, string>;
-
-function mailServer(): SMTPServer {
-  return new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        taken.push(text);
-        done();
-      });
-    },
-  });
-}
 
 function shopServer(): Server {
   return createServer(async (request, response) => {
@@ -53,17 +36,12 @@ function shopServer(): Server {
   });
 }
 
-async function listening(started: { listen(port: number, host: string): unknown }, on: Server) {
-  started.listen(0, '127.0.0.1');
-  await once(on, 'listening');
-  return `127.0.0.1:${(on.address() as AddressInfo).port}`;
-}
-
 test.beforeAll(async () => {
-  smtp = mailServer();
-  shop = shopServer();
-  const shopHost = await listening(shop, shop);
-  settings = { SMTP_URL: `smtp://${await listening(smtp, smtp.server as Server)}` };
+  mail = await startMailServer();
+  shop = shopServer().listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const shopHost = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  settings = { SMTP_URL: mail.url };
   server = await startServer({
     ...{ RATE_LIMIT: 'off', OUTBOUND_ALLOW: shopHost, POSTMARK_WEBHOOK_LOGIN: login },
     ...settings,
@@ -77,22 +55,13 @@ test.afterAll(async () => {
   await server?.stop();
   shop.closeAllConnections();
   shop.close();
-  await new Promise((resolve) => smtp.close(() => resolve(null)));
+  await mail.stop();
 });
-
-async function send(method: string, path: string, body: object, by = ''): Promise<void> {
-  const sent = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(by && { authorization: by }) },
-    body: JSON.stringify(body),
-  });
-  expect(sent.status, await sent.text()).toBeLessThan(300);
-}
 
 /** What happened before the operator comes: four leads, a template with a fault, and an email that bounced. */
 async function night(): Promise<void> {
   for (const firstname of ['Ines', 'Femi', 'Yuki', 'Lena'])
-    await send('POST', '/demos', {
+    await send(server, '/demos', {
       type: 'demo',
       metadata: {
         ...{ type: 'demo', ...metadataOf('demo', `${firstname.toLowerCase()}@shop.example`) },
@@ -102,17 +71,18 @@ async function night(): Promise<void> {
   const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;
   const fault = '<p>Hi @fist, it left.</p>';
   const template = { kind: 'action', subject: 'Your order', html: fault };
-  await send('PUT', '/v1/templates/order', template, key);
-  await send('POST', '/guests/enquiry', {
+  await send(server, '/v1/templates/order', template, key, 'PUT');
+  await send(server, '/guests/enquiry', {
     ...{ fullname: 'Owen Kelp', email: owen, subject: 'Goodbye', body: 'Please forget me.' },
   });
   const email = { template_code: 'order', recipient_email: nadia };
-  await send('POST', '/v1/transactionals', email, key);
-  const toNadia = () => taken.find((text) => text.includes(`To: ${nadia}`));
+  await send(server, '/v1/transactionals', email, key);
+  const toNadia = () => mail.taken.find((text) => text.includes(`To: ${nadia}`));
   await expect.poll(toNadia).toBeDefined();
   const bounce = { RecordType: 'Bounce', ID: 42, Type: 'HardBounce', Email: nadia };
   await send(
-    ...(['POST', '/webhooks/mail/postmark'] as const),
+    server,
+    '/webhooks/mail/postmark',
     { ...bounce, Details: 'smtp; 550 5.1.1 No such mailbox', Content: toNadia() },
     `Basic ${Buffer.from(login).toString('base64')}`,
   );
@@ -153,8 +123,7 @@ test('the day of an operator, by keyboard alone', async ({ page }) => {
   await erasesPerson(page);
   await replaysDelivery(page);
 
-  const log = (await listRows(server, 'audit')).filter((row) => row.as === 'ada').toReversed();
-  expect(log.map(({ command }) => command)).toEqual([
+  expect((await commands(server)).toReversed()).toEqual([
     ...['handle', 'handle', 'handle', 'handle', 'note', 'preferences lift'].map(named),
     ...['templates test', 'templates put', 'person export', 'person erase'].map(named),
     named('webhooks replay'),
@@ -172,20 +141,7 @@ test('the day of an operator, by keyboard alone', async ({ page }) => {
 
 const named = (command: string) => `console ${command}`;
 
-/** Presses keys one after the other. */
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Goes to a page, and waits until it is there. */
-async function goTo(page: Page, key: string, title: string): Promise<void> {
-  await press(page, 'g', key);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectFocus(page);
-}
-
 async function answersLeads(page: Page): Promise<void> {
-  const said = page.getByRole('status').last();
   await expect(page.getByRole('link', { name: 'Owen Kelp' })).toBeVisible();
   await press(page, 'j');
   await expect(page.getByRole('heading', { level: 2, name: 'Goodbye' })).toBeVisible();
@@ -199,14 +155,14 @@ async function answersLeads(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: 'Yes, answered' })).toBeFocused();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
-    await expect(said).toContainText('Answered, by ada');
+    await expect(said(page)).toContainText('Answered, by ada');
     await expectFocus(page);
   }
   await press(page, 'j');
   await expect(page.getByRole('heading', { level: 2, name: 'Ines Obi' })).toBeVisible();
   await press(page, 'a');
   await page.keyboard.type('kofi');
-  await expect(said).toContainText('Given to kofi');
+  await expect(said(page)).toContainText('Given to kofi');
   await press(page, 'Escape', 'n');
   await page.keyboard.type('They want a demo in French.');
   await press(page, 'Control+Enter');
@@ -239,7 +195,7 @@ async function settlesBounce(page: Page): Promise<void> {
   await press(page, 'Tab', 'Tab');
   await expect(page.getByRole('button', { name: 'Lift it', exact: true })).toBeFocused();
   await press(page, 'Enter');
-  await expect(page.getByRole('status').last()).toContainText(`Lifted for ${nadia}`);
+  await expect(said(page)).toContainText(`Lifted for ${nadia}`);
 }
 
 async function fixesTemplate(page: Page): Promise<void> {
@@ -258,10 +214,10 @@ async function fixesTemplate(page: Page): Promise<void> {
   await expect(page.getByLabel('To', { exact: true })).toBeFocused();
   await page.keyboard.type('ada@shop.example');
   await press(page, 'Enter');
-  await expect(page.getByRole('status').last()).toContainText('Sent to ada@shop.example');
+  await expect(said(page)).toContainText('Sent to ada@shop.example');
   await expect(page.getByRole('textbox', { name: 'HTML' })).toBeFocused();
-  expect(taken.at(-1)).toContain('To: ada@shop.example');
-  expect(taken.at(-1)).not.toContain('@fist');
+  expect(mail.taken.at(-1)).toContain('To: ada@shop.example');
+  expect(mail.taken.at(-1)).not.toContain('@fist');
   await press(page, 'Control+s');
   await expect(page.getByText(/^Version 2,/)).toBeVisible();
   await press(page, 'Escape', 'Escape');
@@ -276,10 +232,7 @@ async function erasesPerson(page: Page): Promise<void> {
   await page.keyboard.type(owen);
   await press(page, 'Enter');
   await expect(page.getByRole('row', { name: /Enquiries/ })).toContainText('Deleted');
-  const download = page.waitForEvent('download');
-  await press(page, 'Shift+E');
-  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(exported.held.enquiries).toHaveLength(1);
+  expect(JSON.parse(await exported(page)).held.enquiries).toHaveLength(1);
 
   await press(page, 'Tab', 'Tab', 'Tab');
   const erase = page.getByRole('button', { name: /^Erase…/ });
@@ -293,7 +246,7 @@ async function erasesPerson(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Type the address' })).toBeFocused();
   await page.keyboard.type(owen);
   await press(page, 'Enter');
-  await expect(page.getByRole('status').last()).toContainText('Erased:');
+  await expect(said(page)).toContainText('Erased:');
   await expect(erase).toBeFocused();
 }
 
@@ -304,16 +257,11 @@ async function replaysDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Failed/ })).toContainText('mail.bounced');
   isUpdated = true;
   await press(page, 'r');
-  await expect(page.getByRole('status').last()).toContainText('Queued again');
+  await expect(said(page)).toContainText('Queued again');
   await expect.poll(() => hooked.length).toBe(1);
   expect(hooked[0]).toContain(nadia);
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
   await press(page, '.');
   await expect(page.getByRole('row', { name: /Accepted/ })).toContainText('mail.bounced');
   await expectFocus(page);
-}
-
-/** The focus is in the sheet, never lost. */
-async function expectFocus(page: Page): Promise<void> {
-  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 }

@@ -1,87 +1,54 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { expectAccessibleInAllThemes } from '../axe.ts';
-import { test as base } from '../fixtures.ts';
-import { listRows, runOps } from '../run-ops.ts';
-import { openConsole } from './console.ts';
-import { expect, type Page } from './console-fixtures.ts';
+import { endOps, listRows, type OpsTarget, runOps } from '../run-ops.ts';
+import { test as base, expect } from './console-fixtures.ts';
+import { goTo, press, said } from './console-page.ts';
+import { startMailServer } from './mail-server.ts';
+import { send, unique } from './send.ts';
 
-interface Fixtures {
-  page: Page;
-}
-
-/** Says that it is full, until it is emptied. */
+/** Until it is emptied. */
 let isFull = true;
-let smtp: SMTPServer;
-let server: RunningServer;
-let key: string;
 
-base.beforeAll(async () => {
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const isRejected = isFull && address.startsWith('full');
-      done(
-        isRejected ? Object.assign(new Error('5.2.2 Mailbox full'), { responseCode: 552 }) : null,
-      );
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const mail = await startMailServer((to) => isFull && to.startsWith('full'));
+      const server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: mail.url });
+      await use(server);
+      endOps();
+      await server.stop();
+      await mail.stop();
     },
-    onData(stream, _session, done) {
-      stream.resume();
-      stream.on('end', () => done());
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  server = await startServer({ RATE_LIMIT: 'off', SMTP_URL: `smtp://127.0.0.1:${port}` });
-  key = (await runOps(server, 'keys', 'create', '--label', 'Shop')).trim();
-});
-base.afterAll(async () => {
-  await server?.stop();
-  await new Promise((resolve) => smtp.close(() => resolve(null)));
+    { scope: 'worker' },
+  ],
 });
 
-const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
-    const opened = await openConsole(server, '--as', 'ada');
-    await page.goto(opened.address);
-    await use(page);
-    await opened.close();
-  },
-});
+const statusOf = async (server: OpsTarget, to: string) =>
+  (await listRows(server, 'emails', 'list', '--to', to))[0]?.status;
 
-/** Sends an email with the API, and waits until it has a status. */
-async function send(to: string, subject: string, status: string): Promise<void> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const sent = await fetch(`${server.url}/v1/transactionals`, {
-    ...{ method: 'POST', headers },
-    body: JSON.stringify({
-      ...{ template_code: 'hello', recipient_email: to, subject, html: '<p>Hello</p>' },
-    }),
-  });
-  expect(sent.status).toBeLessThan(300);
-  await expect
-    .poll(async () => (await listRows(server, 'emails', 'list', '--to', to))[0]?.status)
-    .toBe(status);
+/** Sends an email with the API, and waits until it has a status. @returns its recipient */
+async function sendMail(server: OpsTarget, name: string, subject: string, status: string) {
+  const to = `${unique(name)}@lipa.example`;
+  const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;
+  const mail = { template_code: 'hello', recipient_email: to, subject, html: '<p>Hello</p>' };
+  await send(server, '/v1/transactionals', mail, key);
+  await expect.poll(() => statusOf(server, to)).toBe(status);
+  return to;
 }
 
-let count = 0;
-const unique = (name: string) => `${name}-${process.pid}-${++count}@lipa.example`;
-
-test('finds an email by its recipient, by keyboard, and reads what happened', async ({ page }) => {
-  const to = unique('nadia');
-  await send(to, 'Your order is on its way', 'sent');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  await page.keyboard.press('/');
+test('finds an email by its recipient, by keyboard, and reads what happened', async ({
+  server,
+  page,
+}) => {
+  const to = await sendMail(server, 'nadia', 'Your order is on its way', 'sent');
+  await goTo(page, 'e', 'Emails');
+  await press(page, '/');
   await page.keyboard.type(to);
   const rows = page.getByRole('region', { name: 'Emails' }).getByRole('link');
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
   await expect(rows).toHaveCount(1);
-  await page.keyboard.press('j');
+  await press(page, 'j');
   const detail = page.getByRole('region', { name: 'Your order is on its way' });
   await expect(detail.getByRole('list', { name: 'What happened' })).toContainText(
     'First attempt sent',
@@ -90,29 +57,28 @@ test('finds an email by its recipient, by keyboard, and reads what happened', as
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(detail.getByText('its text was deleted once it was sent').last()).toBeVisible();
   await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect(page).toHaveURL(/\/emails\?to=/);
-  await page.keyboard.press('j');
+  await press(page, 'j');
   await expect(detail.getByRole('link', { name: 'hello' })).toBeVisible();
-  await page.keyboard.press('o');
+  await press(page, 'o');
   await expect(page).toHaveURL(/\/templates\/hello$/);
   await page.goBack();
   await page.getByRole('searchbox').fill('lipa.example');
   await expect(page.getByRole('alert')).toContainText('Type a whole address');
 });
 
-test('settles what gave up: resends one, discards another, after asking', async ({ page }) => {
-  const [first, second] = [unique('full'), unique('full')];
-  await send(first, 'Order one', 'failed');
-  await send(second, 'Order two', 'failed');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+test('settles what gave up: resends one, discards another, after asking', async ({
+  server,
+  page,
+}) => {
+  const first = await sendMail(server, 'full', 'Order one', 'failed');
+  await sendMail(server, 'full', 'Order two', 'failed');
+  await goTo(page, 'e', 'Emails');
   await page.getByRole('button', { name: /^Gave up/ }).click();
   const cause = page.getByRole('region', { name: 'The mailbox was full' });
   await expect(cause.getByText('552 5.2.2')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
+  await press(page, 'j', 'Enter');
   const one = cause.getByRole('row', { name: /Order one/ });
   const two = cause.getByRole('row', { name: /Order two/ });
   await expect(one).toContainText(first);
@@ -121,25 +87,22 @@ test('settles what gave up: resends one, discards another, after asking', async 
 
   isFull = false;
   await one.getByRole('checkbox').focus();
-  await page.keyboard.press('x');
+  await press(page, 'x');
   await expect(one.getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('status').last()).toContainText('1 queued again');
+  await press(page, 's');
+  await expect(said(page)).toContainText('1 queued again');
   await expect(one).toHaveCount(0);
-  await expect
-    .poll(async () => (await listRows(server, 'emails', 'list', '--to', first))[0]?.status)
-    .toBe('sent');
+  await expect.poll(() => statusOf(server, first)).toBe('sent');
 
   await two.getByRole('checkbox').focus();
-  await page.keyboard.press('x');
-  await page.keyboard.press('d');
+  await press(page, 'x', 'd');
   const dialog = page.getByRole('dialog', { name: 'Discard it?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessibleInAllThemes(dialog, [390, 1280]);
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect(two).toBeVisible();
   await two.getByRole('checkbox').focus();
-  await page.keyboard.press('d');
+  await press(page, 'd');
   await dialog.getByRole('button', { name: 'Discard 1' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing gave up' })).toBeVisible();
   await expect(page.getByText('ada discarded 1')).toBeVisible();

@@ -1,56 +1,39 @@
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { expect, test } from './console-fixtures.ts';
+import { goTo, press, said } from './console-page.ts';
+import { enquiry } from './send.ts';
 
-test('says how things are, and checks again by a key', async ({ console: { page } }) => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('h');
+test('says how things are, and checks again by a key', async ({ page }) => {
+  await goTo(page, 'h', 'Health');
   await expect(page.getByRole('heading', { name: /^Mail goes out\./ })).toBeVisible();
   await expect(page.getByText('The server would start with these settings.')).toBeVisible();
   const asked = page.waitForResponse('**/api/health');
-  await page.keyboard.press('r');
+  await press(page, 'r');
   expect((await asked).status()).toBe(200);
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
 
-test('plots what came in, with the numbers for screen readers', async ({
-  server,
-  console: { page },
-}) => {
-  const sent = await fetch(`${server.url}/guests/enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ fullname: 'Ada', email: 'ada@shop.example', subject: 'Plots', body: 'x' },
-    }),
-  });
-  expect(sent.status).toBeLessThan(300);
+test('plots what came in, with the numbers for screen readers', async ({ server, page }) => {
+  await enquiry(server);
   await page.getByRole('link', { name: 'Visits' }).click();
   const table = page.getByRole('table', { name: 'Leads and enquiries' });
   await expect(table.getByRole('row')).toHaveCount(31);
-  await page.keyboard.press('1');
+  await press(page, '1');
   await expect(table.getByRole('row')).toHaveCount(8);
   await expect(page).toHaveURL(/days=7/);
   await expect(table.getByRole('row').last().getByRole('cell').last()).not.toHaveText('0');
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
 
-test('lists what was done, and what is about a person', async ({ server, console: { page } }) => {
-  const subject = `Audit ${process.pid}`;
-  await fetch(`${server.url}/guests/enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ fullname: 'Ada', email: 'ada@shop.example', subject, body: 'x' },
-    }),
-  });
+test('lists what was done, and what is about a person', async ({ server, page }) => {
+  const subject = await enquiry(server);
   await page.getByRole('searchbox').fill(subject);
   await page.getByRole('link', { name: subject }).click();
   await page
     .getByRole('region', { name: subject })
     .getByRole('button', { name: 'Answered' })
     .click();
-  await expect(page.getByRole('status').last()).toContainText('Answered, by ada');
+  await expect(said(page)).toContainText('Answered, by ada');
   await page.getByRole('link', { name: 'Audit log' }).click();
   const row = page.getByRole('row', { name: /console handle/ }).first();
   await expect(row).toContainText('ada');

@@ -1,7 +1,7 @@
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { listRows, runOps } from '../run-ops.ts';
-import { openConsole } from './console.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
+import { commands, goTo, press, said } from './console-page.ts';
 
 /** What the policy of the page blocked; the picture in the preview is blocked on purpose. */
 function violations(page: Page): string[] {
@@ -14,25 +14,27 @@ function violations(page: Page): string[] {
   return texts;
 }
 
+/** Names a new template, in the list. */
+async function begin(page: Page, code: string): Promise<void> {
+  await press(page, 'n');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await press(page, 'Enter');
+}
+
 test('writes a template, fills it, sends a test, stores it and restores it, by keyboard', async ({
   server,
-  console: { page },
+  page,
 }) => {
   const code = `shop/order ${process.pid}.v2`;
   const blocked = violations(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
-  await page.keyboard.press('n');
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.keyboard.press('Enter');
+  await goTo(page, 't', 'Templates');
+  await begin(page, code);
   await expect(page.getByText('Not stored yet')).toBeVisible();
 
   await page.getByLabel('Subject', { exact: true }).fill('Hello @firstname');
   const editor = page.getByRole('textbox', { name: 'HTML' });
   await editor.focus();
-  await page.keyboard.press('Control+a');
+  await press(page, 'Control+a');
   await page.keyboard.type('<p>Hi @firstname, @carrier has it.</p><img src="https://a.example/x">');
   await expect(page.getByText('One name has no value.')).toBeVisible();
   const open = page.locator('.cm-placeholder-open');
@@ -43,40 +45,37 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await expect(mail.locator('mark[data-placeholder=open]')).toHaveText('@carrier');
   await expect(mail.locator('mark[data-placeholder=filled]')).not.toHaveText('@firstname');
 
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.getByRole('button', { name: 'Type values' }).press('Enter');
   await page.keyboard.type('Northlane');
   await expect(mail.getByText('Northlane has it.')).toBeVisible();
   await expect(page.getByText('no value.')).toHaveCount(0);
 
-  await page.keyboard.press('Control+Enter');
+  await press(page, 'Control+Enter');
   await page.getByLabel('To', { exact: true }).fill('ada@shop.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').last()).toContainText('Sent to ada@shop.example');
+  await press(page, 'Enter');
+  await expect(said(page)).toContainText('Sent to ada@shop.example');
   const [sent] = await listRows(server, 'mail', 'list');
   expect(sent).toMatchObject({ to: 'ada@shop.example', subject: expect.stringMatching(/^Hello /) });
 
-  await page.keyboard.press('Control+s');
+  await press(page, 'Control+s');
   await expect(page.getByText(/^Version 1,/)).toBeVisible();
   await editor.focus();
-  await page.keyboard.press('Control+End');
+  await press(page, 'Control+End');
   await page.keyboard.type('<p>Bye</p>');
   await expect(page.getByText('Version 1, changed')).toBeVisible();
-  await page.keyboard.press('Control+s');
+  await press(page, 'Control+s');
   await expect(page.getByText(/^Version 2,/)).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('3');
+  await press(page, 'Escape', '3');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Northlane has it.');
-  await page.keyboard.press('2');
-  await page.keyboard.press('0');
-  await page.keyboard.press('0');
+  await press(page, '2', '0', '0');
   await expect(page.locator('iframe')).toHaveCount(2);
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   expect(blocked).toEqual([]);
-  await page.keyboard.press('h');
+  await press(page, 'h');
   await expect(page.getByRole('group', { name: 'Changes' })).toContainText('<p>Bye</p>');
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -94,16 +93,12 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
   await expect(page.getByRole('row', { name: code })).toHaveCount(0);
 
-  const log = await listRows(server, 'audit');
-  const done = log.filter((entry) => entry.as === 'ada').map(({ command }) => command);
-  expect(done.slice(0, 5)).toEqual(
+  expect((await commands(server)).slice(0, 5)).toEqual(
     ['remove', 'restore', 'put', 'put', 'test'].map((verb) => `console templates ${verb}`),
   );
 });
 
-test('a mail in the preview runs nothing, loads nothing and leads nowhere', async ({
-  console: { page },
-}) => {
+test('a mail in the preview runs nothing, loads nothing and leads nowhere', async ({ page }) => {
   const responses: string[] = [];
   const failures: string[] = [];
   page.on('response', (response) => responses.push(response.url()));
@@ -111,12 +106,10 @@ test('a mail in the preview runs nothing, loads nothing and leads nowhere', asyn
     if (request.url().includes('a.example')) failures.push(request.failure()?.errorText ?? '');
   });
   await page.getByRole('link', { name: 'Templates' }).click();
-  await page.keyboard.press('n');
-  await page.getByLabel('Code', { exact: true }).fill('hostile');
-  await page.keyboard.press('Enter');
+  await begin(page, 'hostile');
   const editor = page.getByRole('textbox', { name: 'HTML' });
   await editor.focus();
-  await page.keyboard.press('Control+a');
+  await press(page, 'Control+a');
   await page.keyboard.insertText(
     '<script>top.document.title="x"</script><img src="https://a.example/x" onerror="top.location=1"><link rel="stylesheet" href="https://a.example/c"><a href="https://a.example/go">Go</a><form action="https://a.example/f"><button>Send</button></form>',
   );
@@ -140,35 +133,24 @@ test('a mail in the preview runs nothing, loads nothing and leads nowhere', asyn
 
 test('what was written is there when one comes back, and a colleague is not overwritten', async ({
   server,
-  console: { page },
+  page,
+  colleague,
 }) => {
   const code = `draft-${process.pid}`;
   await page.getByRole('link', { name: 'Templates' }).click();
-  await page.keyboard.press('n');
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.keyboard.press('Enter');
+  await begin(page, code);
   await page.getByLabel('Subject', { exact: true }).fill('Mine');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  const other = await openConsole(server, '--as', 'kofi');
-  const second = await page.context().newPage();
-  await second.goto(other.address);
-  await second.getByRole('link', { name: 'Templates' }).click();
-  await second.keyboard.press('n');
-  await second.getByLabel('Code', { exact: true }).fill(code);
-  await second.keyboard.press('Enter');
-  await second.getByLabel('Subject', { exact: true }).fill('Theirs');
-  await second.keyboard.press('Control+s');
-  await expect(second.getByText(/^Version 1,/)).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+  await colleague.getByRole('link', { name: 'Templates' }).click();
+  await begin(colleague, code);
+  await colleague.getByLabel('Subject', { exact: true }).fill('Theirs');
+  await press(colleague, 'Control+s');
+  await expect(colleague.getByText(/^Version 1,/)).toBeVisible();
 
-  await page.keyboard.press('n');
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.keyboard.press('Enter');
+  await begin(page, code);
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Mine');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').last()).toContainText('Nothing was overwritten');
+  await press(page, 'Control+s');
+  await expect(said(page)).toContainText('Nothing was overwritten');
   const stored = JSON.parse(await runOps(server, 'templates', 'show', code, '--json'));
   expect(stored.subject).toBe('Theirs');
-  await second.close();
-  await other.close();
 });
