@@ -1,15 +1,17 @@
 import styles from './icon.module.css';
-import { iconShapes } from './icon-shapes.ts';
+import { type Shape as AnyShape, iconShapes } from './icon-shapes.ts';
 
 export type IconName = keyof typeof iconShapes;
 
 /** An outline icon, hidden from screen readers: the words beside it say the same. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  const shapes: readonly AnyShape[] = iconShapes[name];
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      {iconShapes[name].map(([Shape, attributes]) => (
-        <Shape key={Object.values(attributes).join()} {...attributes} />
-      ))}
+      {shapes.map((shape) => {
+        const [Shape, attributes] = typeof shape === 'string' ? ['path', { d: shape }] : shape;
+        return <Shape key={Object.values(attributes).join()} {...attributes} />;
+      })}
     </svg>
   );
 }
