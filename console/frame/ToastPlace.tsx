@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import styles from './toasts.module.css';
@@ -36,16 +28,13 @@ export function ToastPlace({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setToast(null), shownMs);
     return () => clearTimeout(timer);
   }, [toast]);
-  const undo = useMemo(() => {
-    const takeBack = toast?.undo;
-    return (
-      takeBack &&
-      (() => {
-        setToast(null);
-        takeBack();
-      })
-    );
-  }, [toast]);
+  const takeBack = toast?.undo;
+  const undo =
+    takeBack &&
+    (() => {
+      setToast(null);
+      takeBack();
+    });
   useKeys({ z: undo });
 
   return (

@@ -1,11 +1,12 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
-import { Button, IconButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Fact } from '../../components/Facts.tsx';
 import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
+import { PhoneBack } from '../../frame/PhoneBack.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { keyState, works } from './key-states.ts';
 import styles from './key-view.module.css';
@@ -27,9 +28,7 @@ export function KeyView({ item, now, back, succeed, revoke }: Props) {
   return (
     <aside className={styles.view} aria-labelledby="key-title" {...readable}>
       <header>
-        <div className={styles.phone}>
-          <IconButton icon="back" label="Back to the list" onClick={back} />
-        </div>
+        <PhoneBack back={back} />
         <h2 id="key-title">{label}</h2>
         <p>
           <Pill {...keyState(item, now)} /> made {moment(createdAt, now)}

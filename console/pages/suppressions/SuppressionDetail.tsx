@@ -1,10 +1,11 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
-import { Button, IconButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
+import { PhoneBack } from '../../frame/PhoneBack.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
@@ -29,9 +30,7 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
   return (
     <section className={styles.detail} aria-labelledby="detail-title" {...readable}>
       <header>
-        <span className={styles.back}>
-          <IconButton icon="back" label="Back to the list" onClick={back} />
-        </span>
+        <PhoneBack back={back} />
         <h2 id="detail-title">{email || 'Erased address'}</h2>
         <p>
           <Pill {...kinds[kind]} /> {moment(since, now)}

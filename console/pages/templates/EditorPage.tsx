@@ -14,13 +14,14 @@ import { useAct } from '../../frame/use-act.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import styles from './editor-page.module.css';
 import { HistoryPane } from './HistoryPane.tsx';
-import { PreviewPane, shapes, themes } from './PreviewPane.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 import { templateCall } from './paths.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SampleData } from './SampleData.tsx';
 import { TestDialog } from './TestDialog.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useFilling } from './use-filling.ts';
+import { shapes, themes } from './use-preview.ts';
 import { WritingPane } from './WritingPane.tsx';
 
 type Asking = 'test' | 'remove' | null;

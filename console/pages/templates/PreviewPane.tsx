@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import styles from './preview-pane.module.css';
-import type { Shape, Shown, Theme } from './use-preview.ts';
+import { type Shape, type Shown, shapes, type Theme, themes } from './use-preview.ts';
 
 interface Props {
   shown: Shown | null;
@@ -15,9 +15,6 @@ interface Props {
   chooseTheme(theme: Theme): void;
   typeValues(): void;
 }
-
-export const shapes = ['desktop', 'phone', 'text'] as const;
-export const themes = ['light', 'dark', 'both'] as const;
 
 /** The mail as its recipient would see it. It runs nothing, and loads nothing from elsewhere. */
 export function PreviewPane(props: Props) {

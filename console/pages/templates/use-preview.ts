@@ -4,8 +4,10 @@ import { CallError, post } from '../../calls/call.ts';
 
 const pauseMs = 250;
 
-export type Shape = 'desktop' | 'phone' | 'text';
-export type Theme = 'light' | 'dark' | 'both';
+export const shapes = ['desktop', 'phone', 'text'] as const;
+export type Shape = (typeof shapes)[number];
+export const themes = ['light', 'dark', 'both'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface Shown extends Preview {
   /** What the frames are of: another shape needs others, since each address works once. */

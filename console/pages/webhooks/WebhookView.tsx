@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
-import { Button, IconButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,6 +17,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { longDay } from '../../components/times.ts';
+import { PhoneBack } from '../../frame/PhoneBack.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -166,9 +167,7 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
   const why = whyItFails(standing, now);
   return (
     <header className={styles.head}>
-      <div className={styles.phone}>
-        <IconButton icon="back" label="Back to the list" onClick={back} />
-      </div>
+      <PhoneBack back={back} />
       <h2 id="detail-title">{webhook ? shortAddress(webhook.url) : 'NOTICE_WEBHOOK_URL'}</h2>
       <p className={styles.about}>
         <Pill {...states[standing.state]} />

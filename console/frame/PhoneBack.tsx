@@ -1,0 +1,11 @@
+import { IconButton } from '../components/Button.tsx';
+import styles from './phone-back.module.css';
+
+/** On phones, where the list is not beside: back to it. */
+export function PhoneBack({ back }: { back(): void }) {
+  return (
+    <div className={styles.back}>
+      <IconButton icon="back" label="Back to the list" onClick={back} />
+    </div>
+  );
+}
