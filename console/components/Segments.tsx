@@ -1,3 +1,4 @@
+import { digits } from './counts.ts';
 import styles from './segments.module.css';
 
 interface Props<Value extends string> {
@@ -20,7 +21,7 @@ export function Segments<Value extends string>({ label, options, chosen, choose 
           onClick={() => choose(value)}
         >
           {label}
-          {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+          {count !== undefined && <span>{digits(count)}</span>}
         </button>
       ))}
     </fieldset>

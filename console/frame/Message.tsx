@@ -2,6 +2,7 @@ import type { WholeMessage } from '@grovemail/contract/console/inbox.ts';
 import { useState } from 'react';
 import { get } from '../calls/call.ts';
 import { Button } from '../components/Button.tsx';
+import { digits } from '../components/counts.ts';
 import styles from '../components/detail.module.css';
 import { useAct } from './use-act.ts';
 
@@ -24,7 +25,7 @@ export function Message({ message, messageLength, path }: Props) {
       <p className={styles.message}>{whole ?? message}</p>
       {whole === null && message.length < messageLength && (
         <p className={styles.cut}>
-          This is the beginning of {messageLength.toLocaleString('en-US')} characters.{' '}
+          This is the beginning of {digits(messageLength)} characters.{' '}
           <Button onClick={() => void showAll()}>Show all of it</Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Mark } from '@grovemail/site/components/Mark.tsx';
 import { Link, useLocation } from 'wouter';
+import { digits } from '../components/counts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Face } from './Face.tsx';
@@ -72,7 +73,7 @@ function PlaceLink({ place }: { place: Place }) {
       <span className={styles.label}>{label}</span>
       {number > 0 && (
         <span className={styles.count} data-wants={wants}>
-          {number > 9_999 ? '9,999+' : number.toLocaleString('en-US')}
+          {number > 9_999 ? '9,999+' : digits(number)}
           <span className="sr"> {counted}</span>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { IconButton } from '../components/Button.tsx';
+import { digits } from '../components/counts.ts';
 import styles from '../components/detail.module.css';
 import type { Steps } from './use-steps.ts';
 
@@ -7,7 +8,7 @@ export function PhoneSteps({ place, back, step }: Pick<Steps, 'place' | 'back' |
   return (
     <div className={styles.phone}>
       <IconButton icon="back" label="Back to the list" onClick={back} />
-      {place && `${place.at} of ${place.of.toLocaleString('en-US')}`}
+      {place && `${place.at} of ${digits(place.of)}`}
       <IconButton icon="up" label="Previous" onClick={() => step(-1)} />
       <IconButton icon="down" label="Next" onClick={() => step(1)} />
     </div>

@@ -1,7 +1,7 @@
-import type { HeldKind } from '@grovemail/contract/console/records.ts';
+import { type HeldKind, heldKinds } from '@grovemail/contract/console/records.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
-import { type HeldRow, heldKinds } from './record-item.ts';
+import type { HeldRow } from './record-item.ts';
 
 /** A page of one kind of records, newest first. */
 export async function recordRows(store: Store, kind: HeldKind, page: Page): Promise<HeldRow[]> {

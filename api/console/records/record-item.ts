@@ -1,4 +1,4 @@
-import type { HeldKind, RecordDetail, RecordItem } from '@grovemail/contract/console/records.ts';
+import type { RecordDetail, RecordItem } from '@grovemail/contract/console/records.ts';
 import type { QuarantineReason } from '../../http/auth/suspicion.ts';
 import { leadFacts } from '../../mail/messages/lead-facts.ts';
 import type {
@@ -104,5 +104,3 @@ const reasons: Readonly<Record<QuarantineReason, string>> = {
   token_overused: 'Sent again and again from one page',
   overall_limit: 'Over the limit for all senders',
 };
-
-export const heldKinds: readonly HeldKind[] = ['enquiry', 'lead', 'subscriber', 'feedback'];

@@ -1,6 +1,7 @@
 import type { CauseRow } from '@grovemail/contract/console/gave-up.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { digits } from '../../components/counts.ts';
 import { Pill } from '../../components/Pill.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useKeys } from '../../frame/use-keys.ts';
@@ -33,7 +34,7 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
   const ids = [...items.ticked];
   const isAll = !isOpen || items.isAll;
   const chosen = isAll ? count : ids.length;
-  const number = chosen.toLocaleString('en-US');
+  const number = digits(chosen);
   const act = (deed: Deed) => void settle(deed, isAll ? { cause, code } : { ids });
   const cannot = readingOnly ?? (chosen === 0 ? 'nothing is ticked' : undefined);
   const cannotResend = cannot ?? (resend === 'can' ? undefined : resend.cannot);
@@ -45,7 +46,7 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
   return (
     <section aria-labelledby={name}>
       <div className={styles.cause}>
-        <b>{count.toLocaleString('en-US')}</b>
+        <b>{digits(count)}</b>
         <button type="button" aria-expanded={isOpen} data-step onClick={toggle}>
           <span className={styles.name}>
             <span id={name}>{title}</span>

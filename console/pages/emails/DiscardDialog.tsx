@@ -1,3 +1,4 @@
+import { digits } from '../../components/counts.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 
 /** Asks, since what is discarded is deleted. */
 export function DiscardDialog({ count, close, discard }: Props) {
-  const number = count.toLocaleString('en-US');
+  const number = digits(count);
   return (
     <FormDialog
       title={count === 1 ? 'Discard it?' : `Discard ${number}?`}

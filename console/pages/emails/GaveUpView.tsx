@@ -1,6 +1,7 @@
 import type { CauseRow, GaveUp, Settled } from '@grovemail/contract/console/gave-up.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { digits } from '../../components/counts.ts';
 import { ListState } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -75,7 +76,7 @@ function SettledLately({ settled, now }: { settled: readonly Settled[]; now: num
       <ul>
         {settled.map(({ at, who, did, count }) => (
           <li key={at}>
-            <span>{moment(at, now)}</span> {who} {did} {count.toLocaleString('en-US')}
+            <span>{moment(at, now)}</span> {who} {did} {digits(count)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Health, HealthCheck } from '@grovemail/contract/console/health.ts'
 import { Link } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
+import { digits } from '../../components/counts.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { duration } from '../../components/times.ts';
@@ -89,13 +90,13 @@ function Figures({ body, now, version }: { body: Health; now: number; version: s
       <Figure
         icon="emails"
         label="Sent in 24 hours"
-        value={mail.sent.toLocaleString('en-US')}
+        value={digits(mail.sent)}
         caption={`${mail.reports} bounces and complaints`}
       />
       <Figure
         icon="layers"
         label="Queue"
-        value={`${waiting.toLocaleString('en-US')} wait`}
+        value={`${digits(waiting)} wait`}
         caption={oldestAt === null ? '' : `The oldest for ${duration(now - oldestAt)}.`}
       >
         {gaveUp > 0 && <Link href="/emails?view=gave-up">{gaveUp} gave up</Link>}

@@ -8,22 +8,12 @@ import { useAct } from '../../frame/use-act.ts';
 
 type Change = { owner?: string | null; answered?: boolean };
 
-export interface Handled {
-  body: InboxDetail | null;
-  /** A colleague changed it while it was read. */
-  byColleague: boolean;
-  acknowledge(): void;
-  /** Answered, or open again. */
-  answer(): void;
-  give(owner: string | null): Promise<void>;
-}
-
 /** Changes who answers what is read, one change after the other; each can be taken back. */
 export function useHandling(
   id: string,
   detail: Called<InboxDetail>,
   onChange: (item: InboxItem) => void,
-): Handled {
+) {
   const { readingOnly, refresh, surroundings } = useFrame();
   const toast = useToast();
   /** What this page saw or made last; another version is a colleague's. */
@@ -54,15 +44,17 @@ export function useHandling(
   };
   return {
     body,
+    /** A colleague changed it while it was read. */
     byColleague: known !== null && version !== null && version > known,
     acknowledge: () => setKnown(version),
+    /** Answered, or open again. */
     answer() {
       if (!body) return;
       const answered = body.answered === null;
       const text = answered ? `Answered, by ${surroundings.me}` : 'Open again';
       void change({ answered }, body.version, text, { answered: !answered });
     },
-    async give(owner) {
+    async give(owner: string | null) {
       if (!body) return;
       const text = owner === null ? 'Nobody has it now' : `Given to ${owner}`;
       await change({ owner }, body.version, text, { owner: body.owner });

@@ -1,4 +1,5 @@
 import type { PersonLine } from '@grovemail/contract/console/people.ts';
+import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { longDay } from '../../components/times.ts';
 import { outcomes } from './outcomes.ts';
@@ -22,7 +23,7 @@ export function PersonTable({ lines, now }: { lines: readonly PersonLine[]; now:
         {lines.map(({ what, rows, oldest, newest, as }) => (
           <tr key={`${what} ${as}`}>
             <th scope="row">{what.charAt(0).toUpperCase() + what.slice(1)}</th>
-            <td>{rows.toLocaleString('en-US')}</td>
+            <td>{digits(rows)}</td>
             <td>{day(oldest)}</td>
             <td>{day(newest)}</td>
             <td>

@@ -1,3 +1,4 @@
+import { digits } from '../../components/counts.ts';
 import { longDay } from '../../components/times.ts';
 import styles from './day-bars.module.css';
 
@@ -23,7 +24,7 @@ export function DayBars({ title, days, series }: Props) {
   return (
     <figure className={styles.plot}>
       <figcaption>
-        <b>{total.toLocaleString('en-US')}</b> {title}
+        <b>{digits(total)}</b> {title}
         {series.length > 1 &&
           series.map(([name, color]) => (
             <span key={name} className={styles.legend} data-color={color}>
@@ -32,7 +33,7 @@ export function DayBars({ title, days, series }: Props) {
           ))}
         {total > 0 && (
           <span className={styles.most}>
-            Most on {date(best)}: {Math.max(...sums).toLocaleString('en-US')}
+            Most on {date(best)}: {digits(Math.max(...sums))}
           </span>
         )}
       </figcaption>

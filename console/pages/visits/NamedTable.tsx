@@ -1,4 +1,5 @@
 import type { NamedViews } from '@grovemail/contract/console/visits.ts';
+import { digits } from '../../components/counts.ts';
 import styles from './named-table.module.css';
 
 const shown = 20;
@@ -26,7 +27,7 @@ export function NamedTable({ heading, rows }: { heading: string; rows: readonly 
               <span className={styles.share} style={{ inlineSize: `${(100 * views) / most}%` }} />
               <span className={styles.name}>{name}</span>
             </td>
-            <td>{views.toLocaleString('en-US')}</td>
+            <td>{digits(views)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import type { ListPage } from '@grovemail/contract/console/list.ts';
 import type { Delivery, TestEvent } from '@grovemail/contract/console/webhooks.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { digits } from '../../components/counts.ts';
 import styles from './test-panel.module.css';
 
 const lookMs = 1_000;
@@ -41,7 +42,7 @@ export function TestPanel({ id, event, onAnswer }: Props) {
           <>
             <h3>{answer.outcome === 'sent' ? 'Accepted' : 'Not accepted'}</h3>
             <p>
-              in {answer.ms.toLocaleString('en-US')} ms, try {answer.attempt}
+              in {digits(answer.ms)} ms, try {answer.attempt}
             </p>
             <pre>{answer.reply}</pre>
           </>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleInAllThemes } from '../axe.ts';
+import { expectNoHorizontalScroll } from '../fit.ts';
 import { listRows } from '../run-ops.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
 import { press } from './console-page.ts';
@@ -87,8 +88,7 @@ test('every view fits its width and has no axe violations', async ({ server, pag
   await press(page, 'Escape');
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await page.setViewportSize({ width: 390, height: 844 });
-  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(width).toBe(0);
+  await expectNoHorizontalScroll(page, '390 px');
   await page.getByRole('button', { name: 'More' }).click();
   await page
     .getByRole('dialog', { name: 'All pages' })

@@ -26,7 +26,6 @@ test('makes a key, uses it, makes its successor and revokes both, by keyboard', 
   await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
   await expect(ticket).toBeFocused();
   await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await ticket.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByText(key)).toHaveCount(0);
 

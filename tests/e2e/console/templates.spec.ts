@@ -72,13 +72,11 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await press(page, '2', '0', '0');
   await expect(page.locator('iframe')).toHaveCount(2);
   await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   expect(blocked).toEqual([]);
   await press(page, 'h');
   await expect(page.getByRole('group', { name: 'Changes' })).toContainText('<p>Bye</p>');
   await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
   await expect(page.getByText(/^Version 3,/)).toBeVisible();
   const stored = JSON.parse(await runOps(server, 'templates', 'show', code, '--json'));

@@ -37,7 +37,6 @@ test('adds a webhook, tests it, replays what failed, and removes it, by keyboard
   await page.getByRole('button', { name: 'Make a new secret' }).press('Enter');
   await expect(ticket).toContainText('whsec_');
   await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'Remove …' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
