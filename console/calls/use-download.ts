@@ -1,9 +1,8 @@
 import type { Export } from '@grovemail/contract/console/inbox.ts';
 import { counted } from '../components/counts.ts';
-import { useFrame } from '../frame/surroundings.ts';
 import { useToast } from '../frame/ToastPlace.tsx';
 import { useAct } from '../frame/use-act.ts';
-import { useKeys } from '../frame/use-keys.ts';
+import { useChangeKeys } from '../frame/use-change-keys.ts';
 import { post } from './call.ts';
 
 /**
@@ -11,7 +10,6 @@ import { post } from './call.ts';
  * @param path of the call that makes the file
  */
 export function useDownload(path: string, body: object, isPossible = true): () => void {
-  const { readingOnly } = useFrame();
   const toast = useToast();
   const act = useAct();
   const download = () =>
@@ -20,6 +18,6 @@ export function useDownload(path: string, body: object, isPossible = true): () =
       Object.assign(document.createElement('a'), { href: url, download: file }).click();
       toast({ text: `${counted(rows, 'row')} in ${file}`, icon: 'download' });
     });
-  useKeys({ 'Shift+E': isPossible && readingOnly === undefined ? download : undefined });
+  useChangeKeys({ 'Shift+E': isPossible ? download : undefined });
   return download;
 }

@@ -10,10 +10,12 @@ import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { duration, moment } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import type { Steps } from '../../frame/use-steps.ts';
 import { templatePath } from '../templates/paths.ts';
@@ -46,20 +48,19 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   });
   const detail = call.body;
   const entry = detail?.entry?.state === 'dead' ? detail.entry : null;
-  const settled = readingOnly ?? (detail ? whyNot(detail) : '');
+  const settled = detail && !entry ? whyNot(detail) : undefined;
   const isAddress = detail?.to.includes('@') ?? false;
   const person = isAddress && detail ? pathOfPerson(detail.to) : null;
   const suppression = withQuery('/suppressions', { search: detail?.to });
   const resend = () => {
-    if (entry && readingOnly === undefined) void settle('resend', { ids: [entry.id] });
+    if (entry) void settle('resend', { ids: [entry.id] });
   };
   const copyId = async () => {
     await navigator.clipboard.writeText(id);
     toast({ text: 'Id copied', icon: 'copy' });
   };
+  useChangeKeys({ s: resend, d: entry ? () => setAsks(true) : undefined });
   useKeys({
-    s: resend,
-    d: entry && readingOnly === undefined ? () => setAsks(true) : undefined,
     l: detail && detail.stopped.length > 0 ? () => go(suppression) : undefined,
     o: detail?.isTemplate ? () => go(templatePath(detail.what)) : undefined,
     p: person === null ? undefined : () => go(person),
@@ -88,32 +89,26 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
           </div>
         </div>
         <div className={styles.actions}>
-          <Button
+          <ChangeButton
             look="lime"
             icon="resend"
             shortcut="S"
-            impossible={entry ? readingOnly : settled}
+            impossible={settled}
             onClick={resend}
           >
             Resend
-          </Button>
+          </ChangeButton>
           {entry && (
-            <Button
-              look="asks"
-              icon="trash"
-              shortcut="D"
-              impossible={readingOnly}
-              onClick={() => setAsks(true)}
-            >
+            <ChangeButton look="asks" icon="trash" shortcut="D" onClick={() => setAsks(true)}>
               Discard…
-            </Button>
+            </ChangeButton>
           )}
           {detail.stopped.length > 0 && (
             <Button icon="suppressions" shortcut="L" onClick={() => go(suppression)}>
               See what is stopped
             </Button>
           )}
-          {!entry && readingOnly === undefined && <span className={styles.why}>{settled}</span>}
+          {readingOnly === undefined && settled && <span className={styles.why}>{settled}</span>}
           <span className={styles.link}>
             <IconButton icon="copy" label="Copy the id" onClick={() => void copyId()} />
           </span>

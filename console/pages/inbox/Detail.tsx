@@ -9,6 +9,7 @@ import { borrowFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -105,16 +106,10 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
             <Button look={answered ? 'outline' : 'lime'} icon="reply" shortcut="R" onClick={reply}>
               Reply by email
             </Button>
-            <Button icon="check" shortcut="E" impossible={readingOnly} onClick={answer}>
+            <ChangeButton icon="check" shortcut="E" onClick={answer}>
               {answered ? 'Open again' : 'Answered'}
-            </Button>
-            <OwnerChoice
-              ref={owner}
-              owner={body.owner}
-              team={team}
-              impossible={readingOnly}
-              choose={give}
-            />
+            </ChangeButton>
+            <OwnerChoice ref={owner} owner={body.owner} team={team} choose={give} />
             <CopyLink />
           </div>
         )}
@@ -134,13 +129,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           </Reading>
           <Facts detail={body} now={now} />
         </div>
-        <Notes
-          {...{ id, now }}
-          notes={body.notes}
-          ref={note}
-          impossible={readingOnly}
-          onAdded={detail.refresh}
-        />
+        <Notes {...{ id, now }} notes={body.notes} ref={note} onAdded={detail.refresh} />
       </div>
     </section>
   );

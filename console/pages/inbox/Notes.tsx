@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Key } from '../../components/Key.tsx';
 import { moment } from '../../components/times.ts';
 import { Face } from '../../frame/Face.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
 import styles from './notes.module.css';
 
 interface Props {
@@ -12,12 +13,12 @@ interface Props {
   notes: readonly TeamNote[];
   now: number;
   ref: Ref<HTMLTextAreaElement>;
-  impossible: string | undefined;
   onAdded(): void;
 }
 
 /** What the team writes about it. Ctrl+Enter adds one. */
-export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
+export function Notes({ id, notes, now, ref, onAdded }: Props) {
+  const { readingOnly } = useFrame();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -55,7 +56,7 @@ export function Notes({ id, notes, now, ref, impossible, onAdded }: Props) {
           ))}
         </ul>
       )}
-      {impossible === undefined && (
+      {readingOnly === undefined && (
         <form
           className={styles.field}
           onSubmit={(event) => {

@@ -7,24 +7,24 @@ interface Props {
   owner: string | null;
   team: readonly string[];
   ref: Ref<HTMLSelectElement>;
-  impossible: string | undefined;
   choose(owner: string | null): Promise<void>;
 }
 
 /** Who has it. */
-export function OwnerChoice({ owner, team, ref, impossible, choose }: Props) {
-  const { me } = useFrame().surroundings;
+export function OwnerChoice({ owner, team, ref, choose }: Props) {
+  const { surroundings, readingOnly } = useFrame();
+  const { me } = surroundings;
   /** While it is stored. */
   const [wanted, setWanted] = useState<string | null>(null);
   const names = [...new Set([me, ...team, ...(owner === null ? [] : [owner])])];
   return (
-    <label className={styles.owner} title={impossible}>
+    <label className={styles.owner} title={readingOnly}>
       <Face name={owner} />
       <span className="sr">Owner</span>
       <select
         ref={ref}
         value={wanted ?? owner ?? ''}
-        disabled={impossible !== undefined}
+        disabled={readingOnly !== undefined}
         aria-keyshortcuts="a"
         onChange={({ target }) => {
           setWanted(target.value);

@@ -1,13 +1,12 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
-import { Button } from '../../components/Button.tsx';
 import { Fact } from '../../components/Facts.tsx';
 import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { keyState, works } from './key-states.ts';
 import styles from './key-view.module.css';
 import { may, scopeTexts } from './scopes.ts';
@@ -23,7 +22,6 @@ interface Props {
 
 /** What a key may do, and how it is replaced. */
 export function KeyView({ item, now, back, succeed, revoke }: Props) {
-  const { readingOnly } = useFrame();
   const { label, createdAt, lastUsedAt, endsAt, revokedAt, networks, scopes, isStrict } = item;
   return (
     <aside className={styles.view} aria-labelledby="key-title" {...readable}>
@@ -74,12 +72,12 @@ export function KeyView({ item, now, back, succeed, revoke }: Props) {
             one stop, then revoke.
           </p>
           <div className={styles.actions}>
-            <Button icon="copy" impossible={readingOnly} onClick={succeed}>
+            <ChangeButton icon="copy" onClick={succeed}>
               Make its successor
-            </Button>
-            <Button look="asks" icon="trash" impossible={readingOnly} onClick={revoke}>
+            </ChangeButton>
+            <ChangeButton look="asks" icon="trash" onClick={revoke}>
               Revoke …
-            </Button>
+            </ChangeButton>
           </div>
         </section>
       )}

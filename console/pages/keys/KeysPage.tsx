@@ -2,17 +2,16 @@ import type { KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../components/Button.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { KeyView } from './KeyView.tsx';
@@ -27,7 +26,6 @@ type Asking = { dialog: 'make'; like: KeyItem | null } | { dialog: 'revoke'; key
 
 /** Keys of the public API: a table, and beside it what the chosen one may do. */
 export function KeysPage({ id }: { id: string | null }) {
-  const { readingOnly } = useFrame();
   const now = useNow();
   const [, go] = useLocation();
   const [asking, setAsking] = useState<Asking>(null);
@@ -39,22 +37,13 @@ export function KeysPage({ id }: { id: string | null }) {
   const { pathOf, back } = useSteps('/keys', found, id);
   const make = (like: KeyItem | null) => setAsking({ dialog: 'make', like });
   const revoke = () => chosen && works(chosen, now) && setAsking({ dialog: 'revoke', key: chosen });
-  useKeys({
-    n: readingOnly === undefined ? () => make(null) : undefined,
-    Delete: readingOnly === undefined && chosen ? revoke : undefined,
-  });
+  useChangeKeys({ n: () => make(null), Delete: chosen ? revoke : undefined });
   return (
     <>
       <TopBar title="API keys" status={list.body ? keysStatus(keys, now) : ''}>
-        <Button
-          look="lime"
-          icon="plus"
-          shortcut="N"
-          impossible={readingOnly}
-          onClick={() => make(null)}
-        >
+        <ChangeButton look="lime" icon="plus" shortcut="N" onClick={() => make(null)}>
           Make a key
-        </Button>
+        </ChangeButton>
       </TopBar>
       <div className={styles.panes} data-chosen={chosen !== null}>
         <section className={styles.list} aria-label="Keys">

@@ -9,9 +9,9 @@ import { leaveField } from '../../components/focus.ts';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
 import styles from './contact-table.module.css';
@@ -20,7 +20,6 @@ import { type ContactDays, useContactFilter } from './use-contact-filter.ts';
 
 /** Contacts of the API, newest first; a row leads to everything about the person. */
 export function ContactTable() {
-  const { readingOnly } = useFrame();
   const now = useNow();
   const { filter, filterBy } = useContactFilter();
   const times = contactTimes(filter);
@@ -41,9 +40,9 @@ export function ContactTable() {
               {`${list.news} new`}
             </Button>
           )}
-          <Button look="quiet" icon="download" impossible={readingOnly} onClick={exportRows}>
+          <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
-          </Button>
+          </ChangeButton>
         </div>
       </TopBar>
       <Filters {...{ filter, filterBy }} />

@@ -4,14 +4,13 @@ import { Link, useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useDownload } from '../../calls/use-download.ts';
-import { Button } from '../../components/Button.tsx';
 import { counted, digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { longDay } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -24,7 +23,6 @@ export function PersonPage({ email }: { email: string }) {
   const now = useNow();
   const [, go] = useLocation();
   const list = withQuery('/people', useContactFilter().filter);
-  const { readingOnly } = useFrame();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState('');
   const own = useCall<PersonSummary>(withQuery('/api/people/own', { email }));
@@ -35,7 +33,6 @@ export function PersonPage({ email }: { email: string }) {
   const exportAll = useDownload('/api/people/export', { email }, !isEmpty);
   const isWhole = whole.body ? undefined : 'every row is being read';
   const nothing = isEmpty ? 'nothing is stored' : undefined;
-  const cannotErase = readingOnly ?? isWhole ?? nothing;
   useKeys({ Escape: () => go(list) });
   return (
     <>
@@ -46,17 +43,17 @@ export function PersonPage({ email }: { email: string }) {
         </nav>
         <h1>{person?.address ?? email}</h1>
         <div className={styles.actions}>
-          <Button
-            icon="download"
-            shortcut="Shift+E"
-            impossible={readingOnly ?? nothing}
-            onClick={exportAll}
-          >
+          <ChangeButton icon="download" shortcut="Shift+E" impossible={nothing} onClick={exportAll}>
             Export everything
-          </Button>
-          <Button look="asks" icon="trash" impossible={cannotErase} onClick={() => setAsks(true)}>
+          </ChangeButton>
+          <ChangeButton
+            look="asks"
+            icon="trash"
+            impossible={isWhole ?? nothing}
+            onClick={() => setAsks(true)}
+          >
             Erase…
-          </Button>
+          </ChangeButton>
         </div>
       </header>
       {problem !== '' && (

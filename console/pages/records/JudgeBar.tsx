@@ -1,26 +1,26 @@
-import { Button, IconButton } from '../../components/Button.tsx';
+import { IconButton } from '../../components/Button.tsx';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import styles from './judge-bar.module.css';
 
 interface Props {
   count: number;
-  impossible: string | undefined;
   keep(): void;
   discard(): void;
   clear(): void;
 }
 
 /** In place of the filters while rows are selected. */
-export function JudgeBar({ count, impossible, keep, discard, clear }: Props) {
+export function JudgeBar({ count, keep, discard, clear }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected rows">
       <b role="status">{count} selected</b>
       <IconButton icon="close" label="Clear the selection" onClick={clear} />
-      <Button look="quiet" shortcut="K" impossible={impossible} onClick={keep}>
+      <ChangeButton look="quiet" shortcut="K" onClick={keep}>
         A person sent it
-      </Button>
-      <Button look="lime" shortcut="D" impossible={impossible} onClick={discard}>
+      </ChangeButton>
+      <ChangeButton look="lime" shortcut="D" onClick={discard}>
         {`Discard ${count}`}
-      </Button>
+      </ChangeButton>
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { RecordDetail } from '@grovemail/contract/console/records.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { FactList } from '../../components/Facts.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { moment } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import type { Steps } from '../../frame/use-steps.ts';
 import { kinds } from './nouns.ts';
 
@@ -24,7 +23,6 @@ interface Props extends Omit<Steps, 'pathOf'> {
 /** One record, and what can be done with it. */
 export function RecordDetailPane({ id, now, place, judges, keep, discard, step, back }: Props) {
   const { body, error } = useCall<RecordDetail>(`/api/records/${id}`);
-  const { readingOnly } = useFrame();
   if (!body) return <DetailState error={error} />;
   const { kind, title, email, message, messageLength, facts, reason, createdAt } = body;
   const look = kinds[kind];
@@ -49,12 +47,12 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
         )}
         {judges && reason !== null && (
           <div className={styles.actions}>
-            <Button look="lime" icon="check" shortcut="K" impossible={readingOnly} onClick={keep}>
+            <ChangeButton look="lime" icon="check" shortcut="K" onClick={keep}>
               A person sent it
-            </Button>
-            <Button icon="trash" shortcut="D" impossible={readingOnly} onClick={discard}>
+            </ChangeButton>
+            <ChangeButton icon="trash" shortcut="D" onClick={discard}>
               Discard…
-            </Button>
+            </ChangeButton>
           </div>
         )}
       </header>

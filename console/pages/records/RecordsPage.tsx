@@ -80,7 +80,6 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
             {ticked.size > 0 ? (
               <JudgeBar
                 count={ticked.size}
-                impossible={readingOnly}
                 keep={() => judge('keep')}
                 discard={ask}
                 clear={() => setTicked(new Set())}

@@ -1,12 +1,11 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
-import { Button } from '../../components/Button.tsx';
 import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
 import styles from './suppressions.module.css';
@@ -22,9 +21,7 @@ interface Props {
 /** What is stopped for an address, why, and how it is lifted. */
 export function SuppressionDetail({ item, now, person, back, lift }: Props) {
   const { email, kind, since, endsAt, liftedAt } = item;
-  const { readingOnly } = useFrame();
   const cannot =
-    readingOnly ??
     (liftedAt === null ? undefined : 'it was lifted, or has ended') ??
     (email === '' ? 'its address was erased' : undefined);
   return (
@@ -58,9 +55,9 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
         <h3>Lifting it</h3>
         <p>{liftingText[kind]}</p>
         <div className={styles.actions}>
-          <Button shortcut="L" impossible={cannot} onClick={lift}>
+          <ChangeButton shortcut="L" impossible={cannot} onClick={lift}>
             Lift it…
-          </Button>
+          </ChangeButton>
           {person !== null && <Link href={person}>Everything stored</Link>}
         </div>
       </section>

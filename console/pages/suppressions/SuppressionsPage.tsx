@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
-import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { noMatch } from '../../components/ListState.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { Table } from '../../components/Table.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { columnsAt } from './Columns.tsx';
@@ -33,7 +33,6 @@ type Filter = typeof defaults;
 
 /** Addresses that get less mail, or none. */
 export function SuppressionsPage({ id }: { id: string | null }) {
-  const { readingOnly } = useFrame();
   const [, go] = useLocation();
   const now = useNow();
   const { filter, filterBy } = useAddressFilter(defaults);
@@ -45,27 +44,21 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const exportRows = useDownload('/api/suppressions/export', Object.fromEntries(set));
   const canLift = item !== null && item.liftedAt === null && item.email !== '';
   const person = item && item.email !== '' ? pathOfPerson(item.email) : null;
-  useKeys({
-    s: readingOnly === undefined ? () => setAsks('stop') : undefined,
-    l: canLift && readingOnly === undefined ? () => setAsks('lift') : undefined,
-    p: person === null ? undefined : () => go(person),
+  useChangeKeys({
+    s: () => setAsks('stop'),
+    l: canLift ? () => setAsks('lift') : undefined,
   });
+  useKeys({ p: person === null ? undefined : () => go(person) });
   return (
     <>
       <TopBar title="Suppressions" status="addresses that get less mail, or none">
         <div className={styles.actions}>
-          <Button look="quiet" icon="download" impossible={readingOnly} onClick={exportRows}>
+          <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
-          </Button>
-          <Button
-            look="lime"
-            icon="plus"
-            shortcut="S"
-            impossible={readingOnly}
-            onClick={() => setAsks('stop')}
-          >
+          </ChangeButton>
+          <ChangeButton look="lime" icon="plus" shortcut="S" onClick={() => setAsks('stop')}>
             Stop an address
-          </Button>
+          </ChangeButton>
         </div>
       </TopBar>
       <Filters {...{ filter, filterBy }} />

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -147,7 +148,6 @@ interface BarProps {
 }
 
 function EditorBar({ code, draft, now, showsHistory, toggleHistory, store, ask }: BarProps) {
-  const { readingOnly } = useFrame();
   const { stored, isChanged } = draft;
   const isStale = isChanged && draft.over !== (stored?.version ?? null);
   const status = !draft.detail.body
@@ -162,9 +162,9 @@ function EditorBar({ code, draft, now, showsHistory, toggleHistory, store, ask }
     <TopBar title={code} from={{ label: 'Templates', path: '/templates' }} status={status}>
       <div className={styles.actions}>
         {stored && (
-          <Button look="asks" icon="trash" impossible={readingOnly} onClick={() => ask('remove')}>
+          <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
             Remove …
-          </Button>
+          </ChangeButton>
         )}
         <Button
           look="quiet"
@@ -175,17 +175,12 @@ function EditorBar({ code, draft, now, showsHistory, toggleHistory, store, ask }
         >
           History
         </Button>
-        <Button icon="emails" impossible={readingOnly} onClick={() => ask('test')}>
+        <ChangeButton icon="emails" onClick={() => ask('test')}>
           Send a test
-        </Button>
-        <Button
-          look="lime"
-          shortcut="Ctrl S"
-          impossible={readingOnly ?? nothingNew}
-          onClick={store}
-        >
+        </ChangeButton>
+        <ChangeButton look="lime" shortcut="Ctrl S" impossible={nothingNew} onClick={store}>
           {`Store version ${(stored?.version ?? 0) + 1}`}
-        </Button>
+        </ChangeButton>
       </div>
     </TopBar>
   );

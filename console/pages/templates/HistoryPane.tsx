@@ -10,7 +10,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
-import { useFrame } from '../../frame/surroundings.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { aroundChanges, diffLines } from './diff.ts';
@@ -109,7 +109,6 @@ interface ComparisonProps extends Omit<Props, 'now'> {
 }
 
 function Comparison({ code, content, draft, number }: ComparisonProps) {
-  const { readingOnly } = useFrame();
   const toast = useToast();
   const act = useAct();
   const { stored, isChanged, settle } = draft;
@@ -129,17 +128,16 @@ function Comparison({ code, content, draft, number }: ComparisonProps) {
         <h2>
           From {number} to {isChanged ? 'what is written' : stored?.version}
         </h2>
-        <Button
+        <ChangeButton
           icon="refresh"
           impossible={
-            readingOnly ??
             (isCurrent && !isChanged ? 'it is the current one' : undefined) ??
             (isCurrent ? 'it is stored already: take back what was written' : undefined)
           }
           onClick={() => void restore()}
         >
           {`Restore version ${number}`}
-        </Button>
+        </ChangeButton>
         {isChanged && (
           <Button look="quiet" onClick={() => settle(null)}>
             Take back what was written

@@ -2,7 +2,6 @@ import type { TemplateItem, TemplateList } from '@grovemail/contract/console/tem
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/counts.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -10,11 +9,11 @@ import { type Column, Table } from '../../components/Table.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
 import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { templatePath } from './paths.ts';
@@ -34,20 +33,19 @@ export function TemplatesPage({ code }: { code: string | null }) {
 }
 
 function TemplateTable() {
-  const { readingOnly } = useFrame();
   const now = useNow();
   const [isNaming, setIsNaming] = useState(false);
   const list = useCall<TemplateList>('/api/templates');
   const all = list.body?.templates ?? [];
   const { found, field } = useTextFilter(all, ({ id, subject }) => [id, subject]);
   useRowKeys();
-  useKeys({ n: readingOnly === undefined ? () => setIsNaming(true) : undefined });
+  useChangeKeys({ n: () => setIsNaming(true) });
   return (
     <>
       <TopBar title="Templates" status={list.body ? counted(all.length, 'template') : ''}>
-        <Button icon="plus" shortcut="N" impossible={readingOnly} onClick={() => setIsNaming(true)}>
+        <ChangeButton icon="plus" shortcut="N" onClick={() => setIsNaming(true)}>
           New template
-        </Button>
+        </ChangeButton>
       </TopBar>
       <search className={styles.search}>
         <SearchField label="Code or subject" {...field} />

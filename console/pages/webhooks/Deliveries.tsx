@@ -1,10 +1,10 @@
 import type { Delivery } from '@grovemail/contract/console/webhooks.ts';
 import type { List } from '../../calls/use-list.ts';
-import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { type Look, Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import styles from './deliveries.module.css';
 
 interface Props {
@@ -12,20 +12,19 @@ interface Props {
   now: number;
   isFailedOnly: boolean;
   replay(message: string): void;
-  impossible: string | undefined;
 }
 
 /** Each attempt, newest first, with what the receiver replied. */
-export function Deliveries({ list, now, isFailedOnly, replay, impossible }: Props) {
+export function Deliveries({ list, now, isFailedOnly, replay }: Props) {
   return (
     <Table
       label="Deliveries"
       columns={columns(now)}
       list={list}
       action={({ message }) => (
-        <Button icon="refresh" impossible={impossible} onClick={() => replay(message)}>
+        <ChangeButton icon="refresh" onClick={() => replay(message)}>
           Replay
-        </Button>
+        </ChangeButton>
       )}
       empty={
         isFailedOnly

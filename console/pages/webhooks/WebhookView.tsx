@@ -17,12 +17,12 @@ import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { longDay } from '../../components/times.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
-import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -48,7 +48,6 @@ const freshMs = 5_000;
 /** One webhook: how it stands, a test event, and each attempt. */
 export function WebhookView({ id, now, types, ticket, showSecret, back, changed }: Props) {
   const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
-  const { readingOnly } = useFrame();
   const toast = useToast();
   const act = useAct();
   const [asking, setAsking] = useState<Asking>(null);
@@ -62,7 +61,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
     changed();
   };
   const test = () => {
-    if (readingOnly !== undefined || isNotice) return;
+    if (isNotice) return;
     void act(async () => {
       setEvent(await post<TestEvent>(`/api/webhooks/${id}/tests`, {}));
       detail.refresh();
@@ -81,10 +80,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
     if (last) replay(last.message);
     else toast({ text: 'Nothing failed here', icon: 'good' });
   };
-  useKeys({
-    t: test,
-    r: readingOnly === undefined ? replayLast : undefined,
-  });
+  useChangeKeys({ t: test, r: replayLast });
 
   if (!detail.body)
     return (
@@ -114,11 +110,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
           choose={(failed) => filterBy({ failed })}
         />
       </div>
-      <Deliveries
-        {...{ list, now, replay }}
-        isFailedOnly={filter.failed !== ''}
-        impossible={readingOnly}
-      />
+      <Deliveries {...{ list, now, replay }} isFailedOnly={filter.failed !== ''} />
       {asking === 'change' && webhook && (
         <WebhookDialog
           {...{ webhook, types }}
@@ -161,7 +153,6 @@ interface HeadProps {
 }
 
 function Head({ detail, now, back, test, ask }: HeadProps) {
-  const { readingOnly } = useFrame();
   const { webhook, notice, waiting } = detail;
   const standing = webhook ?? notice ?? { state: 'ok', failing: null };
   const why = whyItFails(standing, now);
@@ -185,19 +176,19 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
       )}
       {webhook && (
         <div className={styles.actions}>
-          <Button look="lime" icon="flask" shortcut="T" impossible={readingOnly} onClick={test}>
+          <ChangeButton look="lime" icon="flask" shortcut="T" onClick={test}>
             Send a test event
-          </Button>
-          <Button icon="edit" impossible={readingOnly} onClick={() => ask('change')}>
+          </ChangeButton>
+          <ChangeButton icon="edit" onClick={() => ask('change')}>
             Change
-          </Button>
-          <Button icon="keys" impossible={readingOnly} onClick={() => ask('secret')}>
+          </ChangeButton>
+          <ChangeButton icon="keys" onClick={() => ask('secret')}>
             New secret
-          </Button>
+          </ChangeButton>
           <span className={styles.last}>
-            <Button look="asks" icon="trash" impossible={readingOnly} onClick={() => ask('remove')}>
+            <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
               Remove …
-            </Button>
+            </ChangeButton>
           </span>
         </div>
       )}

@@ -7,12 +7,12 @@ import {
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
@@ -30,7 +30,7 @@ const listMs = 5_000;
 
 /** Where events are posted: the list, and beside it the chosen one. */
 export function WebhooksPage({ id }: { id: string | null }) {
-  const { readingOnly, refresh } = useFrame();
+  const { refresh } = useFrame();
   const now = useNow();
   const [, go] = useLocation();
   const [isAdding, setIsAdding] = useState(false);
@@ -49,9 +49,9 @@ export function WebhooksPage({ id }: { id: string | null }) {
         label="Webhooks"
         top={
           <TopBar title="Webhooks" status={list.body ? webhooksStatus(webhooks) : ''}>
-            <Button icon="plus" impossible={readingOnly} onClick={() => setIsAdding(true)}>
+            <ChangeButton icon="plus" onClick={() => setIsAdding(true)}>
               Add a webhook
-            </Button>
+            </ChangeButton>
           </TopBar>
         }
         list={

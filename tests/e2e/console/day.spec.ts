@@ -1,11 +1,10 @@
-// Long: one day, told in order.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { test } from '../fixtures.ts';
 import { metadataOf } from '../lead-form.ts';
-import { listRows, type Row, runOps } from '../run-ops.ts';
+import { listRows, runOps } from '../run-ops.ts';
 import { openConsole } from './console.ts';
 import { expect, type Page } from './console-fixtures.ts';
 import { commands, expectFocus, exported, goTo, press, said } from './console-page.ts';
@@ -86,33 +85,24 @@ async function night(): Promise<void> {
     { ...bounce, Details: 'smtp; 550 5.1.1 No such mailbox', Content: toNadia() },
     `Basic ${Buffer.from(login).toString('base64')}`,
   );
-  await expect
-    .poll(async () => (await listRows(server, 'outbox', 'list', '--state', 'dead')).length)
-    .toBe(1);
+  const dead = () => listRows(server, 'outbox', 'list', '--state', 'dead');
+  await expect.poll(dead).toHaveLength(1);
 }
 
 /** A colleague, who handled something before. */
-async function colleague(): Promise<void> {
+async function colleague(page: Page): Promise<void> {
   const kofi = await openConsole(server, '--as', 'kofi');
-  const { origin, hash } = new URL(kofi.address);
-  const call = async (path: string, key: string, body?: object) => {
-    const response = await fetch(origin + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', 'x-console-key': key },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Record<string, string> & { items: Row[] };
-  };
-  const { key = '' } = await call('/api/session', '', { token: hash.slice('#t='.length) });
-  const { items } = await call('/api/inbox?kind=enquiry', key);
-  const { id, version } = items[0] ?? {};
-  await call(`/api/inbox/${id}/handling`, key, { version, answered: true });
+  await page.goto(kofi.address);
+  await page.getByRole('link', { name: 'Owen Kelp' }).click();
+  const enquiry = page.getByRole('region', { name: 'Goodbye' });
+  await enquiry.getByRole('button', { name: /^Answered/ }).click();
+  await expect(enquiry.getByRole('button', { name: 'Open again' })).toBeVisible();
   await kofi.close();
 }
 
 test('the day of an operator, by keyboard alone', async ({ page }) => {
   await night();
-  await colleague();
+  await colleague(page);
   const console = await openConsole({ ...server, settings }, '--as', 'ada');
   await page.goto(console.address);
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();

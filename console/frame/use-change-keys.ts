@@ -1,0 +1,8 @@
+import { useFrame } from './surroundings.ts';
+import { type Keys, useKeys } from './use-keys.ts';
+
+/** Listens for keys that change something, or export: not while the console only reads. */
+export function useChangeKeys(keys: Keys): void {
+  const { readingOnly } = useFrame();
+  useKeys(readingOnly === undefined ? keys : {});
+}
