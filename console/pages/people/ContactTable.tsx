@@ -13,15 +13,15 @@ import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
 import styles from './contact-table.module.css';
-import { contactTimes } from './contact-times.ts';
-import { type ContactDays, useContactFilter } from './use-contact-filter.ts';
+import { type ContactDays, contactTimes, everyContact } from './contact-times.ts';
 
 /** Contacts of the API, newest first; a row leads to everything about the person. */
 export function ContactTable() {
   const now = useNow();
-  const { filter, filterBy } = useContactFilter();
+  const { filter, filterBy } = useAddressFilter(everyContact);
   const times = contactTimes(filter);
   const list = useList<ContactItem>('/api/people', times);
   const set = Object.entries(times).filter(([, text]) => text !== '');

@@ -11,18 +11,19 @@ import { longDay } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useKeys } from '../../frame/use-keys.ts';
+import { everyContact } from './contact-times.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonTable } from './PersonTable.tsx';
 import styles from './people.module.css';
-import { useContactFilter } from './use-contact-filter.ts';
 
 /** Everything stored about one person: shown, exported and erased. */
 export function PersonPage({ email }: { email: string }) {
   const now = useNow();
   const [, go] = useLocation();
-  const list = withQuery('/people', useContactFilter().filter);
+  const list = withQuery('/people', useAddressFilter(everyContact).filter);
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState('');
   const own = useCall<PersonSummary>(withQuery('/api/people/own', { email }));
