@@ -40,8 +40,8 @@ export function PlayableJourney() {
           ))}
         </div>
         <div className={styles.played} data-draw="">
-          <JourneyMap />
           <JourneyPhone />
+          <JourneyMap />
         </div>
       </fieldset>
       <SampleChip className={styles.sample} />

@@ -10,7 +10,7 @@ export function AutomationsScreen(props: ProductProps<keyof typeof pictures>) {
     <ProductScreen
       {...props}
       heroClass={styles.hero}
-      interactive={<PlayableJourney />}
+      journey={<PlayableJourney />}
       pictures={pictures}
     />
   );

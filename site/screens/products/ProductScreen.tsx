@@ -31,6 +31,8 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
   centerpiece?: ReactNode;
   /** The hero's class, which makes room for what rises beside it. */
   heroClass?: string | undefined;
+  /** A part of its own that continues the hero. */
+  journey?: ReactNode;
   /** Follows the logos, in front of the features. */
   interactive?: ReactNode;
   /** By their names in the content. */
@@ -41,7 +43,8 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
 
 /** What the products' screens share. Each brings its own pictures, so that its page has no styles of others. */
 export function ProductScreen<Picture extends string>(props: Props<Picture>) {
-  const { product, partners, start, links, heroClass, interactive, pictures, playable } = props;
+  const { product, partners, start, links, heroClass, journey, interactive, pictures, playable } =
+    props;
   const { name, title, lead, menu, tint, stamp, closingStamp, closing, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   const beside = features.filter(({ layout }) => !layout).map((feature) => feature.title);
@@ -60,6 +63,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         className={heroClass}
         sharesChip={hasChip(partners)}
       />
+      {journey}
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {interactive}
       {features.map(({ picture, ...feature }) => (

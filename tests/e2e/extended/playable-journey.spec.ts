@@ -42,6 +42,7 @@ test('shows only the steps Ada takes on a phone', async ({ page }) => {
 });
 
 test('draws its path when it becomes visible, or at once with reduced motion', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/products/automations');
   const drawing = page.locator('[data-draw]');
   await expect(drawing).toHaveAttribute('data-draw', 'waiting');

@@ -44,18 +44,20 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const moments = [
-  { path: '/products/campaign', last: 'Clicked 9:41' },
-  { path: '/products/transactionals', last: '250 2.0.0 Ok: queued' },
-  { path: '/products/automations', last: 'Goal reached' },
+  { path: '/products/campaign', last: 'Clicked 9:41', height: 720 },
+  { path: '/products/transactionals', last: '250 2.0.0 Ok: queued', height: 720 },
+  // Its phone stands in the hero.
+  { path: '/products/automations', last: 'Goal reached', height: 400 },
 ] as const;
 
 test.describe('moments that play', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  for (const { path, last } of moments) {
+  for (const { path, last, height } of moments) {
     test(`${path} plays when seen and again by a button, and nothing moves around it`, async ({
       page,
     }) => {
+      await page.setViewportSize({ width: 1280, height });
       await page.goto(path);
       const drawing = page.locator('main [data-draw]');
       await expect(drawing).toHaveAttribute('data-draw', 'waiting');

@@ -19,16 +19,16 @@ export function JourneyLines() {
           <use className={styles.dot} href={`#ada-${value}`} />
         </g>
       ))}
-      <path className={styles.end} d="M888 28h14a5 5 0 1 0 0-1" />
+      <path className={styles.end} d="M888-308h14a5 5 0 1 0 0-1" />
     </svg>
   );
 }
 
 /** From the first step, through those taken, to the phone. */
 const paths: Record<Answer, string> = {
-  opens: 'M28 28v312h288v160h532V28h40',
-  waits: 'M28 28v472h820V28h40',
-  buys: 'M28 28v312h288V28h572M604 34v98',
+  opens: 'M28 28v312h288v160h532V-308h40',
+  waits: 'M28 28v472h820V-308h40',
+  buys: 'M28 28v312h288V28h532V-308h40M604 34v98',
 };
 
 const down = (x: number, y: number) => `M${x - 9} ${y - 5}h18l-9 11z`;
@@ -38,12 +38,13 @@ const begun = [80, 184, 288].map((y) => down(28, y)).join('');
 
 /** The way the path goes, between two steps. */
 const heads: Record<Answer, string> = {
-  opens: begun + right(260, 340) + down(316, 392) + right(548, 500) + up(848, 264),
-  waits: begun + down(28, 392) + right(548, 500) + up(848, 264),
+  opens: begun + right(260, 340) + down(316, 392) + right(548, 500) + up(848, 264) + up(848, -140),
+  waits: begun + down(28, 392) + right(548, 500) + up(848, 264) + up(848, -140),
   buys:
     begun +
     right(260, 340) +
     [288, 184, 80].map((y) => up(316, y)).join('') +
     right(548, 28) +
+    up(848, -140) +
     down(604, 80),
 };
