@@ -53,7 +53,10 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
       rows: [
         {
           name: 'Included in the plan',
-          growth: rest(growthPlan.base),
+          growth: {
+            ...rest(growthPlan.base),
+            addOns: Object.values(growthPlan.modules).flat(),
+          },
           flex: rest(flexPlan.benefits),
           enterprise: rest(enterprisePlan.benefits),
         },

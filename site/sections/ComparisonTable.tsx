@@ -10,7 +10,11 @@ import styles from './comparison-table.module.css';
 type Cell =
   | string
   | { text: string | readonly CurrencyText[]; note?: string }
-  | { list: readonly string[] };
+  | {
+      list: readonly string[];
+      /** What modules add to it. */
+      addOns?: readonly string[];
+    };
 
 export interface ComparisonRow {
   name: string;
@@ -110,14 +114,13 @@ function Value({ of: cell }: { of: Cell }) {
   if ('list' in cell) {
     return (
       <td>
-        <ul className={styles.list}>
-          {cell.list.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <List items={cell.list} />
+        {cell.addOns && (
+          <>
+            <small className={styles.more}>With its add-ons</small>
+            <List items={cell.addOns} />
+          </>
+        )}
       </td>
     );
   }
@@ -127,5 +130,18 @@ function Value({ of: cell }: { of: Cell }) {
       {typeof shown === 'string' ? shown : <InCurrency texts={shown} />}
       {note && <small>{note}</small>}
     </td>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }

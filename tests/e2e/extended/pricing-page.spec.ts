@@ -123,7 +123,17 @@ test.describe('without JavaScript', () => {
       await expect(table.getByRole('row', { name: row, exact: true })).toBeVisible();
     const included = table.getByRole('row', { name: /^Included/ }).getByRole('cell');
     for (const [column, benefits] of [
-      ['API contact synchronization'],
+      [
+        'API contact synchronization',
+        'Unlimited automation journeys',
+        'Visual workflow builder',
+        'Advanced autoresponders',
+        'Unlimited transactional emails',
+        'Auto subscriber capture',
+        'Event analytics',
+        'Event comparison',
+        'Page visit analytics',
+      ],
       [
         'Drag & Drop editor',
         'Unlimited audiences',
