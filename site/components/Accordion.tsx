@@ -7,21 +7,14 @@ interface Props {
   items: { question: string; answer: string }[];
   /** Opening an item closes others with the same name. */
   name: string;
-  /** Whether the first item is open. */
-  opensFirst: boolean;
 }
 
-/** Native `<details>` elements, so it works without JavaScript. */
-export function Accordion({ items, name, opensFirst }: Props) {
+/** Native `<details>` elements, so it works without JavaScript. The first is open. */
+export function Accordion({ items, name }: Props) {
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }, index) => (
-        <details
-          key={question}
-          name={name}
-          className={styles.item}
-          open={opensFirst && index === 0}
-        >
+        <details key={question} name={name} className={styles.item} open={index === 0}>
           <summary className={styles.question}>
             <h3>{question}</h3>
             <span className={styles.sign}>

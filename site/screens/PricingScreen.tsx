@@ -29,7 +29,7 @@ export function PricingScreen(props: Props) {
         <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
       <BringWhatYouHave {...moving} />
-      <Faq title="How billing works" items={faq} opensFirst />
+      <Faq title="How billing works" items={faq} />
       <StartCall {...closing} demoFirst links={links} stamp="baobab" />
     </>
   );

@@ -13,11 +13,9 @@ interface Props {
   items: FaqItem[];
   /** Less vertical padding. */
   tight?: boolean;
-  /** Whether the first answer is open. */
-  opensFirst?: boolean;
 }
 
-export function Faq({ title, items, tight, opensFirst = false }: Props) {
+export function Faq({ title, items, tight }: Props) {
   return (
     <Section {...(tight ? { tight } : {})}>
       <div className={`${styles.faq} ${tight ? styles.tight : ''}`}>
@@ -27,7 +25,7 @@ export function Faq({ title, items, tight, opensFirst = false }: Props) {
             Another question? <a href="/contact">Ask us</a>
           </p>
         </div>
-        <Accordion items={items} name="faq" opensFirst={opensFirst} />
+        <Accordion items={items} name="faq" />
       </div>
     </Section>
   );

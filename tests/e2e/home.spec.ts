@@ -116,9 +116,10 @@ test('R50, R204, A22 at least three questions open their answers, by click and b
   await page.goto('/');
   const items = page.locator('details').filter({ has: page.getByRole('heading', { level: 3 }) });
   expect(await items.count()).toBeGreaterThanOrEqual(3);
+  await expect(items.first().getByRole('paragraph')).toBeVisible();
   for (const [index, open] of [
-    [0, (item: Locator) => item.getByRole('heading').click()],
-    [1, (item: Locator) => item.locator('summary').press('Enter')],
+    [1, (item: Locator) => item.getByRole('heading').click()],
+    [2, (item: Locator) => item.locator('summary').press('Enter')],
   ] as const) {
     const item = items.nth(index);
     const answer = item.getByRole('paragraph');

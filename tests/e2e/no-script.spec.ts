@@ -178,7 +178,7 @@ test.describe('usable', () => {
     const item = page
       .locator('details')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
-      .first();
+      .nth(1);
     await item.getByRole('heading').click();
     await expect(item.getByRole('paragraph')).toBeVisible();
     const voices = page.locator('[data-testimonials]');

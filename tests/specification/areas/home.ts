@@ -75,7 +75,7 @@ const order = journey('Sections in order', async ({ page, holds }) => {
     );
   }
   await holds('R50 R204', 'a question opens its answer', async () => {
-    const item = main.locator('details').first();
+    const item = main.locator('details').nth(1);
     await expect(item.getByRole('paragraph').first()).toBeHidden();
     await item.getByRole('heading').click();
     await expect(item.getByRole('paragraph').first()).toBeVisible();
