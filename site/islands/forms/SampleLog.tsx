@@ -50,6 +50,20 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
   );
 }
 
+/** The log that takes the form's place, still empty. */
+export function AwaitedLog() {
+  return (
+    <ol className={`${styles.lines} ${styles.awaited}`} aria-label="What you will watch">
+      <Row name="Queued" isPending>
+        when you press
+      </Row>
+      <Row name="Accepted" isPending>
+        with the mail server’s reply
+      </Row>
+    </ol>
+  );
+}
+
 function Line({ name, at, detail, reply, isBad }: SampleLine) {
   return (
     <Row name={name} at={at} isBad={isBad}>

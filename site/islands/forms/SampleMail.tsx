@@ -9,7 +9,7 @@ import { useForm } from '../../form-state/use-form.ts';
 import place from './form-place.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
-import { SampleLog } from './SampleLog.tsx';
+import { AwaitedLog, SampleLog } from './SampleLog.tsx';
 import styles from './sample-mail.module.css';
 
 interface Props {
@@ -65,6 +65,7 @@ export default function SampleMail({ action, log, token }: Props) {
         />
         <Honeypot />
         <SubmitButton busy={busy}>Send it to me</SubmitButton>
+        <AwaitedLog />
       </form>
       {isSent && (
         <SampleLog
