@@ -254,3 +254,13 @@ test('no console output, and no request to another origin', async ({ page, baseU
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   expect([messages, foreignRequests]).toEqual([[], []]);
 });
+
+test('code fades out while more of it follows below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/developers/reference/transactionals');
+  const code = page.getByRole('group', { name: 'Send a transactional email, HTTP' });
+  await expect(code).not.toHaveCSS('mask-image', 'none');
+  await code.hover();
+  await page.mouse.wheel(0, 1_000);
+  await expect(code).toHaveCSS('mask-image', 'none');
+});
