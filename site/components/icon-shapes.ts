@@ -181,6 +181,12 @@ export const iconShapes = {
     ['path', { d: 'm21 21-4.34-4.34' }],
     ['circle', { cx: '11', cy: '11', r: '8' }],
   ],
+  server: [
+    ['rect', { width: '20', height: '8', x: '2', y: '2', rx: '2', ry: '2' }],
+    ['rect', { width: '20', height: '8', x: '2', y: '14', rx: '2', ry: '2' }],
+    ['line', { x1: '6', x2: '6.01', y1: '6', y2: '6' }],
+    ['line', { x1: '6', x2: '6.01', y1: '18', y2: '18' }],
+  ],
   star: [
     [
       'path',

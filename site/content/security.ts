@@ -19,7 +19,7 @@ const path: FormPathProps = {
       text: 'No cookies. Nothing loads from other companies.',
     },
     {
-      icon: 'users',
+      icon: 'server',
       name: 'The server',
       text: 'Limits how much one sender can post. Stores no IP address.',
     },

@@ -21,32 +21,34 @@ export interface FormPathProps {
 export function FormPath({ title, lead, stops, exits, never }: FormPathProps) {
   return (
     <Section id="path" ground="sand">
-      <div className={styles.head}>
-        <h2 className={text.title}>{title}</h2>
-        <p>{lead}</p>
-      </div>
-      <div className={styles.path}>
-        <ol className={styles.stops} aria-label="The path of a form">
-          {stops.map((stop) => (
-            <Card key={stop.name} {...stop} />
-          ))}
-        </ol>
-        <ul className={styles.exits} aria-label="What leaves the server">
-          {exits.map((exit) => (
-            <Card key={exit.name} {...exit} />
-          ))}
-        </ul>
-      </div>
-      <div className={styles.never}>
-        <h3 id="never">Never goes to</h3>
-        <ul aria-labelledby="never">
-          {never.map((one) => (
-            <li key={one}>
-              <Icon name="close" size={16} />
-              {one}
-            </li>
-          ))}
-        </ul>
+      <div className={styles.map}>
+        <div className={styles.head}>
+          <h2 className={text.title}>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <div className={styles.path}>
+          <ol className={styles.stops} aria-label="The path of a form">
+            {stops.map((stop) => (
+              <Card key={stop.name} {...stop} />
+            ))}
+          </ol>
+          <ul className={styles.exits} aria-label="What leaves the server">
+            {exits.map((exit) => (
+              <Card key={exit.name} {...exit} />
+            ))}
+          </ul>
+        </div>
+        <div className={styles.never}>
+          <h3 id="never">Never goes to</h3>
+          <ul aria-labelledby="never">
+            {never.map((one) => (
+              <li key={one}>
+                <Icon name="close" size={16} />
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );
