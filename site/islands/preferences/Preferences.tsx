@@ -115,6 +115,15 @@ export default function Preferences({ unsubscribe, own }: Props) {
           {notice.text}
         </Alert>
       )}
+      {own && needsLink && (
+        <section className={styles.aside} aria-labelledby="fresh-link">
+          <h2 id="fresh-link" className={styles.title}>
+            Get a fresh link
+          </h2>
+          <p className={styles.hint}>{freshLinkHelp}</p>
+          <FreshLink action={own.link} />
+        </section>
+      )}
       {own && saved ? (
         <Saved saved={saved} addresses={own} busy={busy} onUndo={() => undo(own.undo)} />
       ) : (
@@ -127,15 +136,6 @@ export default function Preferences({ unsubscribe, own }: Props) {
           />
           {own && <AskState addresses={own} onUnknownLink={() => setNeedsLink(true)} />}
         </>
-      )}
-      {own && needsLink && (
-        <section className={styles.aside} aria-labelledby="fresh-link">
-          <h2 id="fresh-link" className={styles.title}>
-            Get a fresh link
-          </h2>
-          <p className={styles.hint}>{freshLinkHelp}</p>
-          <FreshLink action={own.link} />
-        </section>
       )}
     </div>
   );
