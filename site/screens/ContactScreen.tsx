@@ -17,7 +17,7 @@ interface Props {
 export function ContactScreen({ contact, social, links, direct, enquiry }: Props) {
   const ways = <WaysToReach contact={contact} social={social} links={links} direct={direct} />;
   return (
-    <ContactSection email={contact.email} level={1} titleClass={styles.title} ways={ways}>
+    <ContactSection level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>
         <Stamp name="loom" />
       </div>

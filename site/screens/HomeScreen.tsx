@@ -17,6 +17,7 @@ import { hasChip, PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 import { TestimonialBlock, type Testimonials } from '../sections/TestimonialBlock.tsx';
+import { type ContactDetails, type DirectLines, WaysToReach } from '../sections/WaysToReach.tsx';
 
 interface Props {
   hero: {
@@ -32,7 +33,9 @@ interface Props {
   pricingWords: PricingWords;
   closing: { title: string; text: string };
   testimonials: Testimonials;
-  contactEmail: string;
+  contact: ContactDetails;
+  social: readonly { name: string; url: string }[];
+  direct: DirectLines;
   links: SiteLinks;
   /** The islands: the plans and the enquiry form. */
   plans?: ReactNode;
@@ -40,7 +43,7 @@ interface Props {
 }
 
 export function HomeScreen(props: Props) {
-  const { links } = props;
+  const { links, contact, social, direct } = props;
   return (
     <>
       <Hero {...props.hero} sharesChip={hasChip(props.partners)} links={links} />
@@ -53,7 +56,9 @@ export function HomeScreen(props: Props) {
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />
       <TestimonialBlock testimonials={props.testimonials} />
-      <ContactSection email={props.contactEmail}>{props.enquiry}</ContactSection>
+      <ContactSection ways={<WaysToReach {...{ contact, social, links, direct }} />}>
+        {props.enquiry}
+      </ContactSection>
     </>
   );
 }

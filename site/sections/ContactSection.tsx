@@ -4,22 +4,15 @@ import text from '../components/text.module.css';
 import styles from './contact-section.module.css';
 
 interface Props {
-  email: string;
   /** 1 on the contact page. */
   level?: 1 | 2;
   titleClass?: string | undefined;
-  /** Replaces the short list of contact details. */
-  ways?: ReactNode;
+  /** All contact details. */
+  ways: ReactNode;
   children: ReactNode;
 }
 
-export function ContactSection({
-  email,
-  level = 2,
-  titleClass = text.title,
-  ways,
-  children,
-}: Props) {
+export function ContactSection({ level = 2, titleClass = text.title, ways, children }: Props) {
   const Title = `h${level}` as const;
   return (
     <Section id="contact-us" ground={level === 1 ? 'sand' : 'paper'}>
@@ -31,13 +24,7 @@ export function ContactSection({
           </p>
         </div>
         <div className={styles.card}>{children}</div>
-        <div>
-          {ways ?? (
-            <p>
-              Prefer email? <a href={`mailto:${email}`}>{email}</a>
-            </p>
-          )}
-        </div>
+        <div>{ways}</div>
       </div>
     </Section>
   );
