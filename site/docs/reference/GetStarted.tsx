@@ -44,7 +44,10 @@ export const getStartedHeadings = [
 const icons: Record<string, IconName> = {
   automations: 'workflow',
   contacts: 'users',
+  suppressions: 'leave',
+  templates: 'edit',
   transactionals: 'mail',
+  webhooks: 'link',
   webpush: 'bell',
 };
 
