@@ -2,7 +2,7 @@ import styles from './requested-path.module.css';
 
 /**
  * Says that the path is none of a page, and which page is shown instead. A script names the path, and another one
- * suggests pages.
+ * suggests pages that are nearer.
  */
 export function RequestedPath({ title }: { title: string }) {
   return (
@@ -15,8 +15,10 @@ export function RequestedPath({ title }: { title: string }) {
         <p>
           <a href="/developers/search">All pages of the documentation</a>
         </p>
-        <p className={styles.suggestions} data-suggestions="" role="status" hidden>
-          Did you mean
+        <p className={styles.suggestions} data-suggestions="" role="status">
+          Start with the <a href="/developers/guides/quickstart">Quickstart</a>,{' '}
+          <a href="/developers/guides/authentication">Authentication and keys</a> or{' '}
+          <a href="/developers/guides/errors">Errors</a>.
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site, hashed in the policy. */}

@@ -4,7 +4,7 @@ import { loadIndex } from './load-index.ts';
 
 const maxSuggestions = 3;
 
-/** Suggests pages in place of one that does not exist. Without the index, the link to all pages stays alone. */
+/** Suggests pages in place of one that does not exist. Without the index, the line stays as it is. */
 export async function suggestPages(line: HTMLElement): Promise<void> {
   const query = pathQuery(readable(location.pathname));
   const index = query === '' ? null : await loadIndex().catch(() => null);
@@ -13,8 +13,8 @@ export async function suggestPages(line: HTMLElement): Promise<void> {
     .slice(0, maxSuggestions)
     .map(({ title, of, href }) => element('a', { href }, [of ? `${of}: ${title}` : title]));
   if (links.length === 0) return;
-  line.append(' ', ...links.flatMap((link, at) => [separator(at, links.length), link]), '?');
-  line.hidden = false;
+  const listed = links.flatMap((link, at) => [separator(at, links.length), link]);
+  line.replaceChildren('Did you mean ', ...listed, '?');
 }
 
 function separator(at: number, count: number): string {
