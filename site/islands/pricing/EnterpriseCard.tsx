@@ -23,10 +23,10 @@ export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
       <p className={styles.purpose}>{`${enterprisePlan.audience}.`}</p>
       <p className={styles.price}>{enterprisePlan.price}</p>
       <p className={styles.per}>A price we agree on with you, based on volume.</p>
-      <Benefits benefits={enterprisePlan.benefits} />
       <LinkButton href={demoUrl} look="outline">
         {enterprisePlan.action}
       </LinkButton>
+      <Benefits benefits={enterprisePlan.benefits} />
     </article>
   );
 }
