@@ -147,7 +147,11 @@ function errorSettingsOf(
 }
 
 function builtSite({ siteDir, config }: AppDeps) {
-  const options = { handOver: config.handOver, standIn: standInOrigin };
+  const options = {
+    handOver: config.handOver,
+    standIn: standInOrigin,
+    sendsMail: config.mail.smtpUrl !== null,
+  };
   return siteDir === null ? null : loadSite(siteDir, options);
 }
 
