@@ -147,11 +147,7 @@ function errorSettingsOf(
 }
 
 function builtSite({ siteDir, config }: AppDeps) {
-  const options = {
-    handOver: config.handOver,
-    standIn: standInOrigin,
-    sendsMail: config.mail.smtpUrl !== null,
-  };
+  const options = { handOver: config.handOver, standIn: standInOrigin };
   return siteDir === null ? null : loadSite(siteDir, options);
 }
 

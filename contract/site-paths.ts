@@ -80,7 +80,4 @@ export const apiPrefixes = [
   '/readyz',
 ] as const;
 
-/** Marks a form of a page that sends an email: our server makes it inert while it has no mail server. */
-export const needsMail = 'data-needs-mail';
-
 export type ThanksForm = keyof typeof thanksPages;

@@ -17,12 +17,7 @@ export function SendSample({ brand, children }: { brand: string; children: React
             replies. Opens aren’t tracked.
           </p>
         </div>
-        <div className={styles.card}>
-          <p className={styles.unset}>
-            This server sends no email yet. With a mail server, it sends you this one.
-          </p>
-          {children}
-        </div>
+        <div className={styles.card}>{children}</div>
         <div className={styles.picture}>
           <div aria-hidden="true">
             <SampleOrderMail brand={brand} />

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSite, type Site } from './site.ts';
 
@@ -56,7 +55,7 @@ beforeEach(() => {
     writeFileSync(join(directory, name), text);
   }
   writeFileSync(join(dirname(directory), 'outside.html'), 'outside');
-  site = loadSite(directory, { handOver: true, standIn, sendsMail: true });
+  site = loadSite(directory, { handOver: true, standIn });
 });
 afterEach(() => {
   rmSync(dirname(directory), { recursive: true });
@@ -101,7 +100,7 @@ describe('404', () => {
 
   it('no response without a page for it', () => {
     rmSync(join(directory, '_responses'), { recursive: true });
-    const bare = loadSite(directory, { handOver: false, standIn, sendsMail: true });
+    const bare = loadSite(directory, { handOver: false, standIn });
     expect(bare.respond({ target: '/missing.png', origin: standIn })).toBeNull();
     expect(bare.respond({ target: '/nowhere', origin: standIn })).toBeNull();
     expect(bare.text('/_responses/rejected.html')).toBeNull();
@@ -310,29 +309,9 @@ describe('the hand-over to the app', () => {
 
   it('serves no neighboring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
-    const configured = loadSite(directory, { handOver: false, standIn, sendsMail: true });
+    const configured = loadSite(directory, { handOver: false, standIn });
     expect(configured.respond({ target: '/app', origin: standIn })?.body?.toString()).toBe(
       'unknown',
-    );
-  });
-});
-
-describe('without a mail server', () => {
-  it('what sends an email is inert, under an ETag of its own', () => {
-    const page = 'form.html';
-    writeFileSync(join(directory, page), '<div data-needs-mail><form></form></div>');
-    const [mailing, silent] = [true, false].map((sendsMail) =>
-      loadSite(directory, { handOver: true, standIn, sendsMail }),
-    );
-    const request = { target: '/form', origin: standIn };
-    const [before, after] = [mailing, silent].map((one) => one?.respond(request));
-    expect(before?.body?.toString()).toBe('<div data-needs-mail><form></form></div>');
-    expect(after?.body?.toString()).toBe('<div inert data-needs-mail><form></form></div>');
-    expect(after?.headers.etag).not.toBe(before?.headers.etag);
-    const packed = silent?.respond({ ...request, acceptEncoding: 'gzip' })?.body;
-    expect(gunzipSync(packed ?? '').toString()).toBe(after?.body?.toString());
-    expect(silent?.respond({ ...request, target: '/' })).toEqual(
-      mailing?.respond({ ...request, target: '/' }),
     );
   });
 });
@@ -369,9 +348,7 @@ describe('routes.json', () => {
   ];
   it.each(wrong)('%s is rejected at start', (rules) => {
     writeFileSync(join(directory, 'routes.json'), rules);
-    expect(() => loadSite(directory, { handOver: false, standIn, sendsMail: true })).toThrow(
-      /routes\.json/,
-    );
+    expect(() => loadSite(directory, { handOver: false, standIn })).toThrow(/routes\.json/);
   });
 });
 

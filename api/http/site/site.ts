@@ -14,7 +14,6 @@ import {
   rewriter,
 } from './rewrites.ts';
 import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
-import { withoutMail } from './without-mail.ts';
 
 /** The built site in memory: pages, assets, and templates with slots to fill. */
 export interface Site {
@@ -57,13 +56,9 @@ export interface DeliveredPage {
  * Loads a built site into memory.
  * @param options.handOver whether `/app/*` shows a page in place of the product's app
  * @param options.standIn the placeholder of the site's origin in texts built without one
- * @param options.sendsMail whether emails leave this server
  */
-export function loadSite(
-  directory: string,
-  options: { handOver: boolean; standIn: string; sendsMail: boolean },
-): Site {
-  const files = (options.sendsMail ? readSiteFiles : withoutMail)(directory);
+export function loadSite(directory: string, options: { handOver: boolean; standIn: string }): Site {
+  const files = readSiteFiles(directory);
   const rulesFile = join(directory, 'routes.json');
   const rules = existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [];
   const rewrite = rewriter(rules);
