@@ -111,6 +111,8 @@ const table: readonly Row[] = [
 
   ...sharedByRoutes.map((file) => ({ from: file, may: [...routeDeps, ...sharedByRoutes] })),
   { from: 'api/routes/v1/phone-number.ts', may: ['npm:libphonenumber-js'] },
+  // Reads what mail services post as it came.
+  { from: 'api/routes/public/mail-reports.ts', may: [...routeDeps, 'type npm:fastify'] },
   { from: 'api/routes/', may: [...routeDeps, ...sharedByRoutes] },
   {
     from: 'api/resources/',

@@ -8,7 +8,8 @@ export interface SourceFile {
 }
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['domain', 'contract', 'config', 'api', 'site', 'tests', 'bench', 'script'];
+const workspaces = ['domain', 'contract', 'config', 'api', 'site', 'console'];
+const folders = [...workspaces, 'tests', 'bench', 'script'];
 
 /** All source files of the repository. */
 export async function sourceFiles(): Promise<SourceFile[]> {
@@ -34,7 +35,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 
 function isSource(path: string): boolean {
   // Samples are programs for readers of the documentation.
-  if (path === 'site/docs/samples') return false;
+  if (['site/docs/samples', 'site/public'].includes(path)) return false;
   const folder = path.split('/').at(-1) ?? '';
-  return !['node_modules', 'dist', 'public'].includes(folder) && !folder.startsWith('.');
+  return !['node_modules', 'dist'].includes(folder) && !folder.startsWith('.');
 }
