@@ -69,19 +69,3 @@ test('the form is above the contact details on a phone, and beside them on a wid
     })
     .toBe(true);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the enquiry is stored, and a thank-you page is shown', async ({ page, server }) => {
-    await page.goto('/contact');
-    const contact = contactFormOn(page);
-    const enquiry = await fillIn(contact);
-    await contact.send.click();
-    await page.waitForURL('/contact/sent');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([
-      { ...enquiry, body: expect.stringContaining('count <contacts> & lists twice?') },
-    ]);
-  });
-});

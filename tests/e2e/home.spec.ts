@@ -100,16 +100,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('R14 the claim of 16% higher open rates', async ({ page }) => {
-  await page.goto('/');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/16%\s+higher open rates/)
-      .first(),
-  ).toBeVisible();
-});
-
 test('R50, R204, A22 at least three questions open their answers, by click and by keyboard', async ({
   page,
 }) => {

@@ -136,13 +136,6 @@ test.describe('accepted', () => {
       { email, status: 'pending' },
     ]);
   });
-
-  test('the thank-you pages are not indexed', async ({ page }) => {
-    for (const path of ['/contact/sent', '/newsletter/subscribed']) {
-      await page.goto(path);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    }
-  });
 });
 
 test.describe('usable', () => {

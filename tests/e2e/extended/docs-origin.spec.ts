@@ -45,15 +45,6 @@ test.describe('without a configured public address', () => {
     expect(await copied(page)).toBe(`${baseURL}/v1/contacts`);
   });
 
-  test('a page copied as Markdown has it too', async ({ page, baseURL }) => {
-    await page.goto('/developers/reference/contacts');
-    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Page copied.' })).toHaveCount(1);
-    const markdown = await copied(page);
-    expect(markdown).toContain(`${baseURL}/v1/contacts`);
-    expect(markdown).not.toContain(buildHost);
-  });
-
   test('what a reader takes along leads back here', async ({ request, baseURL }) => {
     for (const path of ['/llms.txt', '/llms-full.txt', '/developers/guides/webhooks.md']) {
       const text = await (await request.get(path)).text();

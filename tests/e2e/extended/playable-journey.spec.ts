@@ -40,19 +40,3 @@ test('shows only the steps Ada takes on a phone', async ({ page }) => {
   await expect(journey.getByText('SMS “Did it arrive?”')).toBeVisible();
   await expect(journey.getByText('Push “Thank you, Ada”')).toBeHidden();
 });
-
-test('draws its path when it becomes visible, or at once with reduced motion', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await page.goto('/products/automations');
-  const drawing = page.locator('[data-draw]');
-  await expect(drawing).toHaveAttribute('data-draw', 'waiting');
-  await drawing.scrollIntoViewIfNeeded();
-  await expect(drawing).toHaveAttribute('data-draw', '');
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByText('Ada opens', { exact: true }).click();
-  const running = await drawing.evaluate(
-    (element: HTMLElement) => element.getAnimations({ subtree: true }).length,
-  );
-  expect(running).toBe(0);
-});

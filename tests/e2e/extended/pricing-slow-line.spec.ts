@@ -1,6 +1,6 @@
 import { delayRequests } from '../delay-requests.ts';
 import { expect, type Locator, type Page, test } from '../fixtures.ts';
-import { plansOn, sampleModule, stubModules, visitPlans } from '../plans.ts';
+import { plansOn, visitPlans } from '../plans.ts';
 
 /** Prices of Growth by contacts, period, currency and modules. */
 const figures: Readonly<Record<string, string>> = {
@@ -43,29 +43,6 @@ test('B25 the receipt says that it is working until the price is known', async (
   await expect(price).toContainText('$286');
   await expect(receipt.getByText('$286').last()).toBeVisible();
   expect(await contentAfter(total)).toBe('none');
-});
-
-test('B25 a choice in the URL: no other price is shown while the island loads', async ({
-  page,
-}) => {
-  await recordMoments(page);
-  const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
-  await page.goto('/pricing?contacts=50000&period=year&modules=automation');
-  await requested;
-  const { price } = plansOn(page);
-  await expect(price).toBeHidden();
-  release();
-  await expect(price).toContainText('$4,017.60');
-  await expectAgreement(page);
-});
-
-test('B25 changed prices agree with the choice', async ({ page }) => {
-  await stubModules(page, [sampleModule('campaign', { USD: 8, NGN: 8_000 }, { max: 2_000 })]);
-  await page.goto('/pricing');
-  const { price, contacts } = plansOn(page);
-  await expect(price).toContainText('$8');
-  await expect(price).toContainText('for up to 2,000 contacts');
-  await expect(contacts).toHaveValue('2000');
 });
 
 const settings = [
