@@ -3,7 +3,7 @@ import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
-test("R31, R127, R128, A12 the page is the section 'Got Questions?' with its anchor", async ({
+test("R31, R127, R128, A12 'Got Questions?', its anchor, and other contact details", async ({
   page,
 }) => {
   await page.goto('/contact#contact-us');
@@ -12,6 +12,16 @@ test("R31, R127, R128, A12 the page is the section 'Got Questions?' with its anc
   await expect(section).toBeInViewport();
   await expect(section.getByRole('form', { name: 'Contact' })).toBeVisible();
   await expect(page).toHaveTitle(`Contact · ${brand.name}`);
+  const links = {
+    [brand.contact.email]: `mailto:${brand.contact.email}`,
+    'Book a 30-minute demo': '/demo',
+    'Read the developer docs': '/developers',
+    ...Object.fromEntries(brand.social.map(({ name, url }) => [name, url])),
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(section).toContainText(brand.contact.address.join(', '));
 });
 
 test('A12 on the home page, the section has a heading of level 2', async ({ page }) => {
@@ -36,21 +46,6 @@ test('R129 an enquiry sent from here is stored once', { tag: '@smoke' }, async (
   expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
 });
 
-test('other contact details', async ({ page }) => {
-  await page.goto('/contact');
-  const section = page.locator('#contact-us');
-  const links = {
-    [brand.contact.email]: `mailto:${brand.contact.email}`,
-    'Book a 30-minute demo': '/demo',
-    'Read the developer docs': '/developers',
-    ...Object.fromEntries(brand.social.map(({ name, url }) => [name, url])),
-  };
-  for (const [name, href] of Object.entries(links)) {
-    await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(section).toContainText(brand.contact.address.join(', '));
-});
-
 test('the form is above the contact details on a phone, and beside them on a wide screen', async ({
   page,
 }) => {
@@ -58,9 +53,8 @@ test('the form is above the contact details on a phone, and beside them on a wid
   const mail = page.getByRole('main').getByRole('link', { name: brand.contact.email });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/contact');
-  const tops = async () => [(await form.boundingBox())?.y ?? 0, (await mail.boundingBox())?.y ?? 0];
-  const [formTop = 0, mailTop = 0] = await tops();
-  expect(formTop).toBeLessThan(mailTop);
+  const [above, below] = [await form.boundingBox(), await mail.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect
     .poll(async () => {

@@ -1,7 +1,9 @@
 import { brand } from '../../config/brand.ts';
 import { expect, test } from './fixtures.ts';
 
-test('R107, R110 heading, form and benefits', async ({ page }) => {
+test('R107–R110, R360 heading, form, benefits, and a header that links only to home and login', async ({
+  page,
+}) => {
   await page.goto('/demo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule a Demo');
   await expect(page).toHaveTitle(/^Schedule a Demo/);
@@ -9,10 +11,6 @@ test('R107, R110 heading, form and benefits', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What you will see' })).toBeVisible();
   await expect(main.getByText('What a list of your size would cost')).toBeVisible();
-});
-
-test('R108, R109, R360 the header links only to the home page and the login', async ({ page }) => {
-  await page.goto('/demo');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(

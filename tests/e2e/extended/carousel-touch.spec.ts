@@ -1,6 +1,8 @@
 import { leftOf, visibleCount, visitCarousel } from '../carousel.ts';
 import { expect, type Locator, type Page, test } from '../fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Milliseconds after which a release does not count as a flick, which would move one logo further. */
 const longerThanFlick = 400;
 
@@ -10,7 +12,6 @@ for (const [pixels, moves] of [
   [-6, true],
 ] as const) {
   test(`R400 a drag of ${pixels} px ${moves ? 'moves it' : 'does nothing'}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { view, track } = await visitCarousel(page);
     const initialLeft = await leftOf(track);
     await press(page, view);
@@ -21,7 +22,6 @@ for (const [pixels, moves] of [
 }
 
 test('a drag snaps to the nearest logo, and wraps around', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, current, logos } = await visitCarousel(page);
   const width = (await logos.locator('..').first().boundingBox())?.width ?? Number.NaN;
   for (const [slides, name] of [
@@ -40,7 +40,6 @@ test('a drag snaps to the nearest logo, and wraps around', async ({ page }) => {
 });
 
 test('a flick moves it by one logo, no matter how short', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, current } = await visitCarousel(page);
   // Dispatched inside the page, because Playwright's own events may take longer than a flick.
   await view.evaluate((element) => {
@@ -56,7 +55,6 @@ test('a flick moves it by one logo, no matter how short', async ({ page }) => {
 });
 
 test('a canceled pointer, as when the page scrolls, snaps back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, track, current } = await visitCarousel(page);
   const initialLeft = await leftOf(track);
   await press(page, view);
@@ -73,7 +71,6 @@ test('a canceled pointer, as when the page scrolls, snaps back', async ({ page }
 });
 
 test('only the primary mouse button drags it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, track } = await visitCarousel(page);
   const initialLeft = await leftOf(track);
   await press(page, view, 'right');

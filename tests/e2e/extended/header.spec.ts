@@ -74,11 +74,16 @@ test.describe('wide screens', () => {
     expect(new URL(blog, baseURL).origin).not.toBe(baseURL);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
 
+    await bar.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
     await bar.getByRole('link', { name: brand.name }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('R58, R60–R64, R12 Products opens to four entries in two columns', async ({ page }) => {
+  test('R58, R60–R64, R69–R71, R12 Products opens to four entries in two columns and a promo', async ({
+    page,
+  }) => {
     await page.goto('/');
     const menu = menuOf(page);
     const entries = products.map(([title]) => menu.getByRole('link', { name: title }));
@@ -103,12 +108,7 @@ test.describe('wide screens', () => {
     expect(third?.x).toBe(first?.x);
     expect(third?.y).toBeGreaterThan(first?.y ?? 0);
     expect(fourth).toMatchObject({ x: second?.x, y: third?.y });
-  });
 
-  test('R69–R71 the promo beside them', async ({ page }) => {
-    await page.goto('/');
-    const menu = menuOf(page);
-    await menu.getByRole('button', { name: 'Products' }).click();
     await expect(menu.getByText('Startup Discount Program.', { exact: true })).toBeVisible();
     await expect(
       menu.getByText(
@@ -159,21 +159,20 @@ test.describe('wide screens', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: brand.name })).toBeFocused();
   });
 
-  test('R233, R234 a second click closes Products, and its icon changes', async ({ page }) => {
+  test('R231, R233, R234 a second click closes Products, its icon changes, a link leads away', async ({
+    page,
+  }) => {
     await page.goto('/');
     const button = menuOf(page).getByRole('button', { name: 'Products' });
     const closed = await iconStyleOf(button);
     await button.click();
     await expect.poll(() => iconStyleOf(button)).not.toBe(closed);
     await button.click();
-    await expect(menuOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
+    const entry = menuOf(page).getByRole('link', { name: 'App Analytics' });
+    await expect(entry).toBeHidden();
     await expect.poll(() => iconStyleOf(button)).toBe(closed);
-  });
-
-  test('R231 following a link closes Products', async ({ page }) => {
-    await page.goto('/');
-    await menuOf(page).getByRole('button', { name: 'Products' }).click();
-    await menuOf(page).getByRole('link', { name: 'App Analytics' }).click();
+    await button.click();
+    await entry.click();
     await expect(page).toHaveURL('/products/analytics');
   });
 
@@ -189,13 +188,6 @@ test.describe('wide screens', () => {
       await expect(demo).toHaveAttribute('href', '/demo');
     }
   });
-
-  test('R65 Pricing links to the prices from any page', async ({ page }) => {
-    await page.goto('/contact/sent');
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/#pricing');
-    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
-  });
 });
 
 test.describe('narrow screens', () => {
@@ -204,7 +196,7 @@ test.describe('narrow screens', () => {
   const panelOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
   const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-  test('R72, R73, R230 the button opens and closes the panel, and its icon switches', async ({
+  test('R72, R73, R230 button and Escape close the panel, and its icon switches', async ({
     page,
   }) => {
     await page.goto('/');
@@ -224,6 +216,9 @@ test.describe('narrow screens', () => {
       await expect(panelOf(page), method).toBeHidden();
       await expect.poll(icon, method).toBe(closedIcon);
     }
+    await toggleOf(page).click();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
   });
 
   test('R232 the panel opens and closes in 300 ms', async ({ page }) => {
@@ -255,39 +250,29 @@ test.describe('narrow screens', () => {
     await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
   });
 
-  test('R66, R68, A15 Pricing, Savings and Blog, and no Savings calculator', async ({ page }) => {
-    await page.goto('/');
+  // The second page has no prices.
+  for (const path of ['/', '/contact/sent']) {
+    test(`R74, R231, A14 on ${path}, Pricing closes the panel and brings the prices into view`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await toggleOf(page).click();
+      await panelOf(page).getByRole('link', { name: 'Pricing' }).tap();
+      await expect(panelOf(page)).toBeHidden();
+      await expect(page).toHaveURL('/#pricing');
+      await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
+    });
+  }
+
+  test('R66, R68, R75–R78, A15 the links of the panel', async ({ page, baseURL }) => {
+    await page.goto('/?utm_source=x');
     await toggleOf(page).click();
     const link = (name: string) => panelOf(page).getByRole('link', { name, exact: true });
     await expect(link('Pricing')).toHaveAttribute('href', '#pricing');
     await expect(link('Savings')).toHaveAttribute('href', '/calculator');
     await expect(link('Blog')).toHaveAttribute('href', /^https:\/\//);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Savings calculator' }),
-    ).toBeHidden();
-  });
-
-  test('R74, R231 Pricing closes the panel and brings the prices into view', async ({ page }) => {
-    await page.goto('/');
-    await toggleOf(page).click();
-    await panelOf(page).getByRole('link', { name: 'Pricing' }).tap();
-    await expect(panelOf(page)).toBeHidden();
-    await expect(page).toHaveURL('/#pricing');
-    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
-  });
-
-  test('A14 Pricing links to the home page when the page has no prices', async ({ page }) => {
-    await page.goto('/contact/sent');
-    await toggleOf(page).click();
-    await panelOf(page).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/#pricing');
-    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
-  });
-
-  test('R75–R78 both calls to action in the panel', async ({ page, baseURL }) => {
-    await page.goto('/?utm_source=x');
-    await toggleOf(page).click();
     const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Savings calculator' })).toBeHidden();
     const start = banner.getByRole('link', { name: 'Get started free' });
     await expect(start).toBeInViewport();
     await expect(start).toHaveJSProperty(
@@ -297,14 +282,6 @@ test.describe('narrow screens', () => {
     const demo = banner.getByRole('link', { name: 'Get demo' });
     await expect(demo).toBeInViewport();
     await expect(demo).toHaveAttribute('href', '/demo');
-  });
-
-  test('R230 Escape closes the panel', async ({ page }) => {
-    await page.goto('/');
-    await toggleOf(page).click();
-    await expect(panelOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panelOf(page)).toBeHidden();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInAllThemes } from '../axe.ts';
 import { contactFormOn, fillIn } from '../contact-form.ts';
+import { expectNoHorizontalScroll } from '../fit.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -214,10 +215,7 @@ for (const [name, body] of Object.entries({
     await expect(notices).toHaveCount(2);
     for (const width of [320, 1280]) {
       for (const line of await notices.all()) await expectAccessibleInAllThemes(line, [width]);
-      const over = await page
-        .locator('html')
-        .evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(over, `${width} px`).toBeLessThanOrEqual(0);
+      await expectNoHorizontalScroll(page, `${width} px`);
     }
   });
 }

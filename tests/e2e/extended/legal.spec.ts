@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../fixtures.ts';
+import { expectNoHorizontalScroll } from '../fit.ts';
+import { expect, test } from '../fixtures.ts';
 
 for (const path of ['/terms', '/privacy']) {
   test.describe(path, () => {
@@ -13,7 +14,7 @@ for (const path of ['/terms', '/privacy']) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${path}#.`));
       const reached = new URL(page.url()).hash.slice(1);
-      await expect(sectionAt(page, reached).getByRole('heading')).toBeInViewport();
+      await expect(page.locator(`h2#${reached}`)).toBeInViewport();
 
       await page.goto('/contact/sent');
       await page.goto(`${path}#${anchor}`);
@@ -37,7 +38,7 @@ for (const path of ['/terms', '/privacy']) {
         const channels = color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
         expect(Math.max(...channels)).toBeLessThan(80);
       }
-      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      await expectNoHorizontalScroll(page, 'printed');
     });
   });
 }
@@ -48,15 +49,3 @@ test('the privacy policy is right about cookies and storage', async ({ page, con
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate("localStorage.getItem('utm')")).toBe('utm_source=letter');
 });
-
-function sectionAt(page: Page, anchor: string) {
-  return page
-    .getByRole('article')
-    .locator('section')
-    .filter({ has: page.locator(`#${anchor}`) });
-}
-
-/** Pixels beyond the right edge. */
-function horizontalOverflow(page: Page): Promise<number> {
-  return page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth);
-}

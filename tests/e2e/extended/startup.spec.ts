@@ -1,3 +1,4 @@
+import { expectNoHorizontalScroll } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInLead, type LeadForm, leadFormOn, visitLeadForm } from '../lead-form.ts';
 import { leadsOf } from '../lead-rows.ts';
@@ -111,8 +112,7 @@ for (const [width, size] of [
     await lead.field('First name').focus();
     const short = lead.form.getByText('Product anal… + 1 more', { exact: true });
     await expect(short).toBeVisible();
-    const over = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await expectNoHorizontalScroll(page, `${width} px`);
     const [text, input] = await Promise.all([short.boundingBox(), box.boundingBox()]);
     expect(input?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
   });
