@@ -9,8 +9,13 @@ export interface SampleApi {
   environment: Readonly<Record<string, string>>;
   /** Those of a call with the live key. */
   liveHeaders: Record<string, string>;
-  /** Makes an HTTP request with the test key. @returns the payload's data */
-  call(method: string, path: string, body?: object): Promise<{ id: string }>;
+  /** Makes an HTTP request, with the test key unless told otherwise. @returns the payload's data */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: Record<string, string>,
+  ): Promise<{ id: string }>;
   /** The number of entries in a list. */
   size(path: string): Promise<number>;
   /** Creates another test key. */
@@ -27,11 +32,11 @@ export async function startApi(): Promise<SampleApi> {
   const { key, headers } = await newKey(test, { isTest: true });
   const live = await newKey(test);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  async function payload(method: string, path: string, body?: object): Promise<Payload> {
+  async function payload(method: string, path: string, body?: unknown, key = headers) {
     const response = await fetch(url + path, {
       method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: body ? { ...key, 'content-type': 'application/json' } : key,
+      body: body ? JSON.stringify(body) : null,
     });
     return ((await response.json()) as { payload: Payload }).payload;
   }

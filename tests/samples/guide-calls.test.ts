@@ -42,13 +42,8 @@ const setUp: Record<string, () => Promise<Record<string, string>>> = {
 
 async function createWebhook(): Promise<Record<string, string>> {
   const { body } = JSON.parse(await readFile(`${samples}/create-webhook.json`, 'utf8'));
-  const response = await fetch(`${api.url}/v1/webhooks`, {
-    method: 'POST',
-    headers: { ...api.liveHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { payload } = (await response.json()) as { payload: { data: { id: string } } };
-  return { id: payload.data.id };
+  const { id } = await api.call('POST', '/v1/webhooks', body, api.liveHeaders);
+  return { id };
 }
 
 async function suppressAda() {

@@ -2,11 +2,10 @@ import { curlLine } from '@grovemail/domain/samples/curl-line.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { Json } from '@grovemail/domain/samples/sample-request.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../api/app-suite/app-for-test.ts';
-import { newKey } from '../../api/app-suite/keys-for-test.ts';
 import { contract } from '../../site/docs/reference/model/contract.ts';
 import type { OperationModel } from '../../site/docs/reference/model/operation-model.ts';
 import { referencePages } from '../../site/docs/reference/model/reference-pages.ts';
+import { type SampleApi, startApi } from './api-for-test.ts';
 import { runCurl, runSample, shellNames } from './run-sample.ts';
 
 const operations = referencePages(contract).flatMap((page) => page.operations);
@@ -24,12 +23,12 @@ describe('the reference', () => {
   it.concurrent.each(cases)(
     'shows the response to $id, in $label',
     async ({ operation, language }) => {
-      const api = await startApi();
+      const api = await startFilledApi();
       try {
         const request = {
           ...operation.request,
           base: api.url,
-          params: await api.params(operation),
+          params: await paramsFor(operation, api),
         };
         const code = language.write(request).map(({ text }) => text);
         const environment = ownKeyOf(operation, api);
@@ -52,14 +51,14 @@ describe('the reference', () => {
       shellNames.map((shell) => ({ operation, id: operation.id, shell })),
     ),
   )('shows the response to $id, as a line for curl in $shell', async ({ operation, shell }) => {
-    const api = await startApi();
+    const api = await startFilledApi();
     try {
       const { request, success } = operation;
       const { variable } = request.key ?? {};
       const line = curlLine({
         ...request,
         base: api.url,
-        params: await api.params(operation),
+        params: await paramsFor(operation, api),
         ...(variable && { key: { variable, value: ownKeyOf(operation, api)[variable] ?? '' } }),
       });
       const { status, output } = await runCurl(shell, line);
@@ -73,7 +72,7 @@ describe('the reference', () => {
   it.concurrent.each(cases.filter(({ operation }) => operation.request.key))(
     'shows the response to $id with a wrong key, in $label',
     async ({ operation, language }) => {
-      const api = await startApi();
+      const api = await startFilledApi();
       try {
         const request = { ...operation.request, base: api.url };
         const code = language.write(request).map(({ text }) => text);
@@ -91,32 +90,27 @@ describe('the reference', () => {
 /** Only a live key changes webhooks, suppressions and templates; with a test key, some calls show what would happen. */
 function ownKeyOf(
   { id, path }: OperationModel,
-  api: Awaited<ReturnType<typeof startApi>>,
+  { environment }: SampleApi,
 ): Readonly<Record<string, string>> {
   const shownWithTestKey = ['createWebhook', 'sendTestEvent'].includes(id);
   const isLive =
     (/^\/v1\/(webhooks|suppressions)/.test(path) && !shownWithTestKey) ||
     ['putTemplate', 'restoreTemplate', 'deleteTemplate'].includes(id);
-  return isLive ? api.live : api.environment;
+  const { API_KEY = '', LIVE_API_KEY = '' } = environment;
+  return { API_KEY: isLive ? LIVE_API_KEY : API_KEY, PUSH_KEY: 'pk_push' };
 }
 
 /** Starts an API with the data the contract's examples refer to. */
-async function startApi() {
-  const app = await testApp();
-  app.clock.now = Date.now();
-  const { key, headers } = await newKey(app, { isTest: true });
-  const live = await newKey(app);
-  const url = await app.app.listen({ host: '127.0.0.1', port: 0 });
-  const environment: Readonly<Record<string, string>> = { API_KEY: key, PUSH_KEY: 'pk_push' };
-  await app.store.putTemplate({
+async function startFilledApi() {
+  const api = await startApi();
+  await api.store.putTemplate({
     code: 'welcome',
     subject: 'Welcome, @firstname',
     html: '<p>Hello @firstname, you are on the @plan plan.</p>',
     plain: null,
     createdAt: 0,
   });
-
-  await app.store.suppress({
+  await api.store.suppress({
     id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a',
     changeId: 'c',
     contactId: null,
@@ -125,39 +119,29 @@ async function startApi() {
     list: 'welcome',
     source: 'operator' as const,
     reason: 'Asked by phone',
-    at: app.clock.now,
+    at: api.clock.now,
   });
+  return api;
+}
 
-  /** Makes a call with its example body. @returns the id of the stored object */
-  async function call(id: string, own = headers): Promise<string> {
-    const request = operations.find((operation) => operation.id === id)?.request;
-    if (!request) throw new Error(`The contract has no ${id}.`);
-    const response = await fetch(url + request.path, {
-      method: request.method,
-      headers: { ...own, 'content-type': 'application/json' },
-      body: JSON.stringify(request.body),
-    });
-    const { payload } = (await response.json()) as { payload: { data: { id: string } } };
-    return payload.data.id;
-  }
-
-  return {
-    url,
-    environment,
-    live: { API_KEY: live.key },
-    /** Stores the data the call refers to. @returns its path parameters */
-    async params({ path, request }: OperationModel): Promise<Record<string, string>> {
-      const contact = await call('saveContact');
-      await call('recordEvent');
-      const mail = await call('sendTransactional');
-      const webhook = await call('createWebhook', live.headers);
-      const ids = { transactionals: mail, webhooks: webhook, contacts: contact };
-      const [, , resource = ''] = path.split('/');
-      const id = Object.entries(ids).find(([name]) => name === resource)?.[1] ?? contact;
-      return { ...request.params, ...('id' in (request.params ?? {}) ? { id } : {}) };
-    },
-    stop: () => app.close(),
+/** Stores the data the call refers to. @returns its path parameters */
+async function paramsFor(
+  { path, request }: OperationModel,
+  api: SampleApi,
+): Promise<Record<string, string>> {
+  const create = async (id: string, key?: Record<string, string>) => {
+    const example = operations.find((operation) => operation.id === id)?.request;
+    if (!example) throw new Error(`The contract has no ${id}.`);
+    return (await api.call(example.method, example.path, example.body, key)).id;
   };
+  const contacts = await create('saveContact');
+  await create('recordEvent');
+  const transactionals = await create('sendTransactional');
+  const webhooks = await create('createWebhook', api.liveHeaders);
+  const ids = { transactionals, webhooks, contacts };
+  const [, , resource = ''] = path.split('/');
+  const id = Object.entries(ids).find(([name]) => name === resource)?.[1] ?? contacts;
+  return { ...request.params, ...('id' in (request.params ?? {}) ? { id } : {}) };
 }
 
 /**
