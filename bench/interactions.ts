@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium, fullChromium } from '../script/browser.ts';
+import type { Browser } from '@playwright/test';
+import { fullChromium, launchChromium } from '../script/browser.ts';
 import { type Interaction, interactions } from './island-interactions.ts';
 import { median } from './median.ts';
 import { productionSite } from './production-site.ts';
@@ -15,10 +15,7 @@ const cpuThrottling = 4;
 const maxMs = 100;
 
 const site = await productionSite();
-const browser = await chromium.launch({
-  executablePath: await findChromium(fullChromium),
-  args: chromiumArgs,
-});
+const browser = await launchChromium(fullChromium);
 const rows: Record<string, Record<'fastest ms' | 'median ms' | 'slowest ms', number>> = {};
 try {
   for (const interaction of interactions) {

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { debianInstaller, isProgram, MissingProgram, onPath } from './programs.ts';
 import { runQuietly, tool } from './run.ts';
 
@@ -47,6 +47,11 @@ export const headlessShell: Choice = {
   commands: ['chromium-headless-shell', ...fullChromium.commands],
   debianPackage: 'chromium-headless-shell',
 };
+
+/** Launches one of the two for tests and screenshots. */
+export async function launchChromium(choice = headlessShell): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(choice), args: chromiumArgs });
+}
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs (Debian's package if permitted,

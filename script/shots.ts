@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium, fullChromium } from './browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { fullChromium, launchChromium } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
 import { root } from './run.ts';
@@ -37,10 +37,7 @@ const out = resolve(root, values.out);
 await mkdir(out, { recursive: true });
 
 const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: await findChromium(fullChromium),
-  args: chromiumArgs,
-});
+const browser = await launchChromium(fullChromium);
 let taken = 0;
 try {
   for (const theme of themes) {

@@ -3,6 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect as playwrightExpect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { delayRequests } from '../e2e/delay-requests.ts';
 import { brotliSize } from '../site/built-site.ts';
 import { type Kit, openKit } from './kit-page/open-kit.ts';
 
@@ -104,14 +105,7 @@ describe('the list replaces it', () => {
 
   it('and keeps the word being typed', async () => {
     const page = await kit.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(listCode, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await delayRequests(page, listCode);
     await page.getByRole('textbox', { name: 'Tools' }).pressSequentially('Mailchimp, Hub');
     release();
     const box = page.getByRole('combobox', { name: 'Tools' });

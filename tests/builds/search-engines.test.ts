@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../config/brand.ts';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { launchChromium } from '../../script/browser.ts';
 import { buildFor, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
@@ -168,10 +167,7 @@ describe('production', () => {
   it('runs without errors, console output (R387, H8) or requests to other origins (H3)', async () => {
     const host = await startStaticHost();
     host.serve(site.folder);
-    const browser = await chromium.launch({
-      executablePath: await findChromium(headlessShell),
-      args: chromiumArgs,
-    });
+    const browser = await launchChromium();
     const problems: string[] = [];
     const page = await browser.newPage();
     page.on('console', (message) => problems.push(message.text()));

@@ -1,6 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { launchChromium } from '../../script/browser.ts';
 import { freePort } from '../../script/free-port.ts';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { contactFormOn, fillIn } from '../e2e/contact-form.ts';
@@ -28,10 +28,7 @@ beforeAll(async () => {
   site = await buildFor(settings);
   host.serve(site.folder);
   api = await startServer({ ...settings, PORT: port, RATE_LIMIT: 'off' });
-  browser = await chromium.launch({
-    executablePath: await findChromium(headlessShell),
-    args: chromiumArgs,
-  });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailBranding } from '../../api/mail/branding.ts';
 import { allMails } from '../../api/mail/messages/mails-for-test.ts';
 import { renderMail } from '../../api/mail/messages/render-mail.ts';
 import { sampleTemplates } from '../../api/mailing/sample-template.ts';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { launchChromium } from '../../script/browser.ts';
 import { brokenWords } from '../e2e/fit.ts';
 
 const site = 'https://grovemail.example';
@@ -22,8 +22,7 @@ const mails = {
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = await findChromium(headlessShell);
-  browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  browser = await launchChromium();
 });
 afterAll(() => browser?.close());
 

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { launchChromium } from '../../script/browser.ts';
 
 /** The content of a documentation page, by section. */
 export interface PageContent {
@@ -20,8 +19,7 @@ export interface PageReader {
 }
 
 export async function openReader(): Promise<PageReader> {
-  const executablePath = await findChromium(headlessShell);
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   let body = '';
   await page.route('**/*', (route) =>

@@ -1,5 +1,5 @@
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium, headlessShell } from '../../../script/browser.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { launchChromium } from '../../../script/browser.ts';
 import { serveKitPage } from './kit-page.ts';
 
 export interface Kit {
@@ -15,10 +15,7 @@ export interface Kit {
 /** Serves the kit's page and launches a browser for it. */
 export async function openKit(): Promise<Kit> {
   const server = await serveKitPage();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(headlessShell),
-    args: chromiumArgs,
-  });
+  const browser = await launchChromium();
   let problems: string[] = [];
   let ignored: RegExp[] = [];
   return {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium, headlessShell } from '../../../script/browser.ts';
+import { launchChromium } from '../../../script/browser.ts';
 import { plansOn, sampleModule } from '../../e2e/plans.ts';
 import { buildFor, type SiteBuild } from '../site-build.ts';
 import { type StaticHost, startStaticHost } from '../static-host.ts';
@@ -64,10 +64,7 @@ beforeAll(async () => {
     SALES_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   });
   host.serve(site.folder);
-  browser = await chromium.launch({
-    executablePath: await findChromium(headlessShell),
-    args: chromiumArgs,
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

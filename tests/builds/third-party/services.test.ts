@@ -1,13 +1,8 @@
 // Long: all journeys share one build of the site and its recorded services.
 
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  expect as expectShown,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, expect as expectShown } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium, fullChromium } from '../../../script/browser.ts';
+import { fullChromium, launchChromium } from '../../../script/browser.ts';
 import { fillInFigures, visitCalculator } from '../../e2e/calculator.ts';
 import { contactFormOn, fillIn, visitContactForm } from '../../e2e/contact-form.ts';
 import { delayRequests } from '../../e2e/delay-requests.ts';
@@ -45,8 +40,7 @@ beforeAll(async () => {
     VAPID_PUBLIC_KEY: vapidKey,
   };
   site = await startMultiOriginSite({ responses, settings });
-  const executablePath = await findChromium(fullChromium);
-  browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  browser = await launchChromium(fullChromium);
 });
 afterAll(async () => {
   await browser?.close();

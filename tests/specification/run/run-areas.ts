@@ -1,10 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import {
-  chromiumArgs,
-  findChromium,
-  fullChromium,
-  headlessShell,
-} from '../../../script/browser.ts';
+import type { Browser } from '@playwright/test';
+import { fullChromium, headlessShell, launchChromium } from '../../../script/browser.ts';
 import type { Area } from '../areas/all.ts';
 import { watchCalls } from '../calls.ts';
 import type { Journey } from '../journey.ts';
@@ -14,8 +9,8 @@ import type { Assertion } from './verdicts.ts';
 /** Runs the journeys of all areas. One that finds a fault is run once more, and the second run counts. */
 export async function runAreas(site: Site, areas: readonly Area[]): Promise<Assertion[]> {
   const browsers = {
-    shell: await launch(headlessShell),
-    full: await launch(fullChromium),
+    shell: await launchChromium(headlessShell),
+    full: await launchChromium(fullChromium),
   };
   const all: Assertion[] = [];
   try {
@@ -49,10 +44,6 @@ interface Note {
   what: string;
   check: () => unknown;
   isLiteral: boolean;
-}
-
-async function launch(choice: typeof fullChromium): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(choice), args: chromiumArgs });
 }
 
 async function runJourney(site: Site, browser: Browser, each: Journey): Promise<Assertion[]> {
