@@ -28,9 +28,9 @@ export function contactFormOn(page: Page) {
 
 export type ContactForm = ReturnType<typeof contactFormOn>;
 
-/** Opens the home page and waits until the form is hydrated. */
-export async function visitContactForm(page: Page): Promise<ContactForm> {
-  await page.goto('/#contact-us');
+/** Opens a page, by default the home page, and waits until the form is hydrated. */
+export async function visitContactForm(page: Page, path = '/#contact-us'): Promise<ContactForm> {
+  await page.goto(path);
   const contact = contactFormOn(page);
   await contact.form.hover();
   await expect(contact.form).toHaveJSProperty('noValidate', true);
@@ -50,13 +50,4 @@ export async function fillIn({ fullname, email, subject, body }: ContactForm) {
   await subject.fill(enquiry.subject);
   await body.fill(enquiry.body);
   return enquiry;
-}
-
-/** Counts enquiry requests, failed ones included. */
-export function countEnquiries(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/guests/enquiry')) count += 1;
-  });
-  return () => count;
 }

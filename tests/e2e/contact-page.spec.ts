@@ -1,5 +1,5 @@
 import { brand } from '../../config/brand.ts';
-import { contactFormOn, fillIn } from './contact-form.ts';
+import { fillIn, visitContactForm } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
@@ -35,10 +35,7 @@ test('R129 an enquiry sent from here is stored once', { tag: '@smoke' }, async (
   page,
   server,
 }) => {
-  await page.goto('/contact');
-  const contact = contactFormOn(page);
-  await contact.form.hover();
-  await expect(contact.form).toHaveJSProperty('noValidate', true);
+  const contact = await visitContactForm(page, '/contact');
   const enquiry = await fillIn(contact);
   await contact.send.dblclick();
   await expect(contact.success).toBeVisible();

@@ -1,5 +1,6 @@
 import { startServer } from '../../script/start-server.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
+import { countRequests } from './count-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { addOn, firstBracket, ownPrice } from './own-prices.ts';
 import { plansOn } from './plans.ts';
@@ -36,15 +37,12 @@ test.describe('rejected', () => {
   });
 
   test('the browser validates required fields', async ({ page }) => {
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent += 1;
-    });
+    const sent = countRequests(page, 'POST');
     await page.goto('/');
     const contact = contactFormOn(page);
     await contact.send.click();
     await expect(contact.fullname).toBeFocused();
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
   });
 
   test('submitted HTML is not echoed', async ({ request }) => {

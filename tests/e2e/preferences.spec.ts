@@ -1,3 +1,4 @@
+import { countRequests } from './count-requests.ts';
 import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import {
@@ -40,14 +41,11 @@ test.describe('not saved', () => {
 
   test('R364 a truncated URL sends no request to the API', async ({ page }) => {
     const { save, failure, freshLink } = await visit(page, '/unsubscription');
-    let requests = 0;
-    await page.route(call, () => {
-      requests += 1;
-    });
+    const puts = countRequests(page, 'PUT');
     await save.click();
     await expect(failure).toBeVisible();
     await expect(freshLink).toBeVisible();
-    expect(requests).toBe(0);
+    expect(puts()).toBe(0);
   });
 
   test('R146 R262 R337 R364 each failure shows an alert, and a retry succeeds', async ({
@@ -196,17 +194,14 @@ test.describe('saved', () => {
   test('a double click sends one request', async ({ page, server }) => {
     const recipient = uniqueRecipient();
     const { save, success } = await visit(page, await linkFor(server, recipient));
-    let puts = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') puts += 1;
-    });
+    const puts = countRequests(page, 'PUT');
     const { requested, release } = await delayRequests(page, call);
     await save.dblclick();
     await requested;
     await expect(save).toBeDisabled();
     release();
     await expect(success).toBeVisible();
-    expect(puts).toBe(1);
+    expect(puts()).toBe(1);
   });
 
   test('by keyboard only', async ({ page, server }) => {

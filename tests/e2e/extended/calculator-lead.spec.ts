@@ -71,19 +71,6 @@ test.describe('the lead is sent in the background', () => {
     await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
     await expect.poll(() => page.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
   });
-
-  test('the demo form is prefilled from the calculator', async ({ page }) => {
-    const calculator = await visitCalculator(page);
-    const email = await fillInFigures(calculator);
-    await calculator.submit.click();
-    await calculator.result.getByRole('link', { name: 'Get a 30-minute Demo' }).click();
-    const demo = page.getByRole('form', { name: 'Demo request' });
-    await expect(demo.getByLabel('First name')).toHaveValue('Ada');
-    await expect(demo.getByLabel('Last name')).toHaveValue('Obi');
-    await expect(demo.getByLabel('Company email')).toHaveValue(email);
-    await expect(demo.locator('[name=subscribers]')).toHaveValue('0:100K');
-    await expect(demo.getByText(/^Still missing: Company name, Phone number/)).toBeVisible();
-  });
 });
 
 test.describe('the link', () => {

@@ -45,10 +45,7 @@ test.describe('a form submitted by the browser', () => {
 
   test('keeps a newer draft when the thank-you page is visited again', async ({ page }) => {
     await page.goto('/contact/sent');
-    await page.goto('/contact');
-    const contact = contactFormOn(page);
-    await contact.form.hover();
-    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    const contact = await visitContactForm(page, '/contact');
     await contact.subject.fill('Another one');
     await page.goBack();
     await expect(page).toHaveURL('/contact/sent');
@@ -72,13 +69,17 @@ test.describe('R106 from the calculator to the demo', () => {
     await expect(demo.field('Number of users')).toHaveValue('250K:500K');
   });
 
-  test('values entered into the demo form itself are kept', async ({ page }) => {
+  test('it is prefilled, and values entered into it are kept', async ({ page }) => {
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
     await calculator.submit.click();
     await calculator.result.getByRole('link', { name: 'Get a 30-minute Demo' }).click();
     const demo = leadFormOn(page, 'demo');
     await expect(demo.field('First name')).toHaveValue('Ada');
+    await expect(demo.field('Last name')).toHaveValue('Obi');
+    await expect(demo.field('Company email')).toHaveValue(email);
+    await expect(demo.field('Number of users')).toHaveValue('0:100K');
+    await expect(demo.form.getByText(/^Still missing: Company name, Phone number/)).toBeVisible();
     await demo.field('First name').fill('Adaobi');
     await demo.field('Company name').fill('Orchard');
     await page.goto('/calculator');

@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInAllThemes } from '../axe.ts';
-import { contactFormOn, fillIn } from '../contact-form.ts';
+import { contactFormOn, fillIn, visitContactForm } from '../contact-form.ts';
 import { expectNoHorizontalScroll } from '../fit.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { rowsOf } from '../rows.ts';
@@ -159,12 +159,10 @@ test.describe('R167, R384, F17 an island that throws', () => {
   test('a later crash, after which React unmounts it, keeps the values entered since', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    const contact = contactFormOn(page);
-    await contact.form.hover();
-    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    const contact = await visitContactForm(page, '/contact');
     const enquiry = await fillIn(contact);
-    await unmount(page);
+    await page.evaluate(`document.querySelector('form[aria-label="Contact"]')
+      .closest('astro-island').dispatchEvent(new Event('astro:unmount'))`);
     await expect(noticeOn(page).line).toContainText(crash);
     await expect(contact.form).toHaveJSProperty('noValidate', false);
     await expect(contact.fullname).toHaveValue(enquiry.fullname);
@@ -229,11 +227,4 @@ function noticeOn(page: Page) {
     reload: line.getByRole('button', { name: 'Reload' }),
     home: line.getByRole('link', { name: 'Go to the home page' }),
   };
-}
-
-/** Unmounts the contact form's island, as React does when a later render throws. */
-async function unmount(page: Page): Promise<void> {
-  await page.evaluate(
-    `document.querySelector('form[aria-label="Contact"]').closest('astro-island').dispatchEvent(new Event('astro:unmount'))`,
-  );
 }

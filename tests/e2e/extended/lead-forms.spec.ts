@@ -1,14 +1,8 @@
 import { expectAccessibleInAllThemes } from '../axe.ts';
+import { countRequests } from '../count-requests.ts';
 import { delayRequests } from '../delay-requests.ts';
-import { expect, type Page, test } from '../fixtures.ts';
-import {
-  type FormKind,
-  fillInLead,
-  forms,
-  labelsOf,
-  leadFormOn,
-  visitLeadForm,
-} from '../lead-form.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillInLead, forms, labelsOf, leadFormOn, visitLeadForm } from '../lead-form.ts';
 import { leadsOf } from '../lead-rows.ts';
 
 const failure = 'An error occurred. Please try again.';
@@ -48,7 +42,7 @@ for (const kind of ['demo', 'startup'] as const) {
     test('R263, R290–R292, R294, R295, D15 the button is disabled until every field is filled in, and the last three missing are named', async ({
       page,
     }) => {
-      const sent = countPosts(page, kind);
+      const sent = countRequests(page, 'POST');
       await page.goto(path);
       const lead = leadFormOn(page, kind);
       await expect(lead.submit).toBeDisabled();
@@ -107,7 +101,7 @@ for (const kind of ['demo', 'startup'] as const) {
     test('a name that is too long shows an error at its field, which is focused', async ({
       page,
     }) => {
-      const sent = countPosts(page, kind);
+      const sent = countRequests(page, 'POST');
       const lead = await visitLeadForm(page, kind);
       await fillInLead(lead, kind);
       await page.evaluate(`document.querySelector('[name=lastname]').removeAttribute('maxlength')`);
@@ -279,13 +273,4 @@ for (const kind of ['demo', 'startup'] as const) {
       await expectAccessibleInAllThemes(lead.letter);
     });
   });
-}
-
-function countPosts(page: Page, kind: FormKind): () => number {
-  let count = 0;
-  const path = forms[kind].post.replace('**', '');
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(path)) count += 1;
-  });
-  return () => count;
 }

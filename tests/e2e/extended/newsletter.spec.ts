@@ -1,5 +1,6 @@
+import { countRequests } from '../count-requests.ts';
 import { delayRequests } from '../delay-requests.ts';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { newsletterOn, visitNewsletter } from '../newsletter-form.ts';
 import { rowsOf, uniqueEmail } from '../rows.ts';
 
@@ -30,10 +31,7 @@ test.describe('rejected', () => {
   test('D10 an empty form sends nothing, shows no error, and puts the focus into the box', async ({
     page,
   }) => {
-    let sent = 0;
-    page.on('request', (request) => {
-      if (capture.test(request.url())) sent += 1;
-    });
+    const sent = countRequests(page, 'GET', capture);
     const { box, subscribe, alert } = await visitNewsletter(page);
     const description = await box.evaluate((input) => input.getAttribute('aria-describedby') ?? '');
     for (const text of ['', '   ']) {
@@ -47,12 +45,12 @@ test.describe('rejected', () => {
       description,
     );
     await expect(alert).toHaveCount(0);
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
 
     // Proves that the listener counts requests.
     await box.fill(uniqueEmail());
     await subscribe.click();
-    await expect.poll(() => sent).toBe(1);
+    await expect.poll(sent).toBe(1);
   });
 
   test('R289 an invalid address is not validated in the browser, but by the server', async ({
@@ -141,7 +139,8 @@ test.describe('before its code is there', () => {
 
   test('a press waits for it', async ({ page, server }) => {
     const { requested, release } = await delayRequests(page, code);
-    const { box, subscribe, success } = await openNewsletter(page, '/terms');
+    await page.goto('/terms');
+    const { box, subscribe, success } = newsletterOn(page);
     const email = uniqueEmail();
     await box.fill(email);
     await requested;
@@ -154,7 +153,8 @@ test.describe('before its code is there', () => {
 
   test('F18 code that fails to load: the browser submits it', async ({ page, server }) => {
     await page.route(code, (route) => route.abort());
-    const { box, subscribe } = await openNewsletter(page, '/terms');
+    await page.goto('/terms');
+    const { box, subscribe } = newsletterOn(page);
     const email = uniqueEmail();
     await box.fill(email);
     await subscribe.click();
@@ -169,7 +169,8 @@ test.describe('before its code is there', () => {
         body: "export default () => { throw new Error('thrown on purpose'); };",
       }),
     );
-    const { box, subscribe } = await openNewsletter(page, '/terms');
+    await page.goto('/terms');
+    const { box, subscribe } = newsletterOn(page);
     await box.focus();
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     const email = uniqueEmail();
@@ -179,8 +180,3 @@ test.describe('before its code is there', () => {
     expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
   });
 });
-
-async function openNewsletter(page: Page, path: string) {
-  await page.goto(path);
-  return newsletterOn(page);
-}

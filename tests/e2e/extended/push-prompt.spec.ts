@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { waitUntilIdle } from '../idle.ts';
-import { newsletterOn } from '../newsletter-form.ts';
+import { newsletterOn, visitNewsletter } from '../newsletter-form.ts';
 import { ageSignUp, endpoint, stubPushManager } from '../push-browser.ts';
 import { uniqueEmail } from '../rows.ts';
 import { listRows } from '../run-ops.ts';
@@ -18,7 +18,6 @@ test('G4 a subscriber is asked on a later visit, and the browser prompts only af
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await stubPushManager(page, endpoint(), 'default');
-  await page.goto('/terms');
   const { prompt, email } = await signUp(page);
   await page.goto('/privacy');
   await seeNewsletter(page);
@@ -47,7 +46,6 @@ test('G4 "Not now" is remembered: the address is forgotten, and no other is kept
   page,
 }) => {
   await stubPushManager(page, endpoint(), 'default');
-  await page.goto('/terms');
   const { prompt, box } = await signUp(page);
   await comeBack(page);
   await prompt.getByRole('button', { name: 'Not now' }).click();
@@ -65,7 +63,6 @@ for (const choice of ['denied', 'default']) {
   }) => {
     await stubPushManager(page, endpoint(), 'default');
     await page.addInitScript(`window.promptChoice = ${JSON.stringify(choice)}`);
-    await page.goto('/terms');
     const { prompt, email } = await signUp(page);
     await comeBack(page);
     await prompt.getByRole('button', { name: 'Notify me' }).click();
@@ -82,7 +79,6 @@ for (const [name, script] of Object.entries({
   test(`no prompt when ${name}`, async ({ page }) => {
     await stubPushManager(page, endpoint(), 'default');
     await page.addInitScript(script);
-    await page.goto('/terms');
     const { prompt } = await signUp(page);
     await comeBack(page);
     await waitUntilIdle(page);
@@ -117,9 +113,7 @@ test('G3 a later visit saves a changed subscription without a prompt', async ({
 });
 
 async function signUp(page: Page) {
-  const newsletter = newsletterOn(page);
-  await newsletter.form.hover();
-  await expect(newsletter.form).toHaveJSProperty('noValidate', true);
+  const newsletter = await visitNewsletter(page, '/terms');
   const email = uniqueEmail();
   await newsletter.box.fill(email);
   await newsletter.subscribe.click();
