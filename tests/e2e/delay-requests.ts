@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function delayRequests(
   page: Page,
-  url: string,
+  url: string | RegExp,
 ): Promise<{ requested: Promise<void>; release: () => void }> {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

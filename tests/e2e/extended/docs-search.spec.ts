@@ -1,4 +1,5 @@
 import { expectAccessibleInAllThemes } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { openUntilIdle } from '../idle.ts';
 
@@ -187,14 +188,7 @@ test.describe('when the index fails to load', () => {
   });
 
   test('shows that it is loading', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(index, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await delayRequests(page, index);
     await page.goto(guide);
     await page.keyboard.press('Control+k');
     await input(page).fill('birth');

@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { expectAccessible } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expectFits } from '../fit.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
@@ -52,11 +53,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 
   // The first reading waits, so that the quiet state can be seen.
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(logCall, async (route) => {
-    await seen;
-    await route.continue();
-  });
+  const { release } = await delayRequests(page, logCall);
   const email = uniqueEmail();
   await box.fill(email);
   await box.press('Enter');
@@ -66,7 +63,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(outcome).toBeEmpty();
   await expectAccessible(log);
 
-  goOn();
+  release();
   await expect(outcome).toContainText('The mail server accepted it.');
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(/^Queued\d\d:\d\d:\d\d/);

@@ -1,5 +1,6 @@
 import { code, expectStatus, openConsole, region, sheet, takeKeyAndSend } from '../api-console.ts';
 import { expectAccessibleInAllThemes } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { openUntilIdle } from '../idle.ts';
 
@@ -135,18 +136,14 @@ test('a request sent while a new key is issued waits for that key', async ({ pag
   const storedKey = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('test-key') ?? '{}').key as string);
   const old = await storedKey();
-  const line = Promise.withResolvers<void>();
-  await page.route('**/guests/test-key', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const { release } = await delayRequests(page, '**/guests/test-key');
   await sheet(page).getByRole('button', { name: 'Get a new key' }).click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/v1/contacts'),
   );
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
-  line.resolve();
+  release();
   const authorization = (await sent).headers().authorization;
   await expectStatus(page, '200 OK');
   expect(await storedKey()).not.toBe(old);
@@ -220,7 +217,9 @@ test('by keyboard only: open, add a field, send, close', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('no axe violations with an email preview, light and dark', async ({ page }) => {
+test('no axe violations with an email preview, light and dark, and nothing overflows', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
@@ -228,23 +227,6 @@ test('no axe violations with an email preview, light and dark', async ({ page })
   const mail = sheet(page).getByTitle('HTML of the email').contentFrame();
   await expect(mail.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   await expectAccessibleInAllThemes(sheet(page), [1280]);
-});
-
-test('no axe violations with errors, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByLabel('email', { exact: true }).fill('nonsense');
-  await takeKeyAndSend(page);
-  await expectStatus(page, '400 Bad Request');
-  await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
-  await sheet(page).getByLabel('Your test key', { exact: true }).fill(liveKey);
-  await expectAccessibleInAllThemes(sheet(page), [1280]);
-});
-
-test('nothing overflows from 320 to 1920 px', async ({ page }) => {
-  await openConsole(page, mails, 'Send a transactional email');
-  await takeKeyAndSend(page);
-  await expectStatus(page, '200 OK');
   for (const width of [320, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     const [beyond, over] = await sheet(page).evaluate((dialog) => {
@@ -259,6 +241,17 @@ test('nothing overflows from 320 to 1920 px', async ({ page }) => {
     });
     expect([beyond, over], `${width} px`).toEqual([0, 0]);
   }
+});
+
+test('no axe violations with errors, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openConsole(page, contacts, 'Create or update a contact');
+  await sheet(page).getByLabel('email', { exact: true }).fill('nonsense');
+  await takeKeyAndSend(page);
+  await expectStatus(page, '400 Bad Request');
+  await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
+  await sheet(page).getByLabel('Your test key', { exact: true }).fill(liveKey);
+  await expectAccessibleInAllThemes(sheet(page), [1280]);
 });
 
 test('on a phone, "Try it" opens the current operation', async ({ page }) => {
