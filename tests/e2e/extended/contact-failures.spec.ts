@@ -1,4 +1,4 @@
-import { type ContactForm, fillIn, visitContactForm } from '../contact-form.ts';
+import { fillIn, visitContactForm } from '../contact-form.ts';
 import { expect, test } from '../fixtures.ts';
 
 const generic = 'Oops! An error occurred. Please try again.';
@@ -48,7 +48,8 @@ test('R256–R258, R333, R362, R363, D16 each failure shows a red alert that can
       await contact.dismiss.click();
       await expect(contact.alert).toHaveCount(0);
       await expect(contact.fullname).toBeFocused();
-      await expectValues(contact, enquiry);
+      for (const name of ['fullname', 'email', 'subject', 'body'] as const)
+        await expect(contact[name]).toHaveValue(enquiry[name]);
       await page.unroute('**/guests/enquiry');
     });
   }
@@ -69,13 +70,3 @@ test('R258 a form sent again after a failure loses the alert, and its success is
   await expect(contact.success).toHaveCount(0);
   await expect(contact.fullname).toBeFocused();
 });
-
-async function expectValues(
-  { fullname, email, subject, body }: ContactForm,
-  enquiry: Record<'fullname' | 'email' | 'subject' | 'body', string>,
-): Promise<void> {
-  await expect(fullname).toHaveValue(enquiry.fullname);
-  await expect(email).toHaveValue(enquiry.email);
-  await expect(subject).toHaveValue(enquiry.subject);
-  await expect(body).toHaveValue(enquiry.body);
-}

@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('menu', { name: 'Copy or open the pa
 const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
 
 test.describe('copying', () => {
-  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the page as Markdown, fetched on demand', async ({ page, request, baseURL }) => {
     const requests: string[] = [];
@@ -65,16 +65,15 @@ test.describe('copying', () => {
     expect(section).toContain('```python');
     expect(section).not.toContain('Test key for this visit');
   });
-});
 
-test('a page that fails to load is not reported as copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('**/*.md', (route) => route.abort());
-  await page.goto(guide);
-  await copyPage(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Page not copied' })).toHaveCount(1);
-  await more(page).click();
-  await expect(menu(page)).toContainText('Could not be loaded');
+  test('a page that fails to load is not reported as copied', async ({ page }) => {
+    await page.route('**/*.md', (route) => route.abort());
+    await page.goto(guide);
+    await copyPage(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Page not copied' })).toHaveCount(1);
+    await more(page).click();
+    await expect(menu(page)).toContainText('Could not be loaded');
+  });
 });
 
 test('the menu closes on Escape, Tab, an outside click and its button', async ({ page }) => {

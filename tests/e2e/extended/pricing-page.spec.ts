@@ -375,7 +375,8 @@ test('the receipt adds up: its lines, which are those of the switches, minus the
       const discount = lines.findIndex((line) => line.startsWith('Yearly discount'));
       expect(discount).toBe(4);
       const total = amountIn(await receipt.getByRole('strong').innerText());
-      expect(sum(amounts)).toBeCloseTo(Number(total), 2);
+      const added = amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(added).toBeCloseTo(Number(total), 2);
       const listed = await card
         .getByRole('group', { name: 'Modules' })
         .locator('> :not(legend)')
@@ -391,10 +392,6 @@ function amountIn(text: string): number | null {
   const [sign, digits] =
     [...text.matchAll(/(−?)(?:[$₦₵]|Ksh\s)([\d,]+(?:\.\d+)?)/g)].at(-1)?.slice(1) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(',', '')) * (sign ? -1 : 1);
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 test('above the largest bracket, the link is under the button and the benefits end the card', async ({
