@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 export interface StaticHost {
   /** Without trailing slash. */
   url: string;
-  /** Sets the folder to serve. */
+  /** Sets the folder to serve, which may lack both files. */
   serve(folder: string): void;
   stop(): Promise<void>;
 }
@@ -21,6 +21,7 @@ interface Rule {
 }
 
 const contentTypes: Record<string, string> = {
+  '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -80,8 +81,9 @@ export async function startStaticHost(): Promise<StaticHost> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve(next) {
       folder = next;
-      rules = readRules(readFileSync(join(folder, '_redirects'), 'utf8'));
-      headers = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+      const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+      rules = readRules(textOf(join(folder, '_redirects')));
+      headers = readHeaders(textOf(join(folder, '_headers')));
     },
     async stop() {
       server.closeAllConnections();

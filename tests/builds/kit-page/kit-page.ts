@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, run, tool } from '../../../script/run.ts';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+import { startStaticHost } from '../static-host.ts';
 
 /**
  * Builds the page with every variant of the select in the same way as the site, and serves it on a free port.
@@ -37,22 +27,12 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
     throw new Error(`The build of the kit's page failed with exit code ${code}.`);
   }
 
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = extname(pathname) ? pathname : `${pathname}.html`;
-    try {
-      const body = await readFile(join(folder, path));
-      response.writeHead(200, { 'content-type': contentTypes[extname(path)] ?? '' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const host = await startStaticHost();
+  host.serve(folder);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/Kit`,
+    url: `${host.url}/Kit`,
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      await host.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
