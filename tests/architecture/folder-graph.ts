@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportFact } from './source-facts.ts';
 
 /** The folders that a folder imports from, and one import of each: `file → specifier`. */
-export type FolderGraph = Map<string, Map<string, string>>;
+type FolderGraph = Map<string, Map<string, string>>;
 
 /** The imports between the folders of one workspace; those of tests do not count. */
 export function folderGraph(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface SourceFile {
+interface SourceFile {
   /** Relative to the repository's root, with slashes. */
   path: string;
   text: string;

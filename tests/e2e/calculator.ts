@@ -23,7 +23,7 @@ export function calculatorOn(page: Page) {
   };
 }
 
-export type Calculator = ReturnType<typeof calculatorOn>;
+type Calculator = ReturnType<typeof calculatorOn>;
 
 /** Opens the page and waits for hydration. */
 export async function visitCalculator(page: Page): Promise<Calculator> {

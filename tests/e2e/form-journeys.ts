@@ -6,7 +6,7 @@ import { rowsOf, uniqueEmail } from './rows.ts';
 import { listRows, type OpsTarget } from './run-ops.ts';
 
 /** A form and what its visitors see. */
-export interface FormJourney {
+interface FormJourney {
   name: string;
   submit: string;
   /** The text to enter, by label. */

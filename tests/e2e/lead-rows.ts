@@ -1,6 +1,6 @@
 import { listRows, type OpsTarget, type Row } from './run-ops.ts';
 
-export interface LeadRow extends Row {
+interface LeadRow extends Row {
   type: string;
   metadata: Row;
 }

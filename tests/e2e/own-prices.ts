@@ -11,7 +11,7 @@ const codes = {
   'Transactional Emails': 'transactional',
   'App Analytics': 'app_insights',
 } as const;
-export type ModuleName = keyof typeof codes;
+type ModuleName = keyof typeof codes;
 export const moduleNames = Object.keys(codes) as ModuleName[];
 
 /** The currencies of the operator's table, as the selector names them. */
@@ -28,7 +28,7 @@ export const brackets = contactBrackets.map(
 export const firstBracket = String(contactBrackets[0]);
 
 /** What the page shows of a choice from the operator's own table, calculated here. */
-export interface OwnPrice {
+interface OwnPrice {
   price: string;
   /** Null without a discount. */
   struck: string | null;

@@ -32,10 +32,15 @@ export async function startApi(): Promise<SampleApi> {
   const { key, headers } = await newKey(test, { isTest: true });
   const live = await newKey(test);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  async function payload(method: string, path: string, body?: unknown, key = headers) {
+  async function payload(
+    method: string,
+    path: string,
+    body?: unknown,
+    own: Record<string, string> = headers,
+  ) {
     const response = await fetch(url + path, {
       method,
-      headers: body ? { ...key, 'content-type': 'application/json' } : key,
+      headers: body ? { ...own, 'content-type': 'application/json' } : own,
       body: body ? JSON.stringify(body) : null,
     });
     return ((await response.json()) as { payload: Payload }).payload;

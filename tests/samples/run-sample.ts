@@ -22,7 +22,7 @@ export const programs = {
 } as const;
 
 /** The shells in which lines for curl run. */
-export const shells = {
+const shells = {
   bash: process.env.BASH_PATH ?? 'bash',
   zsh: process.env.ZSH_PATH ?? 'zsh',
 } as const;
