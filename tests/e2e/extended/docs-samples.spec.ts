@@ -61,7 +61,7 @@ test.describe('language of the samples', () => {
       await page.goto(guide);
       await expect(sample(page)).toContainText('localhost:3000');
       // Playwright finds no text in a noscript by itself.
-      const note = page.locator('noscript p');
+      const note = page.locator('noscript p').first();
       await expect(note).toBeVisible();
       await expect(note).toContainText('replace http://localhost:3000 with the start of this page');
       await choice(page, 'PHP').check();
