@@ -15,8 +15,12 @@ test.describe('Copy as cURL', () => {
   const language = (page: Page, name: string) =>
     panel(page).getByRole('radio', { name, exact: true });
 
-  test('copies one line, and says that the key is missing', async ({ page, baseURL }) => {
+  test('copies one line, says that the key is missing, and is remembered', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(reference);
+    await expect(panel(page).getByRole('button', { name: 'Copy code' })).toBeVisible();
     await asCurl(page).click();
     await expect(status(page, 'Put your key in place of YOUR_API_KEY.')).toHaveCount(1);
     const line = await clipboard(page);
@@ -27,12 +31,7 @@ test.describe('Copy as cURL', () => {
     expect(JSON.parse(/ -d '(.*)'$/.exec(line)?.[1] ?? '')).toMatchObject({
       email: 'ada@shop.example',
     });
-  });
 
-  test('is remembered as the first choice, here and on the next page', async ({ page }) => {
-    await page.goto(reference);
-    await expect(panel(page).getByRole('button', { name: 'Copy code' })).toBeVisible();
-    await asCurl(page).click();
     await expect(asHttp(page)).toBeVisible();
     await page.goto('/developers/reference/automations');
     await expect(asHttp(page)).toBeVisible();

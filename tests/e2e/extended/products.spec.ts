@@ -9,43 +9,34 @@ const products = [
 ];
 
 for (const { path, claims } of products) {
-  test.describe(path, () => {
-    test('R14, R79-R86, R203 has the sections of a product page in order, with three benefits for each feature', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const claim of claims) await expect(page.getByText(claim).first()).toBeVisible();
-      await expect(main.getByRole('region').filter({ has: page.getByRole('img') })).toHaveCount(1);
-      await expect(page.getByRole('main').locator('details')).toHaveCount(3);
-      const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.at(-1)).toBe("Let's get you started on success!");
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+  test(`R14, R79-R86, R203 ${path} has its sections in order, with three benefits for each feature`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const claim of claims) await expect(page.getByText(claim).first()).toBeVisible();
+    await expect(main.getByRole('region').filter({ has: page.getByRole('img') })).toHaveCount(1);
+    await expect(main.locator('details')).toHaveCount(3);
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.at(-1)).toBe("Let's get you started on success!");
+    await expect(page.getByRole('contentinfo')).toBeVisible();
 
-      const features = page
-        .getByRole('main')
-        .locator('section')
-        .filter({ has: page.locator(':has(> h2) + * > ul') });
-      const count = await features.count();
-      expect(count).toBeGreaterThanOrEqual(3);
-      // At least one is right to left, and no two neighbors look the same.
-      const boxes = await Promise.all(
-        (await features.getByRole('heading', { level: 2 }).all()).map((title) =>
-          title.boundingBox(),
-        ),
-      );
-      const middle = (page.viewportSize()?.width ?? 0) / 2;
-      expect(boxes.some((box) => (box?.x ?? 0) > middle)).toBe(true);
-      const layouts = boxes.map((box) => `${box?.x} ${box?.width}`);
-      expect(layouts.filter((layout, index) => layout === layouts[index - 1])).toEqual([]);
-      for (let index = 0; index < count; index += 1) {
-        const feature = features.nth(index);
-        await expect(feature.locator(':has(> h2) + * > ul > li')).toHaveCount(3);
-        const link = feature.getByRole('link', { name: 'Get started free' });
-        await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
-      }
-    });
+    const features = main.locator('section').filter({ has: page.locator(':has(> h2) + * > ul') });
+    expect(await features.count()).toBeGreaterThanOrEqual(3);
+    // At least one is right to left, and no two neighbors look the same.
+    const boxes = await Promise.all(
+      (await features.getByRole('heading', { level: 2 }).all()).map((title) => title.boundingBox()),
+    );
+    const middle = (page.viewportSize()?.width ?? 0) / 2;
+    expect(boxes.some((box) => (box?.x ?? 0) > middle)).toBe(true);
+    const layouts = boxes.map((box) => `${box?.x} ${box?.width}`);
+    expect(layouts.filter((layout, index) => layout === layouts[index - 1])).toEqual([]);
+    for (const feature of await features.all()) {
+      await expect(feature.locator(':has(> h2) + * > ul > li')).toHaveCount(3);
+      const link = feature.getByRole('link', { name: 'Get started free' });
+      await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
+    }
   });
 }
 
