@@ -451,6 +451,28 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(seen).toEqual(ids.toReversed());
   });
 
+  it('counts them by source, in force and not', async () => {
+    const { clock, store, add } = await opened();
+    await add();
+    const lifted = await add({ email: 'kim@noor.example' });
+    await store.undoSuppression(lifted.changeId);
+    await add({ email: 'omar@noor.example', source: 'bounce' });
+    await add({ email: 'omar@noor.example', source: 'bounce', list: 'news-2' });
+    const pause = { email: 'zoe@noor.example', source: 'bounce', endsAt: written + 2 } as const;
+    await store.importSuppressions([suppression(pause)]);
+    const counts = async () =>
+      new Map(
+        (await store.countSuppressions()).map(({ source, inForce, count }) => [
+          `${source} ${inForce}`,
+          count,
+        ]),
+      );
+    const page = [...Object.entries({ 'page true': 1, 'page false': 1 })];
+    expect(await counts()).toEqual(new Map([...page, ['bounce true', 3]]));
+    clock.now = written + 2;
+    expect(await counts()).toEqual(new Map([...page, ['bounce true', 2], ['bounce false', 1]]));
+  });
+
   it('finds them by a part of the address, one that has ended as lifted', async () => {
     const { clock, store, add } = await opened();
     await add({ email: 'kim@noor.example' });

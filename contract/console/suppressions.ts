@@ -2,6 +2,13 @@ export const suppressionKinds = ['bounce', 'complaint', 'recipient', 'operator']
 /** What caused it; `recipient`: they unsubscribed. */
 export type SuppressionKind = (typeof suppressionKinds)[number];
 
+/** How many each of them caused. */
+export interface SuppressionCounts {
+  inForce: Record<SuppressionKind, number>;
+  /** Lifted, or ended. */
+  lifted: Record<SuppressionKind, number>;
+}
+
 /** A suppression of an address, in force or not. Times are milliseconds since the epoch. */
 export interface SuppressionItem {
   id: string;

@@ -45,6 +45,21 @@ describe('the list', () => {
     expect(await calls.get(`/api/suppressions?after=${own}`)).toEqual({ count: 1 });
   });
 
+  it('is counted by who stopped it, in force and not', async () => {
+    await suppressed();
+    await suppressed({ email: 'omar@noor.example', source: 'one_click' });
+    await suppressed({ email: 'omar@noor.example', source: 'bounce', list: '*' });
+    await suppressed({ email: 'kim@noor.example', source: 'operator' });
+    await calls.store.liftSuppression({
+      ...{ account: 'site', email: 'kim@noor.example', list: 'news', isAsked: true },
+    });
+    const none = { bounce: 0, complaint: 0, recipient: 0, operator: 0 };
+    expect(await calls.get('/api/suppressions/counts')).toEqual({
+      inForce: { ...none, bounce: 1, recipient: 2 },
+      lifted: { ...none, operator: 1 },
+    });
+  });
+
   it('comes page by page', async () => {
     const ids = [];
     for (let at = 0; at < 101; at += 1) ids.push(await suppressed({ email: `a${at}@x.example` }));

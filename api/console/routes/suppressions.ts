@@ -1,4 +1,7 @@
-import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
+import type {
+  SuppressionCounts,
+  SuppressionItem,
+} from '@grovemail/contract/console/suppressions.ts';
 import {
   lifting,
   newSuppression,
@@ -7,6 +10,7 @@ import {
   suppressionQuery,
 } from '@grovemail/contract/console/suppressions-bodies.ts';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { z } from 'zod';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { suppressionCsv } from '../../resources/suppression-record.ts';
 import { textSearch } from '../../resources/text-search.ts';
@@ -19,7 +23,7 @@ import { download } from '../serving/download.ts';
 import { given } from '../serving/given.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
 import { wholeAddress } from '../serving/whole-address.ts';
-import { kindOf, suppressionItem } from '../suppressions/suppression-item.ts';
+import { countsByKind, kindOf, suppressionItem } from '../suppressions/suppression-item.ts';
 
 /** Mail that is stopped, by recipients, bounces, complaints and operators. */
 export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
@@ -28,6 +32,12 @@ export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     read('/api/suppressions', suppressionQuery, ({ query }) =>
       listPage(query, 100, (part) => collect(rowsOf(store, query, part)), suppressionItem),
     ),
+    read('/api/suppressions/counts', z.object({}), async (): Promise<SuppressionCounts> => {
+      const counts = await store.countSuppressions();
+      const of = (wanted: boolean) =>
+        countsByKind(counts.filter(({ inForce }) => inForce === wanted));
+      return { inForce: of(true), lifted: of(false) };
+    }),
     change(
       '/api/suppressions/stop',
       'preferences suppress',

@@ -2,7 +2,7 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { inChunks } from '../database/in-chunks.ts';
 import { type Page, type PageResult, pageValues, type Search } from '../database/page.ts';
-import { integer, oneOf, rowReader, text } from '../database/row.ts';
+import { flag, integer, oneOf, rowReader, text } from '../database/row.ts';
 import { search } from '../database/search.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keptCount } from '../row-counts/kept-counts.ts';
@@ -27,6 +27,12 @@ export const readSuppression = rowReader({
   reason: text.nullable(),
   lifted_at: integer.nullable(),
   ends_at: integer.nullable(),
+});
+
+export const readSuppressionCount = rowReader({
+  source: oneOf(...suppressionSources),
+  in_force: flag,
+  count: integer,
 });
 
 /** What is in force for exactly this list, first what does not end by itself. @param now milliseconds since the epoch */

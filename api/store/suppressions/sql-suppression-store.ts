@@ -3,6 +3,7 @@ import { type Database, query } from '../database/transaction.ts';
 import {
   pageSuppressions,
   readSuppression,
+  readSuppressionCount,
   searchSuppressions,
   storedAs,
   suppressionsInForce,
@@ -78,6 +79,10 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
         query(suppressionStatements.listSuppressions, ...pageValues(page), now()),
       );
       return rows.map(readSuppression);
+    },
+    async countSuppressions() {
+      const rows = await database.scan(() => query(suppressionStatements.countSuppressions, now()));
+      return rows.map(readSuppressionCount);
     },
     pageSuppressions: (filter) => database.read(() => pageSuppressions(filter, now())),
     suppressionsInForce: (emails) => database.read(() => suppressionsInForce(emails, now())),

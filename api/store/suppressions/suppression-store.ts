@@ -57,10 +57,18 @@ export interface SuppressionStore {
   findSuppressions(email: string): Promise<SuppressionRow[]>;
   /** Newest first, including lifted ones; a search looks at addresses. */
   listSuppressions(page?: Pick<Page, 'limit' | 'before' | 'search'>): Promise<SuppressionRow[]>;
-  /** The same for one account, with the number of all of them, or of those of an address. */
+  /** How many there are of each source, in force and not. */
+  countSuppressions(): Promise<SuppressionCount[]>;
+  /** Those of one account, with the number of all of them, or of those of an address. */
   pageSuppressions(filter: SuppressionFilter): Promise<PageResult<SuppressionRow>>;
   /** What is in force for each of those addresses that has any, by canonical address. */
   suppressionsInForce(emails: readonly string[]): Promise<Map<string, SuppressionRow[]>>;
+}
+
+export interface SuppressionCount {
+  source: SuppressionSource;
+  inForce: boolean;
+  count: number;
 }
 
 export interface SuppressionFilter {

@@ -1,13 +1,16 @@
 import {
+  type SuppressionCounts,
   type SuppressionItem,
   type SuppressionKind,
   suppressionKinds,
 } from '@grovemail/contract/console/suppressions.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCall } from '../../calls/use-call.ts';
 import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Choice } from '../../components/Choice.tsx';
+import { digits } from '../../components/counts.ts';
 import { noMatch } from '../../components/ListState.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { Table } from '../../components/Table.tsx';
@@ -28,6 +31,7 @@ import { StopDialog } from './StopDialog.tsx';
 import { SuppressionDetail } from './SuppressionDetail.tsx';
 import styles from './suppressions.module.css';
 
+const countsMs = 30_000;
 const defaults = { kind: '', state: '', search: '' };
 type Filter = typeof defaults;
 
@@ -37,6 +41,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const now = useNow();
   const { filter, filterBy } = useAddressFilter(defaults);
   const list = useList<SuppressionItem>('/api/suppressions', filter);
+  const counts = useCall<SuppressionCounts>('/api/suppressions/counts', countsMs);
   const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id);
   const [asks, setAsks] = useState<'stop' | 'lift' | null>(null);
   const item = list.items?.find((each) => each.id === id) ?? null;
@@ -49,19 +54,24 @@ export function SuppressionsPage({ id }: { id: string | null }) {
     l: canLift ? () => setAsks('lift') : undefined,
   });
   useKeys({ p: person === null ? undefined : () => go(person) });
+  const count = countIn(counts.body, filter);
+  const changed = () => {
+    list.showNews();
+    counts.refresh();
+  };
   return (
     <>
-      <TopBar title="Suppressions" status="addresses that get less mail, or none">
+      <TopBar title="Suppressions" status={statusOf(counts.body)}>
         <div className={styles.actions}>
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
-            Export
+            {count === undefined ? 'Export' : `Export ${digits(count)}`}
           </ChangeButton>
           <ChangeButton look="lime" icon="plus" shortcut="S" onClick={() => setAsks('stop')}>
             Stop an address
           </ChangeButton>
         </div>
       </TopBar>
-      <Filters {...{ filter, filterBy }} />
+      <Filters {...{ filter, filterBy }} counts={counts.body} />
       <div className={styles.split} data-chosen={item !== null}>
         <Table
           label="Suppressions"
@@ -86,9 +96,9 @@ export function SuppressionsPage({ id }: { id: string | null }) {
           ['/', 'Search'],
         ]}
       />
-      {asks === 'stop' && <StopDialog close={() => setAsks(null)} done={list.showNews} />}
+      {asks === 'stop' && <StopDialog close={() => setAsks(null)} done={changed} />}
       {asks === 'lift' && item && (
-        <LiftDialog item={item} close={() => setAsks(null)} done={list.showNews} />
+        <LiftDialog item={item} close={() => setAsks(null)} done={changed} />
       )}
     </>
   );
@@ -99,12 +109,36 @@ const none = {
   text: 'Who unsubscribes, bounces or complains appears here. Press S to stop an address yourself.',
 };
 
+/** How many a filter shows. Undefined: not known, as for a part of an address. */
+function countIn(
+  counts: SuppressionCounts | null,
+  { kind, state, search }: Filter,
+): number | undefined {
+  if (counts === null || search !== '') return;
+  const { inForce, lifted } = counts;
+  const shown = state === 'all' ? [inForce, lifted] : [state === 'lifted' ? lifted : inForce];
+  return sum(
+    shown.flatMap((each) => (kind === '' ? Object.values(each) : each[kind as SuppressionKind])),
+  );
+}
+
+function statusOf(counts: SuppressionCounts | null): string {
+  const known = counts ? `${digits(sum(Object.values(counts.inForce)))} in force: ` : '';
+  return `${known}addresses that get less mail, or none`;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
 interface FiltersProps {
   filter: Filter;
+  counts: SuppressionCounts | null;
   filterBy(change: Partial<Filter>): void;
 }
 
-function Filters({ filter, filterBy }: FiltersProps) {
+function Filters({ filter, counts, filterBy }: FiltersProps) {
+  const countOf = (kind: string) => countIn(counts, { ...filter, kind });
   return (
     <search className={styles.filters}>
       <SearchField
@@ -115,8 +149,10 @@ function Filters({ filter, filterBy }: FiltersProps) {
       <Segments<SuppressionKind | ''>
         label="Who stopped it"
         options={[
-          { value: '', label: 'All' },
-          ...suppressionKinds.map((value) => ({ value, label: kinds[value].label })),
+          { value: '', label: 'All', count: countOf('') },
+          ...suppressionKinds.map((value) => ({
+            ...{ value, label: kinds[value].label, count: countOf(value) },
+          })),
         ]}
         chosen={filter.kind as SuppressionKind | ''}
         choose={(kind) => filterBy({ kind })}
