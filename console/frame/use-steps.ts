@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useKeys } from './use-keys.ts';
 
@@ -11,7 +13,7 @@ export interface Steps {
 }
 
 /**
- * Moves through a list with J and K, and back with Escape; the filter stays in the address.
+ * Moves through a list with J and K, from the row that was left if none is chosen, and back with Escape; the filter stays in the address.
  * @param base the path of the list
  * @param total of the list, if it is longer than what is loaded
  */
@@ -22,15 +24,21 @@ export function useSteps(
   total = items.length,
 ): Steps {
   const [, go] = useLocation();
-  const at = items.findIndex(({ id }) => id === chosen);
+  const left = useRef<string>(null);
+  const placeOf = (wanted: string | null) => items.findIndex(({ id }) => id === wanted);
+  const at = placeOf(chosen);
   const pathOf = (id: string) => `${base}/${id}${location.search}`;
   const step = (by: number) => {
-    const next = items[at === -1 ? 0 : at + by];
+    const from = placeOf(chosen ?? left.current);
+    const next = items[from === -1 ? 0 : from + by];
     if (next) go(pathOf(next.id), { replace: chosen !== null });
   };
   const back = () => {
-    document.querySelector<HTMLElement>('main a[aria-current]')?.focus();
-    go(base + location.search);
+    left.current = chosen;
+    const row = document.querySelector<HTMLElement>('main a[aria-current]');
+    // On a phone, the list is shown only then.
+    flushSync(() => go(base + location.search));
+    row?.focus();
   };
   useKeys({
     j: () => step(1),
