@@ -56,7 +56,7 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
           const line = lines[index];
           return (
             line && (
-              <li key={key} style={{ translate: `0 ${start}px` }}>
+              <li key={key} style={{ top: start }}>
                 {'day' in line ? (
                   <h2>{line.day}</h2>
                 ) : (

@@ -74,7 +74,7 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
                     tabIndex={-1}
                     aria-rowindex={index + 2}
                     data-chosen={item.id === chosen}
-                    style={{ translate: `0 ${start}px` }}
+                    style={{ top: start }}
                   >
                     {all.map(({ title, cell, isNumber, isExtra }, at) => (
                       <span key={title} role="cell" data-number={isNumber} data-extra={isExtra}>
