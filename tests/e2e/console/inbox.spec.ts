@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll } from '../fit.ts';
 import { listRows } from '../run-ops.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
 import { press } from './console-page.ts';
-import { enquiry } from './send.ts';
+import { enquiry, unique } from './send.ts';
 
 /** Finds an enquiry by its subject, and opens it. */
 async function open(page: Page, subject: string): Promise<void> {
@@ -66,6 +66,38 @@ test('exports what is shown, and says how many rows', async ({ server, page }) =
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain("'=cmd()");
   await expect(page.getByRole('status')).toContainText('1 row in inbox-');
+});
+
+test('goes on from the row that was left, which has the focus', async ({ server, page }) => {
+  const host = `${unique('row')}.example`;
+  for (const name of ['third', 'second', 'first']) {
+    await enquiry(server, { email: `${name}@${host}` });
+  }
+  await page.getByRole('searchbox').fill(host);
+  const list = page.getByRole('region', { name: 'Leads and enquiries' });
+  const rows = list.getByRole('link');
+  await expect(rows).toHaveCount(3);
+  await rows.first().click();
+  await expect(page.getByRole('main')).toContainText(`first@${host}`);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await press(page, 'Escape');
+    await expect(rows.nth(width === 1280 ? 0 : 1)).toBeFocused();
+    await press(page, 'j');
+  }
+  await expect(page.getByText('3 of 3')).toBeVisible();
+});
+
+test('marks what is read when keys opened it, at its edge only', async ({ server, page }) => {
+  const subject = await enquiry(server);
+  await page.getByRole('searchbox').fill(subject);
+  const row = page.getByRole('link', { name: subject });
+  const shadow = () =>
+    page.locator('[data-reads]').evaluate((pane) => getComputedStyle(pane).boxShadow);
+  await row.click();
+  await expect.poll(shadow).toBe('none');
+  await press(page, 'Escape', 'Enter');
+  await expect.poll(shadow).toContain('3px 0px 0px 0px inset');
 });
 
 test('without a key, or once it is closed, it says what to do', async ({ opened, page }) => {
