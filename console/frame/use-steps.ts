@@ -13,7 +13,8 @@ export interface Steps {
 }
 
 /**
- * Moves through a list with J and K, from the row that was left if none is chosen, and back with Escape; the filter stays in the address.
+ * Moves through a list with J and K, and back with Escape; the filter stays in the address. With none chosen, it starts at
+ * the row that was left.
  * @param base the path of the list
  * @param total of the list, if it is longer than what is loaded
  */
@@ -29,8 +30,7 @@ export function useSteps(
   const at = placeOf(chosen);
   const pathOf = (id: string) => `${base}/${id}${location.search}`;
   const step = (by: number) => {
-    const from = placeOf(chosen ?? left.current);
-    const next = items[from === -1 ? 0 : from + by];
+    const next = items[at === -1 ? Math.max(0, placeOf(left.current)) : at + by];
     if (next) go(pathOf(next.id), { replace: chosen !== null });
   };
   const back = () => {

@@ -36,6 +36,7 @@ declare function getComputedStyle(
 ): Readonly<
   Record<
     | 'backgroundColor'
+    | 'boxShadow'
     | 'color'
     | 'content'
     | 'display'
