@@ -20,8 +20,7 @@ export function Segments<Value extends string>({ label, options, chosen, choose 
           aria-pressed={value === chosen}
           onClick={() => choose(value)}
         >
-          {label}
-          {count !== undefined && <span>{digits(count)}</span>}
+          {label} {count !== undefined && <span>{digits(count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -19,10 +19,19 @@ test('stops an address and lifts it, by keyboard', async ({ server, page }) => {
   await press(page, 'Enter');
   await expect(said(page)).toContainText(`Stopped for ${email}`);
 
+  const ours = page.getByRole('button', { name: /^Set by you \d+$/ });
+  await ours.click();
+  const count = Number((await ours.textContent())?.match(/\d+$/)?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: `Export ${count}` })).toBeVisible();
+  await expect(page.getByText(/^\d+ in force: addresses that get less mail/)).toBeVisible();
+  await page.getByRole('button', { name: /^All \d+$/ }).click();
+
   await press(page, '/');
   await page.keyboard.type(email);
   await press(page, 'Enter');
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   const [, line = '', ...others] = (await exported(page)).trim().split('\r\n');
   expect(line).toContain(email);
   expect(others).toEqual([]);
