@@ -13,7 +13,12 @@ export function columnsAt(now: number): Column<SuppressionItem>[] {
       width: 'minmax(0, 2.2fr)',
       cell: ({ email }) => (email === '' ? 'Erased, kept as a hash' : <Address>{email}</Address>),
     },
-    { title: 'Stopped', width: 'minmax(0, 1.1fr)', isExtra: true, cell: stoppedOf },
+    {
+      title: 'Stopped',
+      width: 'minmax(0, 1.1fr)',
+      isExtra: true,
+      cell: (item) => <Stopped {...item} />,
+    },
     {
       title: 'Why',
       width: '124px',
@@ -28,4 +33,10 @@ export function columnsAt(now: number): Column<SuppressionItem>[] {
         liftedAt === null ? moment(since, now) : `until ${moment(liftedAt, now)}`,
     },
   ];
+}
+
+/** A list's own name is as a machine wrote it. */
+function Stopped(item: SuppressionItem) {
+  const text = stoppedOf(item);
+  return text === item.list ? <code>{text}</code> : text;
 }
