@@ -45,4 +45,9 @@ test('finds, opens and exports contacts, by keyboard', async ({ server, page }) 
   await expect(page).toHaveURL(/since=2100-01-01/);
   await page.getByLabel('Added from').fill('2020-01-01');
   await expect(rows).toHaveCount(3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Export' }).boundingBox();
+  expect(button?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
 });
