@@ -58,7 +58,8 @@ function factsOf(record: PersonRow['record']): [string, string][] {
 
 /** What a row is about, in a few words. */
 function gistOf(record: PersonRow['record']): string {
-  return gistColumns.map((column) => textOf(record[column])).find(Boolean) ?? '';
+  const gist = gistColumns.map((column) => textOf(record[column])).find(Boolean) ?? '';
+  return gist === '*' ? 'all lists' : gist;
 }
 
 const gistColumns = ['subject', 'event_code', 'type', 'list', 'audience', 'topic', 'outcome'];
