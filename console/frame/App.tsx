@@ -76,13 +76,17 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
             {isReadOnly && (
               <p className={styles.strip}>
                 <Icon name="eye" />
-                <b>You only read.</b> Started with <code>--read-only</code>.
+                <span>
+                  <b>You only read.</b> Started with <code>--read-only</code>.
+                </span>
               </p>
             )}
             {overview.error && (
               <p className={styles.strip} data-tone="error" role="alert">
                 <Icon name="storeAway" />
-                <b>The store does not answer.</b> You see what was there before. Trying again.
+                <span>
+                  <b>The store does not answer.</b> You see what was there before. Trying again.
+                </span>
               </p>
             )}
             <Switch>
