@@ -76,7 +76,7 @@ export function useList<Item extends { id: string }>(
   return {
     ...{ items, more, showNews },
     hasMore: rest?.hasMore ?? first.body?.hasMore ?? false,
-    error: first.error,
+    error: first.error ?? news.error,
     news: count,
     replace: (item) => setChanged((before) => new Map(before).set(item.id, item)),
   };
