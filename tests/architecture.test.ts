@@ -177,7 +177,7 @@ describe('this repository', () => {
         .filter(({ path, imports }) => path.startsWith(`${folder}/`) && !isTest(path, imports)),
     );
 
-  it.each(['domain', 'contract', 'config', 'api', 'site', 'bench', 'script', 'tests'])(
+  it.each(['domain', 'contract', 'config', 'api', 'site', 'console', 'bench', 'script', 'tests'])(
     'has no circle of folders in %s',
     (workspace) => {
       expect(folderCircle(graphOf(workspace))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ListPage, News } from '@grovemail/contract/console/list.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useKeys } from '../frame/use-keys.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import { type CallError, get, withQuery } from './call.ts';
 import { useCall } from './use-call.ts';
 
@@ -74,7 +74,9 @@ export function useList<Item extends { id: string }>(
   useEffect(() => setChanged(new Map()), [key]);
 
   return {
-    ...{ items, more, showNews },
+    items,
+    more,
+    showNews,
     hasMore: rest?.hasMore ?? first.body?.hasMore ?? false,
     error: first.error ?? news.error,
     news: count,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { takeFocus } from '../keyboard/focus.ts';
 import styles from './detail.module.css';
-import { takeFocus } from './focus.ts';
 
 /** What is read of a detail. It scrolls. */
 export function Reading({ label, children }: { label: string; children: ReactNode }) {

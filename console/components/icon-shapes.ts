@@ -16,7 +16,17 @@ const { check, chevron, clock, close, copy, eye, flag, link, menu, moon, search,
 
 /** The shapes of each icon, on a grid of 24 by 24, to be stroked. */
 export const iconShapes = {
-  ...{ check, chevron, clock, close, copy, eye, flag, link, menu, moon, search },
+  check,
+  chevron,
+  clock,
+  close,
+  copy,
+  eye,
+  flag,
+  link,
+  menu,
+  moon,
+  search,
   people: users,
   archive: [
     ['rect', { width: '20', height: '5', x: '2', y: '3', rx: '1' }],

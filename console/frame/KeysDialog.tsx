@@ -3,9 +3,9 @@ import { Button } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Key } from '../components/Key.tsx';
+import { singleKeysAreOff, switchSingleKeys } from '../keyboard/use-keys.ts';
 import styles from './keys-dialog.module.css';
 import { places } from './places.ts';
-import { singleKeysAreOff, switchSingleKeys } from './use-keys.ts';
 
 const everywhere: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K', 'Find anything'],

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { leaveField } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
+import { leaveField } from '../keyboard/focus.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './search-field.module.css';
-import { useKeys } from './use-keys.ts';
 
 interface Props {
   label: string;

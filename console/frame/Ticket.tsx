@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
-import { borrowFocus } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
+import { borrowFocus } from '../keyboard/focus.ts';
 import { useToast } from './ToastPlace.tsx';
 import styles from './ticket.module.css';
 

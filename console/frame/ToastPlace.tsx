@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './toasts.module.css';
-import { useKeys } from './use-keys.ts';
 
 export interface Toast {
   text: string;

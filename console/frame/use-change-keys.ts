@@ -1,5 +1,5 @@
+import { type Keys, useKeys } from '../keyboard/use-keys.ts';
 import { useFrame } from './surroundings.ts';
-import { type Keys, useKeys } from './use-keys.ts';
 
 /** Listens for keys that change something, or export: not while the console only reads. */
 export function useChangeKeys(keys: Keys): void {

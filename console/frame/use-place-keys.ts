@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
+import { useKeys } from '../keyboard/use-keys.ts';
 import { places } from './places.ts';
-import { useKeys } from './use-keys.ts';
 
 /** `G` and a letter go to a place; `?` shows all keys. */
 export function usePlaceKeys(showKeys: () => void): void {

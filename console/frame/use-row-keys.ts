@@ -1,4 +1,4 @@
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 
 /** J and K move the focus through the rows of the page's table; Enter opens the one that has it. */
 export function useRowKeys(): void {

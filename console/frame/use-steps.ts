@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 
 export interface Steps {
   /** Where the chosen one stands in the list, from 1; null if it is not there. */

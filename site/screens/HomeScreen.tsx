@@ -56,7 +56,9 @@ export function HomeScreen(props: Props) {
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />
       <TestimonialBlock testimonials={props.testimonials} />
-      <ContactSection ways={<WaysToReach {...{ contact, social, links, direct }} />}>
+      <ContactSection
+        ways={<WaysToReach contact={contact} social={social} links={links} direct={direct} />}
+      >
         {props.enquiry}
       </ContactSection>
     </>

@@ -50,8 +50,12 @@ async function filled() {
   await ops(['templates', 'put', 'welcome', '--subject', 'Hi zoe', '--html', await html()]);
   await ops(`preferences suppress --email eve@shop.example --all`);
   return {
-    ...{ key: key.id, hook: hook.id, dead: dead.id, waiting: waiting.id },
-    ...{ held: held.id, other: other.id },
+    key: key.id,
+    hook: hook.id,
+    dead: dead.id,
+    waiting: waiting.id,
+    held: held.id,
+    other: other.id,
   };
 }
 
@@ -303,7 +307,9 @@ describe('--as', () => {
     expect(await ops(['--as', 'kofi', ...args])).toMatchObject({ code: 0 });
     expect(await server.listAudit()).toMatchObject([
       {
-        ...{ operator: 'ada', givenName: 'kofi', subject: 'suppressions:2' },
+        operator: 'ada',
+        givenName: 'kofi',
+        subject: 'suppressions:2',
         command: 'preferences import --all --as',
       },
     ]);

@@ -51,13 +51,25 @@ export function consoleCommand(io: OpsIo): Command {
       const now = Date.now;
       const [keys, once] = [consoleKeys(now), onceAddresses(now)];
       const surroundings = {
-        ...{ me: givenName ?? operator, operator, isReadOnly },
-        ...{ brand: brand.name, version, siteUrl: io.config(['SITE_URL']).bases.site },
+        me: givenName ?? operator,
+        operator,
+        isReadOnly,
+        brand: brand.name,
+        version,
+        siteUrl: io.config(['SITE_URL']).bases.site,
       };
       const app = consoleServer({
-        ...{ acts, keys, once, isReadOnly, files: builtPage() },
+        acts,
+        keys,
+        once,
+        isReadOnly,
+        files: builtPage(),
         routes: consoleRoutes({
-          ...{ store, once, surroundings, now, newId: uuidV7Maker(now) },
+          store,
+          once,
+          surroundings,
+          now,
+          newId: uuidV7Maker(now),
           lookAround: () => systemState(io),
           webhookAddress: webhookAddresses(io),
           sendNow: (mail) => sendNow(io, mail),

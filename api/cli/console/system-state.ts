@@ -15,7 +15,9 @@ export async function systemState(io: OpsIo): Promise<SystemState> {
     realWorld.disk(store.dataDir).catch(() => null),
   ]);
   return {
-    ...{ checks, disk, isPostgres: store.databaseUrl !== null },
+    checks,
+    disk,
+    isPostgres: store.databaseUrl !== null,
     lastBackupAt: backup?.lastAt ?? null,
   };
 }

@@ -46,7 +46,8 @@ it('alarms once five recipients reject the sender, with exit code 1', async () =
 
 it('mentions dropped reports', async () => {
   await server.noteDropped({
-    ...{ id: newId(), at: Date.now() },
+    id: newId(),
+    at: Date.now(),
     reason: 'x',
     reply: 'x',
     digest: 'd',
@@ -67,8 +68,12 @@ describe('in production', () => {
   };
   const unreachable = () => Promise.reject(Object.assign(new Error(), { code: 'ENETDOWN' }));
   const world: World = {
-    ...{ now: Date.now, txt: unreachable, get: unreachable, certificateEnd: unreachable },
-    ...{ smtp: unreachable, disk: unreachable },
+    now: Date.now,
+    txt: unreachable,
+    get: unreachable,
+    certificateEnd: unreachable,
+    smtp: unreachable,
+    disk: unreachable,
   };
   const doctor = async (changes: Record<string, string>, options: string[] = []) => {
     let stdout = '';

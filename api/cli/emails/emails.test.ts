@@ -31,7 +31,9 @@ it('finds what was sent to an address, in any spelling, and nothing of others', 
   await server.noteDelivery(sent.id, attempt, 'sent');
   const asker = enquiry({ email: ada });
   const receipt = outboxEntry({
-    ...{ topic: 'enquiry.receipt', payload: { recordId: asker.id }, createdAt: 2 },
+    topic: 'enquiry.receipt',
+    payload: { recordId: asker.id },
+    createdAt: 2,
   });
   const link = outboxEntry({ topic: 'preferences.link', payload: { email: ada }, createdAt: 3 });
   await server.accept(acceptance(asker, {}, [receipt, link]));

@@ -115,8 +115,18 @@ function hourOf({ hour = '0', half }: Parts): number | null {
 
 /** Those of RFC 5322 §4.3; others, such as IST, have several meanings. In hours. */
 const namedZones: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UTC: 0, GMT: 0, UT: 0 },
-  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 },
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  UT: 0,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
 };
 
 /** In minutes east of UTC; null for a zone that is not known. */

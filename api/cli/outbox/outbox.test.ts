@@ -328,7 +328,8 @@ describe('outbox discard', () => {
     expect((await ops('outbox discard --cause mailbox')).stdout).toBe('Discarded: 1000.\n');
     expect(await count()).toMatchObject({ dead: 2, discarded: 1_000 });
     expect(await ops('outbox discard --cause mailbox')).toMatchObject({
-      ...{ code: 0, stdout: 'There are no dead entries of the cause mailbox.\n' },
+      code: 0,
+      stdout: 'There are no dead entries of the cause mailbox.\n',
     });
     expect((await ops('outbox list --limit 1')).stderr).toContain('0 delivered, 1000 discarded.');
   });

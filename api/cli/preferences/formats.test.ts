@@ -252,7 +252,11 @@ describe('our own export', () => {
   async function fill(): Promise<void> {
     const at = Date.now() - 90_000;
     const row = (own: object, email: string) => ({
-      ...{ account: 'acc-1', list: 'news', contactId: 'c;=1', source: 'page' as const, at },
+      account: 'acc-1',
+      list: 'news',
+      contactId: 'c;=1',
+      source: 'page' as const,
+      at,
       ...own,
       email,
       id: crypto.randomUUID(),
@@ -288,8 +292,14 @@ describe('our own export', () => {
     const [lifted] = await server.findSuppressions('+234@b.co');
     expect(lifted?.liftedAt).not.toBeNull();
     await server.suppress({
-      ...{ id: crypto.randomUUID(), changeId: crypto.randomUUID(), account: 'acc-1' },
-      ...{ email: '+234@b.co', list: 'news', contactId: null, source: 'page', at: Date.now() },
+      id: crypto.randomUUID(),
+      changeId: crypto.randomUUID(),
+      account: 'acc-1',
+      email: '+234@b.co',
+      list: 'news',
+      contactId: null,
+      source: 'page',
+      at: Date.now(),
     });
     const before = await exported();
     expect((await imported(csv, '')).stdout).toContain('Stopped: 0. Unchanged: 5.');

@@ -23,7 +23,9 @@ const resultOf = (stdout: string) => stdout.trimEnd().split('\n').at(-1);
 
 const stored = async () =>
   (await server.listSuppressions()).toReversed().map(({ email, list, source, since }) => ({
-    ...{ email, list, source },
+    email,
+    list,
+    source,
     since: new Date(since).toISOString(),
   }));
 

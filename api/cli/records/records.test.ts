@@ -218,8 +218,14 @@ describe('leads export', () => {
     const moment = '1970-01-01T00:00:00.000Z';
     expect(await csv()).toMatchObject([
       {
-        ...{ id: savings.id, createdAt: moment, type: 'savings', firstname: '"Ada, ""A"""' },
-        ...{ savings: '12.5', 'services.campaign': 'true', 'services.push': 'false', other: '' },
+        id: savings.id,
+        createdAt: moment,
+        type: 'savings',
+        firstname: '"Ada, ""A"""',
+        savings: '12.5',
+        'services.campaign': 'true',
+        'services.push': 'false',
+        other: '',
       },
       { id: demo.id, type: 'demo', firstname: "'=1+1", other: '"{""id"":""mine""}"' },
     ]);
@@ -238,8 +244,12 @@ describe('leads export', () => {
       { subscribers: 'many', subscribers_min: '', subscribers_max: '' },
       { subscribers: '5M+', subscribers_min: '5000000', subscribers_max: '', budget: '' },
       {
-        ...{ subscribers: '10:50K', subscribers_min: '10000', subscribers_max: '50000' },
-        ...{ budget: '1K:5K', budget_min: '1000', budget_max: '5000' },
+        subscribers: '10:50K',
+        subscribers_min: '10000',
+        subscribers_max: '50000',
+        budget: '1K:5K',
+        budget_min: '1000',
+        budget_max: '5000',
       },
     ]);
   });
@@ -309,7 +319,9 @@ it.each(['leads', 'enquiries'] as const)(
     await server.addNote({ ...note, recordId, body: '=Same shop' });
     expect(await listed(`${noun} list`)).toMatchObject([
       {
-        ...{ owner: 'ada', answeredAt: '2026-11-28T09:00:00.000Z', answeredBy: 'kofi' },
+        owner: 'ada',
+        answeredAt: '2026-11-28T09:00:00.000Z',
+        answeredBy: 'kofi',
         notes: [{ at: '2026-11-28T09:00:00.000Z', author: 'ada', body: '=Same shop' }],
       },
     ]);

@@ -60,7 +60,10 @@ async function ofMail(
   ];
   return {
     ...itemOfMail(mail),
-    ...{ replyTo, unfilled: [...(unfilled ?? [])], events, entry: waitingOf(entry) },
+    replyTo,
+    unfilled: [...(unfilled ?? [])],
+    events,
+    entry: waitingOf(entry),
     stopped: await stoppedFor(store, to),
   };
 }
@@ -70,7 +73,9 @@ async function ofEntry(store: Store, entry: OutboxDetail): Promise<EmailDetail> 
   const last = { at: doneAt ?? nextAt, reply: error ?? '' };
   const attempts = log.map(
     ({ at, outcome, reply }): EmailEvent => ({
-      ...{ kind: outcome === 'sent' ? 'sent' : 'failed', at, reply },
+      kind: outcome === 'sent' ? 'sent' : 'failed',
+      at,
+      reply,
     }),
   );
   // Without a log, the last attempt is all that is known.
@@ -81,7 +86,9 @@ async function ofEntry(store: Store, entry: OutboxDetail): Promise<EmailDetail> 
   if (state === 'discarded') attempts.push({ kind: 'ended', at: doneAt, reply: '' });
   return {
     ...itemOfEntry(entry, to),
-    ...{ replyTo: null, unfilled: [], entry: waitingOf(entry) },
+    replyTo: null,
+    unfilled: [],
+    entry: waitingOf(entry),
     events: [{ kind: 'accepted', at: createdAt, reply: '' }, ...attempts, ...nextOf(entry)],
     stopped: await stoppedFor(store, to),
   };
@@ -94,7 +101,9 @@ async function ofReport(store: Store, id: string, address: string): Promise<Emai
   const kind = item.status === 'complained' ? 'complained' : 'bounced';
   return {
     ...item,
-    ...{ replyTo: null, unfilled: [], entry: null },
+    replyTo: null,
+    unfilled: [],
+    entry: null,
     events: [{ kind, at: found.at, reply: found.reply ?? '' }],
     stopped: await stoppedFor(store, address),
   };

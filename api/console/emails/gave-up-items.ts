@@ -13,8 +13,12 @@ export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Pro
     const { id, nextAt: at, topic, error } = row;
     const [to, subject] = [await recipientOf(row), await subjectOf(store, row)];
     items.push({
-      ...{ id, at, to, reply: error ?? '' },
-      ...{ subject: subject ?? topic, isTemplate: subject !== null },
+      id,
+      at,
+      to,
+      reply: error ?? '',
+      subject: subject ?? topic,
+      isTemplate: subject !== null,
       tookAt: to.includes('@') ? await tookAfter(store, to, at) : null,
       isStopped: false,
     });
@@ -41,7 +45,9 @@ async function subjectOf(store: Store, { payload }: OutboxRow): Promise<string |
 /** When an address took an email of the API after a time. */
 async function tookAfter(store: Store, email: string, after: number): Promise<number | null> {
   const { rows } = await store.listTransactionals({
-    ...{ space: 'live', recipientEmail: addressKey(email), limit: newest },
+    space: 'live',
+    recipientEmail: addressKey(email),
+    limit: newest,
   });
   const times = rows
     .flatMap(({ attempts, status }) => (status === 'sent' ? attempts : []))

@@ -28,7 +28,10 @@ export async function webhookEvents(
   for (const row of rows.values()) {
     const { payload, state, nextAt: at, error } = row;
     events.push({
-      ...{ kind: 'webhook', at, reply: error ?? '', type: String(payload.type) },
+      kind: 'webhook',
+      at,
+      reply: error ?? '',
+      type: String(payload.type),
       host: hostOf(await recipientOf(row)),
       ...(state === 'waiting' ? { isAhead: true } : {}),
     });

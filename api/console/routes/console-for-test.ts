@@ -38,9 +38,16 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
   const once = onceAddresses(now);
   const store = openSqliteStore({ path, now, act: acts.current });
   const routes = consoleRoutes({
-    ...{ store, once, now, newId: uuidV7Maker(now) },
+    store,
+    once,
+    now,
+    newId: uuidV7Maker(now),
     surroundings: {
-      ...{ me: 'ada', operator: 'ada', isReadOnly: false, brand: 'Grovemail', version: '0' },
+      me: 'ada',
+      operator: 'ada',
+      isReadOnly: false,
+      brand: 'Grovemail',
+      version: '0',
       siteUrl: '',
     },
     personMails: { of: async () => [], erase: async () => [] },
@@ -62,7 +69,8 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
     throw new Error(`There is no route ${path}.`);
   };
   return {
-    ...{ store, once },
+    store,
+    once,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     async fileAt(url) {

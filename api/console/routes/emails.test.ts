@@ -41,8 +41,16 @@ async function bounce(id: string, reply: string): Promise<void> {
   const at = time;
   await calls.store.takeMailReport(
     {
-      ...{ id: newId(), at, digest: newId(), mailId: id, email: nadia, kind: 'bounced' },
-      ...{ cause: 'mailbox', reason: '5.1.1', reply, shown: reply },
+      id: newId(),
+      at,
+      digest: newId(),
+      mailId: id,
+      email: nadia,
+      kind: 'bounced',
+      cause: 'mailbox',
+      reason: '5.1.1',
+      reply,
+      shown: reply,
     },
     {
       newId,
@@ -53,7 +61,9 @@ async function bounce(id: string, reply: string): Promise<void> {
         type: 'mail.bounced',
         entries: (row, ids) =>
           ids.map((webhookId) => ({
-            ...{ id: newId(), topic: 'webhook.send', createdAt: at },
+            id: newId(),
+            topic: 'webhook.send',
+            createdAt: at,
             payload: { webhookId, type: 'mail.bounced', data: { id: row.id } },
           })),
       },
@@ -152,7 +162,8 @@ describe('an email', () => {
     await calls.store.settleOutbox(claimed, { outcome: 'failed', error: '452 Full', nextAt: null });
     await note(id, 'failed', '452 Full');
     expect((await calls.get(`/api/emails/${id}`)).entry).toMatchObject({
-      ...{ id: entryId, state: 'dead' },
+      id: entryId,
+      state: 'dead',
     });
     await calls.store.discardOutbox([entryId]);
     expect((await calls.get(`/api/emails/${id}`)).entry).toBeNull();

@@ -57,7 +57,8 @@ type Filter = Pick<EmailQuery, 'status' | 'template'>;
 async function mails(store: Store, { limit, before }: Part, filter: Partial<Filter> = {}) {
   const { status, template: templateCode } = filter;
   const { rows } = await store.listTransactionals({
-    ...{ space: 'live', limit },
+    space: 'live',
+    limit,
     ...given({ status, templateCode, before }),
   });
   return rows.map(itemOfMail);

@@ -65,8 +65,11 @@ it('lists a cause page by page, and says who took an email since', async () => {
   const page = await calls.get(`/api/gave-up/items?${query}`);
   expect([page.items.length, page.hasMore]).toEqual([50, true]);
   expect(page.items[0]).toMatchObject({
-    ...{ to: 'pavel@lipa.example', subject: 'Welcome, Ada', reply: full },
-    ...{ tookAt: time + 5, isStopped: false },
+    to: 'pavel@lipa.example',
+    subject: 'Welcome, Ada',
+    reply: full,
+    tookAt: time + 5,
+    isStopped: false,
   });
   query.set('before', page.items.at(-1).id);
   const rest = await calls.get(`/api/gave-up/items?${query}`);
@@ -76,8 +79,14 @@ it('lists a cause page by page, and says who took an email since', async () => {
 it('says that mail to a recipient is stopped', async () => {
   await gaveUp(1);
   await calls.store.suppress({
-    ...{ id: newId(), changeId: newId(), account: 'site', email: 'pavel@lipa.example', list: '*' },
-    ...{ contactId: null, source: 'bounce', at: time },
+    id: newId(),
+    changeId: newId(),
+    account: 'site',
+    email: 'pavel@lipa.example',
+    list: '*',
+    contactId: null,
+    source: 'bounce',
+    at: time,
   });
   const { items } = await calls.get(`/api/gave-up/items?${new URLSearchParams(kind)}`);
   expect(items[0].isStopped).toBe(true);

@@ -64,7 +64,8 @@ async function causesOf(store: Store, now: number): Promise<CauseRow[]> {
     if (!kind) continue;
     const key = `${kind.cause} ${kind.code}`;
     const known = causes.get(key) ?? {
-      ...{ ...kind, count: 0 },
+      ...kind,
+      count: 0,
       days: Array.from({ length: shownDays }, () => 0),
     };
     causes.set(key, known);

@@ -17,7 +17,11 @@ export function healthRoute({ store, now }: ConsoleDeps, looks: LastLook): Conso
     ]);
     const { checks, lastBackupAt, disk, isPostgres, checkedAt } = look;
     return {
-      ...{ checks, lastBackupAt, disk, isPostgres, checkedAt },
+      checks,
+      lastBackupAt,
+      disk,
+      isPostgres,
+      checkedAt,
       queue: { waiting: outbox.waiting, oldestAt: outbox.oldestAt, gaveUp: outbox.dead },
       mail: { sent: sent.size, reports: sum(Object.values(reports.lastDay)) },
     };

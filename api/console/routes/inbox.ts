@@ -65,7 +65,8 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       const { version, owner, answered } = body;
       const answer = answered ? { at: now(), by: me } : null;
       const outcome = await store.handle({
-        ...{ recordId, version },
+        recordId,
+        version,
         ...given({ owner, answered: answered === undefined ? undefined : answer }),
       });
       if (outcome === 'unknown') throw notFound('such lead or enquiry');

@@ -10,7 +10,11 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 const wish = {
-  ...{ label: 'Shop', scopes: ['send', 'contacts'], isTest: false, isStrict: true, days: 90 },
+  label: 'Shop',
+  scopes: ['send', 'contacts'],
+  isTest: false,
+  isStrict: true,
+  days: 90,
   networks: ['203.0.113.7', '203.0.113.7/32', '2001:DB8::/32'],
 };
 
@@ -22,7 +26,7 @@ it('a key is shown once, and works as it was wanted', async () => {
   expect(key).toMatch(/^gm_live_/);
   const row = await test.store.findKey(apiKeyDigest(key));
   const networks = ['203.0.113.7/32', '2001:db8::/32'];
-  expect(row).toMatchObject({ ...{ id, networks }, scopes: ['send', 'contacts'], isStrict: true });
+  expect(row).toMatchObject({ id, networks, scopes: ['send', 'contacts'], isStrict: true });
   expect((row?.endsAt ?? 0) - (row?.createdAt ?? 0)).toBe(90 * 24 * 60 * 60_000);
   const list = await test.get('/api/keys');
   expect(list.keys).toMatchObject([{ id, label: 'Shop', lastUsedAt: null, revokedAt: null }]);

@@ -24,8 +24,14 @@ async function person(): Promise<void> {
   const other = enquiry({ email: 'kim@noor.example', body: `Ask ${ada}` });
   await store.accept(acceptance(other, {}));
   await store.suppress({
-    ...{ id: newId(), changeId: newId(), account: 'site', email: ada, list: 'news' },
-    ...{ contactId: null, source: 'page', at: time },
+    id: newId(),
+    changeId: newId(),
+    account: 'site',
+    email: ada,
+    list: 'news',
+    contactId: null,
+    source: 'page',
+    at: time,
   });
 }
 

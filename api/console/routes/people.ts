@@ -25,7 +25,8 @@ import { wholeAddress } from '../serving/whole-address.ts';
 export function peopleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const { store, personMails, now } = deps;
   const withMails = async ({ address, rows }: PersonRecords) => ({
-    ...{ address, rows },
+    address,
+    rows,
     mails: await personMails.of(address),
   });
   return [

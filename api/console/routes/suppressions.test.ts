@@ -17,8 +17,15 @@ async function suppressed(change: Partial<Suppression> = {}): Promise<string> {
   time += 1_000;
   const id = newId();
   await calls.store.suppress({
-    ...{ id, changeId: newId(), account: 'site', email: ada, list: 'news' },
-    ...{ contactId: null, source: 'page', at: time, ...change },
+    id,
+    changeId: newId(),
+    account: 'site',
+    email: ada,
+    list: 'news',
+    contactId: null,
+    source: 'page',
+    at: time,
+    ...change,
   });
   return id;
 }
@@ -35,7 +42,10 @@ describe('the list', () => {
     const bounce = await suppressed({ email: 'omar@noor.example', source: 'bounce', list: '*' });
     const lifted = await suppressed({ email: 'kim@noor.example' });
     await calls.store.liftSuppression({
-      ...{ account: 'site', email: 'kim@noor.example', list: 'news', isAsked: true },
+      account: 'site',
+      email: 'kim@noor.example',
+      list: 'news',
+      isAsked: true,
     });
     expect(await listed()).toEqual([bounce, own]);
     expect(await listed('?kind=recipient')).toEqual([own]);
@@ -51,7 +61,10 @@ describe('the list', () => {
     await suppressed({ email: 'omar@noor.example', source: 'bounce', list: '*' });
     await suppressed({ email: 'kim@noor.example', source: 'operator' });
     await calls.store.liftSuppression({
-      ...{ account: 'site', email: 'kim@noor.example', list: 'news', isAsked: true },
+      account: 'site',
+      email: 'kim@noor.example',
+      list: 'news',
+      isAsked: true,
     });
     const none = { bounce: 0, complaint: 0, recipient: 0, operator: 0 };
     expect(await calls.get('/api/suppressions/counts')).toEqual({

@@ -47,8 +47,15 @@ export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
         const at = now();
         const row = await store.stopMail(
           {
-            ...{ id: newId(), changeId: newId(), account, list, reason, at, contactId: null },
-            ...{ email: wholeAddress(body.email), source: isComplaint ? 'complaint' : 'operator' },
+            id: newId(),
+            changeId: newId(),
+            account,
+            list,
+            reason,
+            at,
+            contactId: null,
+            email: wholeAddress(body.email),
+            source: isComplaint ? 'complaint' : 'operator',
           },
           unsubscribed(at, newId),
         );

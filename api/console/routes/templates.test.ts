@@ -17,7 +17,9 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 const content = {
-  ...{ kind: 'action', subject: 'Order @order', text: null },
+  kind: 'action',
+  subject: 'Order @order',
+  text: null,
   html: '<p>Hi @name</p><a href="@url">Follow</a>',
 };
 
@@ -103,7 +105,8 @@ describe('a test', () => {
     expect(reply).toEqual({ reply: '250 OK' });
     expect(sent).toEqual([
       expect.objectContaining({
-        ...{ to: 'ada@shop.example', subject: 'Order @order' },
+        to: 'ada@shop.example',
+        subject: 'Order @order',
         html: '<p>Hi Ada</p><a href="@url">Follow</a>',
       }),
     ]);

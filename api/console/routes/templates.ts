@@ -54,7 +54,11 @@ function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
       const { rows } = await store.pageTemplates({ limit: maxTemplates });
       return {
         templates: rows.map(({ code: id, version, kind, subject, updatedAt }) => ({
-          ...{ id, version, kind, subject, updatedAt },
+          id,
+          version,
+          kind,
+          subject,
+          updatedAt,
         })),
       };
     }),
@@ -87,10 +91,10 @@ function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
       const { html } = rendered({ ...source, html: marked }, data, surroundings.siteUrl);
       const frames = Array.from({ length: body.frames }, () => once.add({ html }));
       const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
-      return { ...found, ...{ subject: mail.subject, text, problem: '', frames } };
+      return { ...found, subject: mail.subject, text, problem: '', frames };
     } catch (error) {
       if (!(error instanceof ConsoleFault)) throw error;
-      return { ...found, ...{ subject: '', text: '', problem: error.message, frames: [] } };
+      return { ...found, subject: '', text: '', problem: error.message, frames: [] };
     }
   });
 }

@@ -96,7 +96,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
       const [id, secret] = [newId(), newWebhookSecret()];
       const { events: eventCodes, types } = body;
       await store
-        .addWebhook({ ...{ id, secret, url, eventCodes, types }, createdAt: now() })
+        .addWebhook({ id, secret, url, eventCodes, types, createdAt: now() })
         .catch((error: unknown) => {
           if (!(error instanceof TooManyWebhooksError)) throw error;
           throw new ConsoleFault(409, tooMany);

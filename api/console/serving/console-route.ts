@@ -24,7 +24,9 @@ export function read<Query>(
   handle: (call: Call<Query, unknown>) => Promise<object>,
 ): ConsoleRoute {
   return {
-    ...{ method: 'GET', path, command: null },
+    method: 'GET',
+    path,
+    command: null,
     handle: (call) => handle({ ...call, query: query.parse(call.query) }),
   };
 }
@@ -36,7 +38,9 @@ export function ask<Body>(
   handle: (call: Call<unknown, Body>) => Promise<object>,
 ): ConsoleRoute {
   return {
-    ...{ method: 'POST', path, command: null },
+    method: 'POST',
+    path,
+    command: null,
     handle: (call) => handle({ ...call, body: body.parse(call.body) }),
   };
 }

@@ -22,7 +22,10 @@ async function start(isReadOnly = false): Promise<void> {
   commands = [];
   const acts = consoleActs(base);
   app = consoleServer({
-    ...{ acts, keys, once, isReadOnly },
+    acts,
+    keys,
+    once,
+    isReadOnly,
     files: (path) =>
       path === '/gone.js'
         ? null
@@ -64,7 +67,7 @@ function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
     (resolve, reject) => {
       const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
       const sent = request(
-        { ...{ port, path, method }, host: '127.0.0.1', headers: { ...type, ...headers } },
+        { port, path, method, host: '127.0.0.1', headers: { ...type, ...headers } },
         (response) => {
           let text = '';
           response.on('data', (chunk) => {

@@ -222,7 +222,8 @@ describe('409 test_space_full', () => {
     expect((await save('c')).json()).toMatchObject({ code: 'test_space_full' });
     const remove = (more: Headers) =>
       test.app.inject({
-        ...{ method: 'DELETE', url: '/v1/contacts?email=ada@shop.example' },
+        method: 'DELETE',
+        url: '/v1/contacts?email=ada@shop.example',
         headers: { ...headers, ...more },
       });
     for (const size of [10_000, 1_000, 0]) {

@@ -51,7 +51,9 @@ describe('200', () => {
     const response = await post(
       '/v1/transactionals',
       {
-        ...{ template_code: 'x', recipient_email: 'ada@shop.example', subject: 'Hi' },
+        template_code: 'x',
+        recipient_email: 'ada@shop.example',
+        subject: 'Hi',
         text: '</pre><script>alert(1)</script>\nHello',
       },
       testing,

@@ -39,9 +39,13 @@ describe('POST /v1/suppressions', () => {
       payload: {
         data: {
           id: expect.any(String),
-          ...{ email: ada, list: '*', source: 'operator', reason: 'Asked by phone' },
+          email: ada,
+          list: '*',
+          source: 'operator',
+          reason: 'Asked by phone',
           since: new Date(test.clock.now).toISOString(),
-          ...{ ends_at: null, lifted_at: null },
+          ends_at: null,
+          lifted_at: null,
         },
       },
     });
@@ -49,7 +53,9 @@ describe('POST /v1/suppressions', () => {
     expect(await add({ email: ada, reason: 'Again' })).toEqual(first);
     expect(await test.store.isSuppressed({ account: 'site', email: ada, list: 'news' })).toBe(true);
     const sent = await call('POST', '/transactionals', {
-      ...{ template_code: 'news', recipient_email: ada, html: '<p>x</p>' },
+      template_code: 'news',
+      recipient_email: ada,
+      html: '<p>x</p>',
     });
     expect(sent.payload.data.status).toBe('suppressed');
   });
@@ -141,7 +147,8 @@ describe('POST /v1/suppressions/lift', () => {
       false,
     );
     expect(await lift({ email: ada, list: 'news' })).toMatchObject({
-      ...{ status: 404, code: 'unknown_suppression' },
+      status: 404,
+      code: 'unknown_suppression',
     });
     expect(await test.store.listAudit()).toEqual([]);
   });
@@ -210,12 +217,20 @@ describe('a contact', () => {
     const endsAt = test.clock.now + 60_000;
     await test.store.importSuppressions([
       {
-        ...{ id: crypto.randomUUID(), changeId: crypto.randomUUID(), contactId: null, endsAt },
-        ...{ account: 'site', email: ada, list: '*', source: 'bounce', at: test.clock.now },
+        id: crypto.randomUUID(),
+        changeId: crypto.randomUUID(),
+        contactId: null,
+        endsAt,
+        account: 'site',
+        email: ada,
+        list: '*',
+        source: 'bounce',
+        at: test.clock.now,
       },
     ]);
     expect(await subscription()).toMatchObject({
-      ...{ status: 'bounced', ends_at: new Date(endsAt).toISOString() },
+      status: 'bounced',
+      ends_at: new Date(endsAt).toISOString(),
     });
     expect((await list()).data).toMatchObject([{ source: 'bounce', lifted_at: null }]);
     test.clock.now = endsAt;
@@ -270,7 +285,8 @@ describe('a test key', () => {
           },
         });
         expect(await lift({ email }, headers)).toEqual({
-          ...{ status: 200, error: null },
+          status: 200,
+          error: null,
           payload: {
             data: { email, list: '*', lifted_at: new Date(test.clock.now).toISOString() },
             warnings,

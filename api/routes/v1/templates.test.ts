@@ -148,8 +148,12 @@ describe('GET /v1/templates', () => {
     expect(first.payload.data).toEqual([
       expect.objectContaining({ code: 'a', version: 1, subject: content.subject }),
       {
-        ...{ code: 'b', version: 2, kind: 'list', subject: 'Two' },
-        ...{ created_at: moment, updated_at: moment },
+        code: 'b',
+        version: 2,
+        kind: 'list',
+        subject: 'Two',
+        created_at: moment,
+        updated_at: moment,
       },
     ]);
     const second = await call('GET', '?limit=2&cursor=b');
@@ -239,7 +243,10 @@ describe('POST /v1/templates/{code}/render', () => {
     const draft = { subject: 'New, @name', html: '<b>New</b>' };
     const { payload } = await call('POST', '/welcome/render', { ...draft, data });
     expect(payload.data).toEqual({
-      ...{ subject: 'New, Ada', html: '<b>New</b>', text: 'New', unfilled: [] },
+      subject: 'New, Ada',
+      html: '<b>New</b>',
+      text: 'New',
+      unfilled: [],
     });
     const own = await call('POST', '/welcome/render', { text: 'Draft @name', data });
     const subject = 'Hi Ada';

@@ -54,7 +54,11 @@ describe('text', () => {
 
   it('with a preference link makes list mail, with the link of its recipient', async () => {
     await test.store.putTemplate({
-      ...{ code: 'receipt', createdAt: 0, subject: 'Hi', html: '<p>Hi</p>', plain: null },
+      code: 'receipt',
+      createdAt: 0,
+      subject: 'Hi',
+      html: '<p>Hi</p>',
+      plain: null,
       kind: 'action',
     });
     const { message } = await queued({ template_code: 'receipt', text: 'Stop: @preferences_link' });

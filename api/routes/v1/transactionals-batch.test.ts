@@ -27,7 +27,8 @@ const send = (payload: object | string, more: Record<string, string> = {}) =>
     ...more,
   });
 const email = (changes: object = {}) => ({
-  ...{ template_code: 'welcome', recipient_email: 'ada@shop.example' },
+  template_code: 'welcome',
+  recipient_email: 'ada@shop.example',
   data: { firstname: 'Ada' },
   ...changes,
 });
@@ -62,8 +63,13 @@ describe('200', () => {
 
   it('composes an email as a call for it alone does', async () => {
     const one = email({
-      ...{ subject: 'Order @id', html: '<p>@id @missing</p>', text: 'Order @id', strict: false },
-      ...{ bcc: 'copy@shop.example', reply_to: 'Help@shop.example', data: { id: 7 } },
+      subject: 'Order @id',
+      html: '<p>@id @missing</p>',
+      text: 'Order @id',
+      strict: false,
+      bcc: 'copy@shop.example',
+      reply_to: 'Help@shop.example',
+      data: { id: 7 },
       attachments: [{ filename: 'a.pdf', content: pdf(100) }],
     });
     const [result] = (await send({ emails: [one] })).json().payload.data;
@@ -177,7 +183,9 @@ describe('an Idempotency-Key', () => {
   it('stays unused if none is stored, and is 422 with other emails', async () => {
     const key = { 'idempotency-key': 'k' };
     expect((await send({ emails: [{}, {}] }, key)).json().payload.meta).toEqual({
-      ...{ size: 2, accepted: 0, refused: 2 },
+      size: 2,
+      accepted: 0,
+      refused: 2,
     });
     expect((await send({ emails: [email()] }, key)).json().payload.meta.accepted).toBe(1);
     for (const emails of [[email(), email()], [{}]]) {

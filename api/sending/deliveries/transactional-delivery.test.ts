@@ -47,7 +47,9 @@ function deps() {
 
 const delivery = (own = deps(), call: Outbound = outbound({ allow: [], userAgent: 'test' })) =>
   transactionalDelivery({
-    ...{ ...own, call, sandboxDomain: 'sandbox.example' },
+    ...own,
+    call,
+    sandboxDomain: 'sandbox.example',
     sendMail: (mail, signal) => sendMail(mail, signal),
     noteRejection: noteRejections(own),
   });

@@ -30,8 +30,11 @@ export function useFound(text: string): { title: string; found: Found[] }[] {
   const now = Date.now();
   const written = (inbox.body?.items ?? []).slice(0, shown).map(
     ({ id, kind, name, gist, createdAt }): Found => ({
-      ...{ path: `/inbox/${id}`, icon: 'inbox', pill: kinds[kind] },
-      ...{ title: `${name}: ${gist}`, beside: longDay(createdAt, now) },
+      path: `/inbox/${id}`,
+      icon: 'inbox',
+      pill: kinds[kind],
+      title: `${name}: ${gist}`,
+      beside: longDay(createdAt, now),
     }),
   );
   const word = text.trim().toLowerCase();
@@ -39,7 +42,10 @@ export function useFound(text: string): { title: string; found: Found[] }[] {
     .filter(({ label }) => label.toLowerCase().includes(word))
     .map(
       ({ path, label, icon, key }): Found => ({
-        ...{ path, title: label, icon, beside: key === undefined ? '' : `G ${key}` },
+        path,
+        title: label,
+        icon,
+        beside: key === undefined ? '' : `G ${key}`,
       }),
     );
   return [
@@ -58,8 +64,9 @@ function aboutAddress(text: string): Found[] {
     { ...about, path: withQuery('/emails', { to: text }), title: 'Emails', icon: 'emails' },
     {
       ...about,
-      ...{ path: withQuery('/suppressions', { search: text, state: 'all' }) },
-      ...{ title: 'Suppressions', icon: 'suppressions' },
+      path: withQuery('/suppressions', { search: text, state: 'all' }),
+      title: 'Suppressions',
+      icon: 'suppressions',
     },
   ];
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { Pill } from '../../components/Pill.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { CauseItems } from './CauseItems.tsx';
 import { causeWords } from './causes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -77,7 +77,9 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
           </Button>
         </div>
       </div>
-      {isOpen && <CauseItems {...{ items, now, count }} canChange={readingOnly === undefined} />}
+      {isOpen && (
+        <CauseItems items={items} now={now} count={count} canChange={readingOnly === undefined} />
+      )}
       {asks && (
         <DiscardDialog count={chosen} close={() => setAsks(false)} discard={() => act('discard')} />
       )}
@@ -102,7 +104,11 @@ function Bars({ days }: { days: readonly number[] }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
             key={at}
-            {...{ x: at * 7, y: 16 - height, width: 5, height, rx: 1 }}
+            x={at * 7}
+            y={16 - height}
+            width={5}
+            height={height}
+            rx={1}
             data-none={count === 0}
           />
         );

@@ -62,7 +62,7 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
               </td>
               <td>{item.to}</td>
               <td>
-                <Since {...{ item, now }} />
+                <Since item={item} now={now} />
               </td>
               <td>
                 <Link href={`/emails/${item.id}`}>Timeline</Link>

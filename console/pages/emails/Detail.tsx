@@ -16,8 +16,8 @@ import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
-import { useKeys } from '../../frame/use-keys.ts';
 import type { Steps } from '../../frame/use-steps.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { templatePath } from '../templates/paths.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { statuses } from './statuses.ts';
@@ -71,7 +71,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <PhoneSteps {...{ place, back, step }} />
+        <PhoneSteps place={place} back={back} step={step} />
         <div className={styles.title}>
           <div>
             <h2 id="detail-title">{titleOf(detail)}</h2>
@@ -117,7 +117,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
       <div className={styles.body}>
         <div className={styles.main}>
           <Reading label="Timeline">
-            <Timeline {...{ detail, now }} />
+            <Timeline detail={detail} now={now} />
           </Reading>
           <EmailFacts detail={detail} person={person} />
         </div>

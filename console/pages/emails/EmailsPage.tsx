@@ -39,7 +39,9 @@ export function EmailsPage({ id }: { id: string | null }) {
   );
   if (filter.view === 'gave-up' && id === null)
     return <GaveUpView top={top} onSettled={counts.refresh} />;
-  return <EmailList {...{ id, top, filter, filterBy }} onSettled={counts.refresh} />;
+  return (
+    <EmailList id={id} top={top} filter={filter} filterBy={filterBy} onSettled={counts.refresh} />
+  );
 }
 
 interface ListProps {
@@ -63,16 +65,22 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
         top={top}
         list={
           <>
-            <FilterBar {...{ filter, filterBy }} />
+            <FilterBar filter={filter} filterBy={filterBy} />
             <Rows
-              {...{ list, now, pathOf }}
+              list={list}
+              now={now}
+              pathOf={pathOf}
               chosen={id}
               row={(item) => emailRow(item, filter)}
               empty={emptyState(filter)}
             />
           </>
         }
-        detail={id && <Detail key={id} {...{ id, now, onSettled, ...steps }} to={filter.to} />}
+        detail={
+          id && (
+            <Detail key={id} id={id} now={now} onSettled={onSettled} {...steps} to={filter.to} />
+          )
+        }
       />
       <KeyBar
         keys={[

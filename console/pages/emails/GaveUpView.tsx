@@ -7,7 +7,7 @@ import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { Cause } from './Cause.tsx';
 import styles from './gave-up.module.css';
 

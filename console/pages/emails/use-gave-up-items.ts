@@ -48,7 +48,11 @@ export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): It
     if (isWanted) void load();
   }, [isWanted, load]);
   return {
-    ...{ items: page?.items ?? null, hasMore: page?.hasMore ?? false, error, ticked, isAll },
+    items: page?.items ?? null,
+    hasMore: page?.hasMore ?? false,
+    error,
+    ticked,
+    isAll,
     tick: (id, isTicked) => {
       setIsAll(false);
       setTicked((known) => {

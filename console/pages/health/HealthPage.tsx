@@ -12,7 +12,7 @@ import { Scroll } from '../../frame/Scroll.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { Figure } from './Figure.tsx';
 import styles from './health-page.module.css';
 import { gigabytes, headline } from './health-words.ts';
@@ -59,7 +59,7 @@ export function HealthPage() {
                 <span>{surroundings.siteUrl}</span>
               </p>
             </header>
-            <Figures {...{ body, now }} version={surroundings.version} />
+            <Figures body={body} now={now} version={surroundings.version} />
             <Checks title="To do" checks={checksThat('alarm')} />
             <Checks title="Worth knowing" checks={checksThat('notice')} />
             <Checks title="Fine" checks={checksThat('ok')} />

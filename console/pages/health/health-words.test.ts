@@ -4,8 +4,13 @@ import { gigabytes, headline } from './health-words.ts';
 const alarm = (name: string) => ({ name, state: 'alarm' as const, found: 'x' });
 const notice = { name: 'Backups', state: 'notice' as const, found: 'x' };
 const health = {
-  ...{ checkedAt: 0, checks: [], lastBackupAt: null, disk: null, isPostgres: false },
-  ...{ queue: { waiting: 0, oldestAt: null, gaveUp: 0 }, mail: { sent: 0, reports: 0 } },
+  checkedAt: 0,
+  checks: [],
+  lastBackupAt: null,
+  disk: null,
+  isPostgres: false,
+  queue: { waiting: 0, oldestAt: null, gaveUp: 0 },
+  mail: { sent: 0, reports: 0 },
 };
 
 it('says how things are', () => {

@@ -5,7 +5,6 @@ import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { FactList } from '../../components/Facts.tsx';
-import { borrowFocus } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
@@ -14,8 +13,9 @@ import { Message } from '../../frame/Message.tsx';
 import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
 import type { Steps } from '../../frame/use-steps.ts';
+import { borrowFocus } from '../../keyboard/focus.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { kinds } from './kinds.ts';
@@ -65,7 +65,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <PhoneSteps {...{ place, back, step }} />
+        <PhoneSteps place={place} back={back} step={step} />
         <div className={styles.title}>
           <span className={styles.initials} data-tone={kinds[kind].tone} aria-hidden="true">
             {initialsOf(name)}
@@ -118,7 +118,11 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
         <div className={styles.main}>
           <Reading label="Message">
             {savings && <Figures {...savings} />}
-            <Message {...{ message, messageLength }} path={`/api/inbox/${id}/message`} />
+            <Message
+              message={message}
+              messageLength={messageLength}
+              path={`/api/inbox/${id}/message`}
+            />
             {facts.length > 0 && (
               <section className={styles.form}>
                 <h3>The form</h3>
@@ -129,7 +133,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           </Reading>
           <Facts detail={body} now={now} />
         </div>
-        <Notes {...{ id, now }} notes={body.notes} ref={note} onAdded={detail.refresh} />
+        <Notes id={id} now={now} notes={body.notes} ref={note} onAdded={detail.refresh} />
       </div>
     </section>
   );

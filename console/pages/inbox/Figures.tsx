@@ -29,5 +29,7 @@ export function Figures({ now, withUs, saved }: { now: number; withUs: number; s
 }
 
 const dollars = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
 });

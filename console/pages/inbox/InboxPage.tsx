@@ -1,7 +1,6 @@
 import type { InboxCounts, InboxItem, InboxView } from '@grovemail/contract/console/inbox.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { digits } from '../../components/counts.ts';
 import { Rows } from '../../components/Rows.tsx';
@@ -12,6 +11,7 @@ import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Panes } from '../../frame/Panes.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useDownload } from '../../frame/use-download.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { Detail } from './Detail.tsx';
 import { everything, type Filter, FilterBar } from './FilterBar.tsx';
@@ -55,9 +55,11 @@ export function InboxPage({ id }: { id: string | null }) {
         }
         list={
           <>
-            <FilterBar {...{ filter, filterBy, team, exportRows }} />
+            <FilterBar filter={filter} filterBy={filterBy} team={team} exportRows={exportRows} />
             <Rows
-              {...{ list, now, pathOf }}
+              list={list}
+              now={now}
+              pathOf={pathOf}
               chosen={id}
               row={inboxRow}
               empty={emptyState(filter)}
@@ -68,7 +70,10 @@ export function InboxPage({ id }: { id: string | null }) {
           id && (
             <Detail
               key={id}
-              {...{ id, now, team, ...steps }}
+              id={id}
+              now={now}
+              team={team}
+              {...steps}
               onChange={(item) => {
                 list.replace(item);
                 counts.refresh();

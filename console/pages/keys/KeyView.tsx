@@ -1,12 +1,12 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { Fact } from '../../components/Facts.tsx';
-import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { readable } from '../../keyboard/focus.ts';
 import { keyState, works } from './key-states.ts';
 import styles from './key-view.module.css';
 import { may, scopeTexts } from './scopes.ts';

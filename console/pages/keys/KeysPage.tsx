@@ -68,7 +68,9 @@ export function KeysPage({ id }: { id: string | null }) {
           <KeyView
             key={chosen.id}
             item={chosen}
-            {...{ now, back, revoke }}
+            now={now}
+            back={back}
+            revoke={revoke}
             succeed={() => make(chosen)}
           />
         )}
@@ -87,7 +89,8 @@ export function KeysPage({ id }: { id: string | null }) {
       {asking?.dialog === 'revoke' && (
         <RevokeDialog
           item={asking.key}
-          {...{ now, keys }}
+          now={now}
+          keys={keys}
           close={() => setAsking(null)}
           onRevoked={list.refresh}
         />

@@ -43,8 +43,10 @@ export function NewKeyDialog({ like, close, onMade }: Props) {
   const [networks, setNetworks] = useState(like?.networks.join(', ') ?? '');
   const make = async () => {
     const body = {
-      ...{ label, scopes: kind === 'parts' ? parts : [kind] },
-      ...{ isTest: options.includes('test'), isStrict: options.includes('strict') },
+      label,
+      scopes: kind === 'parts' ? parts : [kind],
+      isTest: options.includes('test'),
+      isStrict: options.includes('strict'),
       days: days === '' ? null : Number(days),
       networks: networks.split(/[\s,]+/).filter(Boolean),
     };

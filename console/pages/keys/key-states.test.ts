@@ -5,8 +5,16 @@ import { isInUse, keyState, keysStatus } from './key-states.ts';
 const day = 24 * 60 * 60_000;
 const now = 400 * day;
 const key = (changes: Partial<KeyItem>): KeyItem => ({
-  ...{ id: '1', createdAt: now - 89 * day, label: 'Shop', scopes: ['send'], networks: [] },
-  ...{ isTest: false, isStrict: false, endsAt: null, lastUsedAt: null, revokedAt: null },
+  id: '1',
+  createdAt: now - 89 * day,
+  label: 'Shop',
+  scopes: ['send'],
+  networks: [],
+  isTest: false,
+  isStrict: false,
+  endsAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
   ...changes,
 });
 

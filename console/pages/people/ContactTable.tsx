@@ -1,11 +1,9 @@
 import type { ContactItem } from '@grovemail/contract/console/people.ts';
 import { useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
-import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Address } from '../../components/Address.tsx';
 import { Button } from '../../components/Button.tsx';
-import { leaveField } from '../../components/focus.ts';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -14,7 +12,9 @@ import { KeyBar } from '../../frame/KeyBar.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useDownload } from '../../frame/use-download.ts';
 import { useRowKeys } from '../../frame/use-row-keys.ts';
+import { leaveField } from '../../keyboard/focus.ts';
 import styles from './contact-table.module.css';
 import { type ContactDays, contactTimes, everyContact } from './contact-times.ts';
 
@@ -45,11 +45,12 @@ export function ContactTable() {
           </ChangeButton>
         </div>
       </TopBar>
-      <Filters {...{ filter, filterBy }} />
+      <Filters filter={filter} filterBy={filterBy} />
       <Table
         label="Contacts"
         columns={columnsAt(now)}
-        {...{ list, pathOf }}
+        list={list}
+        pathOf={pathOf}
         empty={set.length === 0 ? none : noMatch}
       />
       <KeyBar

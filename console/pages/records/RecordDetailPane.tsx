@@ -29,7 +29,7 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
       <header className={styles.head}>
-        <PhoneSteps {...{ place, back, step }} />
+        <PhoneSteps place={place} back={back} step={step} />
         <div className={styles.title}>
           <div>
             <h2 id="detail-title">{title || look.label}</h2>
@@ -57,7 +57,11 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
         )}
       </header>
       <Reading label="Record">
-        <Message {...{ message, messageLength }} path={`/api/records/${id}/message`} />
+        <Message
+          message={message}
+          messageLength={messageLength}
+          path={`/api/records/${id}/message`}
+        />
         {facts.length > 0 && (
           <section className={styles.form}>
             <FactList facts={facts} />

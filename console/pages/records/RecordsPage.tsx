@@ -1,6 +1,5 @@
 import type { RecordItem } from '@grovemail/contract/console/records.ts';
 import { useMemo, useState } from 'react';
-import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { digits } from '../../components/counts.ts';
 import { noMatch } from '../../components/ListState.tsx';
@@ -11,8 +10,9 @@ import { Panes } from '../../frame/Panes.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useDownload } from '../../frame/use-download.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { JudgeBar } from './JudgeBar.tsx';
 import type { Noun } from './nouns.ts';
@@ -85,10 +85,17 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
                 clear={() => setTicked(new Set())}
               />
             ) : (
-              <RecordFilters {...{ noun, filter, filterBy, exportRows }} />
+              <RecordFilters
+                noun={noun}
+                filter={filter}
+                filterBy={filterBy}
+                exportRows={exportRows}
+              />
             )}
             <Rows
-              {...{ list, now, pathOf }}
+              list={list}
+              now={now}
+              pathOf={pathOf}
               chosen={id}
               row={recordRow}
               selection={noun.judges ? { ticked, toggle } : undefined}
@@ -100,7 +107,9 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
           id && (
             <RecordDetailPane
               key={id}
-              {...{ id, now, ...steps }}
+              id={id}
+              now={now}
+              {...steps}
               judges={noun.judges}
               keep={() => judge('keep')}
               discard={ask}

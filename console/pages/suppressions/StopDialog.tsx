@@ -15,7 +15,9 @@ export function StopDialog({ close, done }: { close(): void; done(): void }) {
   const [reason, setReason] = useState('');
   const stop = async () => {
     await post('/api/suppressions/stop', {
-      ...{ email: email.trim(), isComplaint, reason: reason.trim() || null },
+      email: email.trim(),
+      isComplaint,
+      reason: reason.trim() || null,
       list: isComplaint ? '*' : list.trim() || '*',
     });
     return () => {

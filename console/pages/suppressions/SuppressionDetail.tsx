@@ -1,11 +1,11 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
-import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { readable } from '../../keyboard/focus.ts';
 import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
 import styles from './suppressions.module.css';

@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
-import { useDownload } from '../../calls/use-download.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { digits } from '../../components/counts.ts';
@@ -22,8 +21,9 @@ import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useDownload } from '../../frame/use-download.ts';
 import { useSteps } from '../../frame/use-steps.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { columnsAt } from './Columns.tsx';
 import { kinds } from './kinds.ts';
 import { LiftDialog } from './LiftDialog.tsx';
@@ -71,18 +71,22 @@ export function SuppressionsPage({ id }: { id: string | null }) {
           </ChangeButton>
         </div>
       </TopBar>
-      <Filters {...{ filter, filterBy }} counts={counts.body} />
+      <Filters filter={filter} filterBy={filterBy} counts={counts.body} />
       <div className={styles.split} data-chosen={item !== null}>
         <Table
           label="Suppressions"
           columns={columnsAt(now)}
-          {...{ list, pathOf }}
+          list={list}
+          pathOf={pathOf}
           chosen={id}
           empty={set.length === 0 ? none : noMatch}
         />
         {item && (
           <SuppressionDetail
-            {...{ item, now, person, back: steps.back }}
+            item={item}
+            now={now}
+            person={person}
+            back={steps.back}
             lift={() => setAsks('lift')}
           />
         )}
@@ -151,7 +155,9 @@ function Filters({ filter, counts, filterBy }: FiltersProps) {
         options={[
           { value: '', label: 'All', count: countOf('') },
           ...suppressionKinds.map((value) => ({
-            ...{ value, label: kinds[value].label, count: countOf(value) },
+            value,
+            label: kinds[value].label,
+            count: countOf(value),
           })),
         ]}
         chosen={filter.kind as SuppressionKind | ''}

@@ -12,7 +12,7 @@ import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAct } from '../../frame/use-act.ts';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import styles from './editor-page.module.css';
 import { HistoryPane } from './HistoryPane.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
@@ -55,15 +55,24 @@ export function EditorPage({ code }: { code: string }) {
   const { content } = draft;
   return (
     <>
-      <EditorBar {...{ code, draft, now, showsHistory, toggleHistory, store }} ask={setAsking} />
+      <EditorBar
+        code={code}
+        draft={draft}
+        now={now}
+        showsHistory={showsHistory}
+        toggleHistory={toggleHistory}
+        store={store}
+        ask={setAsking}
+      />
       {!content && <ListState of={content} error={draft.detail.error} />}
       {content && (
         <div className={styles.panes} data-history={showsHistory}>
-          {showsHistory && <HistoryPane {...{ code, content, draft, now }} />}
+          {showsHistory && <HistoryPane code={code} content={content} draft={draft} now={now} />}
           {!showsHistory && (
             <div className={styles.write}>
               <WritingPane
-                {...{ content, names }}
+                content={content}
+                names={names}
                 write={draft.write}
                 isReadOnly={readingOnly !== undefined}
                 send={() => test?.()}
@@ -75,17 +84,13 @@ export function EditorPage({ code }: { code: string }) {
                 change={type}
                 ref={firstValue}
               />
-              {(shown?.notes.length ?? 0) > 0 && (
-                <ul className={styles.notes}>
-                  {shown?.notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              )}
+              <Notes notes={shown?.notes ?? []} />
             </div>
           )}
           <PreviewPane
-            {...{ shown, shape, theme }}
+            shown={shown}
+            shape={shape}
+            theme={theme}
             open={names.open}
             problem={error?.message ?? shown?.problem ?? ''}
             chooseShape={setShape}
@@ -95,11 +100,11 @@ export function EditorPage({ code }: { code: string }) {
         </div>
       )}
       {asking === 'test' && content && (
-        <TestDialog {...{ code, content, data }} close={() => setAsking(null)} />
+        <TestDialog code={code} content={content} data={data} close={() => setAsking(null)} />
       )}
       {asking === 'remove' && draft.stored && (
         <RemoveDialog
-          {...{ code }}
+          code={code}
           versions={draft.stored.version}
           close={() => setAsking(null)}
           onRemoved={() => {
@@ -108,20 +113,31 @@ export function EditorPage({ code }: { code: string }) {
           }}
         />
       )}
-      <KeyBar
-        keys={[
-          ['Ctrl S', 'Store'],
-          ['Ctrl Enter', 'Send a test'],
-          ['1 2 3', 'Desktop, phone, text'],
-          ['0', 'Light, dark, both'],
-          ['E', 'Write'],
-          ['H', 'History'],
-          ['Esc', 'Back to the list'],
-        ]}
-      />
+      <KeyBar keys={keys} />
     </>
   );
 }
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+const keys = [
+  ['Ctrl S', 'Store'],
+  ['Ctrl Enter', 'Send a test'],
+  ['1 2 3', 'Desktop, phone, text'],
+  ['0', 'Light, dark, both'],
+  ['E', 'Write'],
+  ['H', 'History'],
+  ['Esc', 'Back to the list'],
+] as const;
 
 /** Stores what was written as the next version. */
 function useStoring(code: string, { content, over, isChanged, stored, settle }: Draft) {

@@ -54,7 +54,8 @@ export function HistoryPane({ code, content, draft, now }: Props) {
           {versions.map((version) => (
             <li key={version.version}>
               <Version
-                {...{ version, now }}
+                version={version}
+                now={now}
                 isCurrent={version.version === stored?.version}
                 isChosen={version.version === chosen}
                 choose={() => setNumber(version.version)}
@@ -71,7 +72,7 @@ export function HistoryPane({ code, content, draft, now }: Props) {
       {chosen === null ? (
         <p className={styles.none}>There is no earlier version.</p>
       ) : (
-        <Comparison key={chosen} {...{ code, content, draft, number: chosen }} />
+        <Comparison key={chosen} code={code} content={content} draft={draft} number={chosen} />
       )}
     </div>
   );

@@ -19,7 +19,9 @@ export function TestDialog({ code, content, data, close }: Props) {
   const [to, setTo] = useState('');
   const send = async () => {
     const { reply } = await post<{ reply: string }>(templateCall(code, '/tests'), {
-      ...{ ...content, data, to },
+      ...content,
+      data,
+      to,
     });
     return () => toast({ text: `Sent to ${to}: ${reply}`, icon: 'mailCheck' });
   };

@@ -78,7 +78,10 @@ export function WritingPane({ content, names, write, isReadOnly, send }: Props) 
             label={part === 'html' ? 'HTML' : 'Text part'}
             language={part}
             change={(next) => write(part === 'html' ? { html: next } : { text: next })}
-            {...{ value, names, isReadOnly, send }}
+            value={value}
+            names={names}
+            isReadOnly={isReadOnly}
+            send={send}
           />
         )}
       </section>

@@ -49,7 +49,10 @@ export function useDraft(code: string): Draft {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   return {
-    ...{ detail, stored, content, isChanged },
+    detail,
+    stored,
+    content,
+    isChanged,
     over: own ? own.over : (stored?.version ?? null),
     write: (change) =>
       setOwn((before) => {

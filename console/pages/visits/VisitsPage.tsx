@@ -6,7 +6,7 @@ import { Segments } from '../../components/Segments.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import { useKeys } from '../../frame/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { DayBars } from './DayBars.tsx';
 import { NamedTable } from './NamedTable.tsx';
 import styles from './visits-page.module.css';
@@ -32,7 +32,11 @@ export function VisitsPage() {
   });
   const days = visits.body?.days ?? [];
   const wrote = days.map(({ day, demos, startups, savings, enquiries }) => ({
-    ...{ day, Demo: demos, Startup: startups, Savings: savings, Enquiry: enquiries },
+    day,
+    Demo: demos,
+    Startup: startups,
+    Savings: savings,
+    Enquiry: enquiries,
   }));
   return (
     <>
@@ -73,7 +77,10 @@ export function VisitsPage() {
                 <DayBars
                   title="What came back"
                   days={mail.body.days.map(({ day, bounced, complained, suppressed }) => ({
-                    ...{ day, Bounced: bounced, Complained: complained, Suppressed: suppressed },
+                    day,
+                    Bounced: bounced,
+                    Complained: complained,
+                    Suppressed: suppressed,
                   }))}
                   series={[
                     ['Bounced', 'coral'],

@@ -11,7 +11,6 @@ import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
-import { readable } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -23,6 +22,7 @@ import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
+import { readable } from '../../keyboard/focus.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -91,9 +91,9 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   const { webhook, waiting } = detail.body;
   return (
     <section className={styles.view} aria-labelledby="detail-title" {...readable}>
-      <Head {...{ now, back, test }} detail={detail.body} ask={setAsking} />
+      <Head now={now} back={back} test={test} detail={detail.body} ask={setAsking} />
       {ticket}
-      {event && <TestPanel key={event.message} {...{ id, event }} onAnswer={asked} />}
+      {event && <TestPanel key={event.message} id={id} event={event} onAnswer={asked} />}
       <div className={styles.bar}>
         <h3>
           Deliveries <span>kept for 90 days</span>
@@ -110,10 +110,11 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
           choose={(failed) => filterBy({ failed })}
         />
       </div>
-      <Deliveries {...{ list, now, replay }} isFailedOnly={filter.failed !== ''} />
+      <Deliveries list={list} now={now} replay={replay} isFailedOnly={filter.failed !== ''} />
       {asking === 'change' && webhook && (
         <WebhookDialog
-          {...{ webhook, types }}
+          webhook={webhook}
+          types={types}
           close={() => setAsking(null)}
           onChanged={(warning) => {
             toast({ text: warning || 'Changed', icon: warning ? 'warning' : 'check' });
@@ -122,11 +123,12 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
         />
       )}
       {asking === 'secret' && (
-        <SecretDialog {...{ id }} close={() => setAsking(null)} onMade={showSecret} />
+        <SecretDialog id={id} close={() => setAsking(null)} onMade={showSecret} />
       )}
       {asking === 'remove' && webhook && (
         <RemoveDialog
-          {...{ webhook, waiting }}
+          webhook={webhook}
+          waiting={waiting}
           close={() => setAsking(null)}
           onRemoved={() => {
             changed();

@@ -69,7 +69,8 @@ export function WebhooksPage({ id }: { id: string | null }) {
                 {found.map((webhook) => (
                   <li key={webhook.id}>
                     <WebhookRow
-                      {...{ webhook, now }}
+                      webhook={webhook}
+                      now={now}
                       path={pathOf(webhook.id)}
                       isChosen={webhook.id === id}
                     />
@@ -93,7 +94,10 @@ export function WebhooksPage({ id }: { id: string | null }) {
           id && (
             <WebhookView
               key={id}
-              {...{ id, now, changed, ...steps }}
+              id={id}
+              now={now}
+              changed={changed}
+              {...steps}
               types={list.body?.types ?? []}
               ticket={shown?.id === id && <Secret made={shown} done={() => setShown(null)} />}
               showSecret={setShown}
@@ -134,7 +138,8 @@ interface RowProps {
 function WebhookRow({ webhook, now, path, isChosen }: RowProps) {
   return (
     <RowLink
-      {...{ path, isChosen }}
+      path={path}
+      isChosen={isChosen}
       who={shortAddress(webhook.url)}
       what={
         <>

@@ -10,8 +10,13 @@ const failing = {
   error: 'It said 503.',
 };
 const webhook = (state: WebhookItem['state']): WebhookItem => ({
-  ...{ id: '1', url: 'https://shop.example/', events: ['*'], types: ['mail.sent'] },
-  ...{ createdAt: 0, state, failing: state === 'ok' ? null : failing },
+  id: '1',
+  url: 'https://shop.example/',
+  events: ['*'],
+  types: ['mail.sent'],
+  createdAt: 0,
+  state,
+  failing: state === 'ok' ? null : failing,
 });
 
 it('how things stand, in words', () => {

@@ -19,18 +19,25 @@ async function sendAll(server: OpsTarget): Promise<Record<string, string>> {
   const email = `${unique('stranger')}@halden.example`;
   const fill = (length: number) => hostile.padEnd(length, 'a');
   await send(server, '/guests/enquiry', {
-    ...{ fullname: fill(200), email, subject: `${html}${override}`.padEnd(200, 'a') },
+    fullname: fill(200),
+    email,
+    subject: `${html}${override}`.padEnd(200, 'a'),
     body: fill(5_000),
   });
   await send(server, '/demos', {
     type: 'demo',
     metadata: {
-      ...{ type: 'demo', ...metadataOf('demo', email) },
-      ...{ firstname: override, lastname: html, company_name: fill(200) },
+      type: 'demo',
+      ...metadataOf('demo', email),
+      firstname: override,
+      lastname: html,
+      company_name: fill(200),
     },
   });
   await send(server, '/guests/feedback', {
-    ...{ page: '/developers/webhooks', helpful: 'no', comment: fill(1_000) },
+    page: '/developers/webhooks',
+    helpful: 'no',
+    comment: fill(1_000),
   });
   const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;
   const mail = { template_code: 'hello', recipient_email: email, html: '<p>Hello</p>' };

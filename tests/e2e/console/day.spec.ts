@@ -42,7 +42,9 @@ test.beforeAll(async () => {
   const shopHost = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
   settings = { SMTP_URL: mail.url };
   server = await startServer({
-    ...{ RATE_LIMIT: 'off', OUTBOUND_ALLOW: shopHost, POSTMARK_WEBHOOK_LOGIN: login },
+    RATE_LIMIT: 'off',
+    OUTBOUND_ALLOW: shopHost,
+    POSTMARK_WEBHOOK_LOGIN: login,
     ...settings,
   });
   await runOps(
@@ -63,8 +65,10 @@ async function night(): Promise<void> {
     await send(server, '/demos', {
       type: 'demo',
       metadata: {
-        ...{ type: 'demo', ...metadataOf('demo', `${firstname.toLowerCase()}@shop.example`) },
-        ...{ firstname, company_name: `${firstname}’s shop` },
+        type: 'demo',
+        ...metadataOf('demo', `${firstname.toLowerCase()}@shop.example`),
+        firstname,
+        company_name: `${firstname}’s shop`,
       },
     });
   const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Shop')).trim()}`;
@@ -72,7 +76,10 @@ async function night(): Promise<void> {
   const template = { kind: 'action', subject: 'Your order', html: fault };
   await send(server, '/v1/templates/order', template, key, 'PUT');
   await send(server, '/guests/enquiry', {
-    ...{ fullname: 'Owen Kelp', email: owen, subject: 'Goodbye', body: 'Please forget me.' },
+    fullname: 'Owen Kelp',
+    email: owen,
+    subject: 'Goodbye',
+    body: 'Please forget me.',
   });
   const email = { template_code: 'order', recipient_email: nadia };
   await send(server, '/v1/transactionals', email, key);

@@ -29,7 +29,8 @@ export async function startMailServer(isFull = (_to: string) => false): Promise<
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   return {
-    ...{ url: `smtp://127.0.0.1:${port}`, taken },
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }

@@ -1,9 +1,9 @@
 import type { Export } from '@grovemail/contract/console/inbox.ts';
+import { post } from '../calls/call.ts';
 import { counted } from '../components/counts.ts';
-import { useToast } from '../frame/ToastPlace.tsx';
-import { useAct } from '../frame/use-act.ts';
-import { useChangeKeys } from '../frame/use-change-keys.ts';
-import { post } from './call.ts';
+import { useToast } from './ToastPlace.tsx';
+import { useAct } from './use-act.ts';
+import { useChangeKeys } from './use-change-keys.ts';
 
 /**
  * Downloads what is shown, all of it, and says how many rows that are. Shift+E does, too.

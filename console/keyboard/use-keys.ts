@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isField, leaveField } from '../components/focus.ts';
+import { isField, leaveField } from './focus.ts';
 
 /** What a key does, by its name: `r`, `?`, `Escape`, `Shift+E`, `Ctrl+k`, or `g i` for one after the other. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
