@@ -144,7 +144,9 @@ describe('a change writes one row, about what was changed', () => {
     const [row] = await server.listAudit();
     expect(row).toMatchObject({ operator: 'ada', givenName: null });
     expect(Date.now() - (row?.createdAt ?? 0)).toBeLessThan(600_000);
-    expect(JSON.stringify(row)).not.toMatch(/zoe|secret_|whsec_|@/);
+    // A digest may spell a name by chance.
+    const shown = JSON.stringify(row).replace(/person:[\w-]{43}/, 'person');
+    expect(shown).not.toMatch(/zoe|secret_|whsec_|@/);
   });
 
   it.each([
