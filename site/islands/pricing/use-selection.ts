@@ -39,12 +39,13 @@ export function useSelection(catalog: Catalog) {
     if (hasStarted.current || !form.current) return;
     hasStarted.current = true;
     const touched = changesIn(form.current, initial);
-    const found = readSelection(location.search, { ...initial, currency: initialCurrency() });
+    const found = fromUrl();
     if (Object.keys(touched).length > 0) change(touched, found);
     // Rendering again before the first paint would hold up the page.
     else if (!first.current || queryOf(found) !== queryOf(initial)) setRequested(found);
     else showPrices(found.currency);
   }
+  const fromUrl = () => readSelection(location.search, { ...initial, currency: initialCurrency() });
   const queryOf = (one: Selection) => writeSelection(one, initial);
 
   // Effects that run before the browser paints: controls and prices change at once.
@@ -87,8 +88,13 @@ export function useSelection(catalog: Catalog) {
     selection,
     form,
     change,
-    /** For a press: the URL itself may follow a moment later. */
-    href: () => hrefOf(selection),
+    /** For a press: the URL itself may follow a moment later, and so may what was changed before hydration. */
+    href: () =>
+      hrefOf(
+        hasStarted.current || !form.current
+          ? selection
+          : changeSelection(fromUrl(), changesIn(form.current, initial)),
+      ),
     onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
       const changed: EventTarget = target;
       const isRange = changed instanceof HTMLInputElement && changed.type === 'range';

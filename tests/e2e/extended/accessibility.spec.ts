@@ -39,7 +39,7 @@ test('an open question', async ({ page }) => {
   const item = page
     .locator('details')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .first();
+    .nth(1);
   await item.getByRole('heading').click();
   await expect(item.getByRole('paragraph')).toBeVisible();
   await expectAccessibleInAllThemes(item);

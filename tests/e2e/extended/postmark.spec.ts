@@ -44,6 +44,8 @@ const touched = `(() => {
 })()`;
 
 test('no postmark touches text, the logo or its own ring from 360 to 1280 px', async ({ page }) => {
+  // At rest, without its entrance.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const touching: Record<string, string[]> = {};
   let postmarks = 0;
   for (const { path, html } of built) {
@@ -53,6 +55,7 @@ test('no postmark touches text, the logo or its own ring from 360 to 1280 px', a
         route.fulfill({ body: html, contentType: 'text/html' }),
       );
     await page.goto(path);
+    await page.evaluate('document.fonts.ready');
     for (const width of [360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const found = (await page.evaluate(touched)) as string[] | null;

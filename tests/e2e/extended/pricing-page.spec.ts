@@ -1,5 +1,6 @@
 // Long: the states of one page.
 import { expectAccessibleInAllThemes } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 import { plansOn } from '../plans.ts';
 
@@ -93,6 +94,24 @@ test('the estimate can be shared', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('period=year');
   await expect(page).toHaveURL(copied);
+});
+
+test('a press that lasts while the prices load copies what was chosen before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { requested, release } = await delayRequests(page, /\/Plans\.[^/]+\.js$/);
+  await page.goto('/pricing');
+  await plansOn(page).period.selectOption('year');
+  await requested;
+  await page.getByRole('button', { name: 'Copy link to this estimate' }).hover();
+  await page.mouse.down();
+  release();
+  await page.locator('astro-island[component-url*="/Plans."]:not([ssr])').waitFor();
+  await page.mouse.up();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('period=year');
 });
 
 test('without clipboard access, the link is shown to be copied by hand', async ({ page }) => {
