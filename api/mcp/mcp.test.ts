@@ -1,3 +1,4 @@
+// Long: one protocol, over the same app.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../app-suite/app-for-test.ts';

@@ -1,3 +1,4 @@
+// Long: the cases of one aggregate, for both engines.
 import { retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Long: what PostgreSQL alone does, on one server.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';

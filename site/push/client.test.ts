@@ -1,3 +1,4 @@
+// Long: the cases of one script, in the same stand-in for a browser.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   jsonReply,

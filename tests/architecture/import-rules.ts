@@ -1,3 +1,4 @@
+// Long: one row for each room of the repository.
 import { posix } from 'node:path';
 import type { ImportFact } from './source-facts.ts';
 

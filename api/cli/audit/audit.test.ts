@@ -1,3 +1,4 @@
+// Long: every command that changes something, over the same store.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,3 +1,4 @@
+// Long: one group of commands, over the same entries.
 import { describe, expect, it } from 'vitest';
 import { acceptance, enquiry, lead, outboxEntry } from '../../store-suite/acceptances.ts';
 import { attemptAt, handBack, mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';

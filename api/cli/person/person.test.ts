@@ -1,3 +1,4 @@
+// Long: one group of commands, over the same store.
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,3 +1,4 @@
+// Long: the exports of several services, read by one command.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

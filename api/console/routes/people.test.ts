@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { acceptance, enquiry, lead } from '../../store-suite/acceptances.ts';
-import { contactChange, mail, unkeyed } from '../../store-suite/account-calls.ts';
+import { contactChange, mail, suppression, unkeyed } from '../../store-suite/account-calls.ts';
 import { consoleForTest, type TestConsole } from './console-for-test.ts';
 
 const time = 1_700_000_000_000;
@@ -23,16 +23,7 @@ async function person(): Promise<void> {
   await store.accept(acceptance(enquiry({ email: 'Ada@Example.com' }), {}));
   const other = enquiry({ email: 'kim@noor.example', body: `Ask ${ada}` });
   await store.accept(acceptance(other, {}));
-  await store.suppress({
-    id: newId(),
-    changeId: newId(),
-    account: 'site',
-    email: ada,
-    list: 'news',
-    contactId: null,
-    source: 'page',
-    at: time,
-  });
+  await store.suppress(suppression({ id: newId(), email: ada, list: 'news', at: time }));
 }
 
 const erase = (body: object) => calls.post('/api/people/erase', { email: ada, ...body });

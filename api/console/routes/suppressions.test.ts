@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import type { Suppression } from '../../store/suppressions/suppression-store.ts';
+import { suppression } from '../../store-suite/account-calls.ts';
 import { consoleForTest, type TestConsole } from './console-for-test.ts';
 
 let time = 1_700_000_000_000;
@@ -16,17 +17,7 @@ const ada = 'ada@shop.example';
 async function suppressed(change: Partial<Suppression> = {}): Promise<string> {
   time += 1_000;
   const id = newId();
-  await calls.store.suppress({
-    id,
-    changeId: newId(),
-    account: 'site',
-    email: ada,
-    list: 'news',
-    contactId: null,
-    source: 'page',
-    at: time,
-    ...change,
-  });
+  await calls.store.suppress(suppression({ id, email: ada, list: 'news', at: time, ...change }));
   return id;
 }
 

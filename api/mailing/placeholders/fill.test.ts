@@ -1,3 +1,4 @@
+// Long: one table of templates and what they become.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail, type MailData, openPlaceholders } from '../compose.ts';

@@ -1,3 +1,4 @@
+// Long: the cases of one route, over the same app.
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { beforeEachApp, test } from '../../app-suite/each-app-for-test.ts';

@@ -1,3 +1,4 @@
+// Long: the cases of one route and its log, over the same app.
 import { readSampleLog, sendSample } from '@grovemail/contract/operations/sample-mail.ts';
 import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
 import { describe, expect, it } from 'vitest';

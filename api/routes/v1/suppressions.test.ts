@@ -1,3 +1,4 @@
+// Long: the calls of one resource, over the same app.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   beforeEachApp,

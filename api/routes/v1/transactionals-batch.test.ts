@@ -1,3 +1,4 @@
+// Long: the cases of one route, over the same app.
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Long: the states of one page.
 import { brand } from '../../../config/brand.ts';
 import { calculatorOn, expectKept, fillInFigures, visitCalculator } from '../calculator.ts';
 import { countRequests } from '../count-requests.ts';

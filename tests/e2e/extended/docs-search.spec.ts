@@ -1,3 +1,4 @@
+// Long: the states of one dialog.
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { delayRequests } from '../delay-requests.ts';
 import { expect, type Page, test } from '../fixtures.ts';

@@ -1,3 +1,4 @@
+// Long: the requirements of one area, in their order.
 import { fillIn, visitContactForm } from '../../e2e/contact-form.ts';
 import { visitNewsletter } from '../../e2e/newsletter-form.ts';
 import { uniqueEmail } from '../../e2e/rows.ts';

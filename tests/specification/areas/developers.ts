@@ -1,3 +1,4 @@
+// Long: the requirements of one area, in their order.
 import type { Page } from '@playwright/test';
 import { runOps } from '../../e2e/run-ops.ts';
 import { addressOf, expect, expectAddress, journey, type Visit } from '../journey.ts';

@@ -1,3 +1,4 @@
+// Long: the requirements of one area, in their order.
 import type { Page } from '@playwright/test';
 import {
   type FormKind,

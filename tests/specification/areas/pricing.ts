@@ -1,3 +1,4 @@
+// Long: the requirements of one area, in their order.
 import type { Locator, Page } from '@playwright/test';
 import { plansOn, sampleModule } from '../../e2e/plans.ts';
 import { expect, expectAddress, journey, theCall, type Visit } from '../journey.ts';
