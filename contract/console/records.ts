@@ -26,7 +26,7 @@ export interface RecordDetail extends RecordItem {
   email: string;
 }
 
-export type Judgement = 'keep' | 'discard';
+export type Judgment = 'keep' | 'discard';
 
 /** How many records had which outcome. */
 export interface Judged {

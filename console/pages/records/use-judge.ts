@@ -1,4 +1,4 @@
-import type { Judged, Judgement, RecordItem } from '@grovemail/contract/console/records.ts';
+import type { Judged, Judgment, RecordItem } from '@grovemail/contract/console/records.ts';
 import { post } from '../../calls/call.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -9,7 +9,7 @@ export function useJudge(records: readonly RecordItem[], onJudged: () => void) {
   const { refresh } = useFrame();
   const toast = useToast();
   const act = useAct();
-  return (how: Judgement) =>
+  return (how: Judgment) =>
     void act(async () => {
       const body = { records: records.map(({ kind, id }) => ({ kind, id })) };
       const { done, gone } = await post<Judged>(`/api/quarantine/${how}`, body);
