@@ -1,4 +1,4 @@
-/** Runs once on pages with a carousel, a drawing or a form, so that other pages do not load it. */
+/** Runs once, after the first painted frame. */
 import { watchCarousels } from './carousel.ts';
 import { carryHeldForms } from './carry-held-forms.ts';
 import { watchCompleteForms } from './complete-form.ts';

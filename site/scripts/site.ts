@@ -1,5 +1,4 @@
 /** Runs at load on every page except the documentation. No React. */
-import { readLocal, readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
@@ -16,21 +15,16 @@ pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-// What may fetch more code waits for the first painted frame, or for the first focus if that comes first.
-addEventListener('focusin', loadPageParts);
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadMore)));
-
-function loadMore(): void {
-  // The newsletter form, at the foot of every page, needs them only for a kept submission or a subscriber to ask.
-  if (
-    document.querySelector('[data-carousel],[data-draw],main [data-draft]') ||
-    readSession('draft:newsletter') ||
-    readSession('sending:newsletter') ||
-    readLocal('subscribed')
-  )
-    loadPageParts();
-  renewPush();
-}
+// What fetches more code waits for the first painted frame, or for the first focus if that comes first.
+addEventListener('focusin', loadPageParts, { once: true });
+addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      loadPageParts();
+      renewPush();
+    }),
+  ),
+);
 
 function loadPageParts(): void {
   void import('./page-parts.ts');
