@@ -2,7 +2,7 @@ import styles from './awaited-plans.module.css';
 import { CopyLink } from './CopyLink.tsx';
 import { defaultSelection } from './default-selection.ts';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
-import { GrowthCard } from './GrowthCard.tsx';
+import { growthCard } from './GrowthCard.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { Letterhead } from './PlanReceipt.tsx';
 import { awaitedQuotes } from './plan-quotes.ts';
@@ -33,15 +33,15 @@ export function AwaitedPlans(props: Props) {
         Prices need JavaScript. Without it, we can tell you yours in a <a href={demoUrl}>demo</a>.
       </p>
       <div className={plans.cards}>
-        <GrowthCard
-          quotes={awaitedQuotes}
-          selection={defaultSelection}
-          letterhead={letterhead}
-          registerUrl={registerUrl}
-          level={level}
-          demoUrl={demoUrl}
-          link={isPricingPage && <CopyLink href={() => location.href} />}
-        />
+        {growthCard({
+          quotes: awaitedQuotes,
+          selection: defaultSelection,
+          letterhead,
+          registerUrl,
+          level,
+          demoUrl,
+          link: isPricingPage && <CopyLink href={() => location.href} />,
+        })}
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={false} />
       </div>
     </div>

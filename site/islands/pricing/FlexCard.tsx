@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
-export function FlexCard(props: Props) {
+export function flexCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } = props;
   const { currency, contacts } = selection;
   const isPriced = quotes.chosen.kind !== 'no-currency';

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A price by contacts, modules included. */
-export function GrowthCard(props: Props) {
+export function growthCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
   const { chosen } = quotes;
   const { kind } = chosen;

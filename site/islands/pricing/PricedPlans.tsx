@@ -4,8 +4,8 @@ import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import { shortDate } from '../../components/receipt/short-date.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
-import { FlexCard } from './FlexCard.tsx';
-import { GrowthCard } from './GrowthCard.tsx';
+import { flexCard } from './FlexCard.tsx';
+import { growthCard } from './GrowthCard.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { Letterhead } from './PlanReceipt.tsx';
 import { planQuotes } from './plan-quotes.ts';
@@ -42,19 +42,20 @@ export function PricedPlans(props: Props) {
     onCurrency: (currency: CurrencyCode) => change({ currency }),
     link: isPricingPage && <CopyLink href={href} />,
   };
+  // The same component for both plans: React updates the card in place, and its new price is announced.
+  const card =
+    selection.plan === 'flex'
+      ? flexCard({
+          ...common,
+          ...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) }),
+        })
+      : growthCard({ ...common, demoUrl });
   return (
     <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
       <Selectors catalog={catalog} selection={selection} />
       <div className={isLarge ? `${styles.cards} ${styles.large}` : styles.cards}>
-        {selection.plan === 'flex' ? (
-          <FlexCard
-            {...common}
-            {...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) })}
-          />
-        ) : (
-          <GrowthCard {...common} demoUrl={demoUrl} />
-        )}
+        {card}
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
       </div>
     </form>

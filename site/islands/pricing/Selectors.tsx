@@ -24,6 +24,7 @@ export function Selectors({ catalog, selection: { plan, contacts, emails } }: Pr
   const options = catalog ? optionsOf(plan, catalog) : [];
   const contactsSelect = (
     <KitSelect
+      key="contacts"
       id="plan-contacts"
       label="Number of Contacts"
       name="contacts"
@@ -35,34 +36,35 @@ export function Selectors({ catalog, selection: { plan, contacts, emails } }: Pr
   return (
     <>
       <div className={plan === 'flex' ? `${styles.selectors} ${styles.flex}` : styles.selectors}>
-        {plan === 'flex' ? (
-          <>
-            <KitSelect
-              id="plan-emails"
-              label="Emails per Month"
-              name="emails"
-              options={asTexts(volumes)}
-              initial={String(defaultSelection.emails)}
-            />
-            <BracketRange
-              label="Email volumes"
-              options={volumes}
-              value={emails}
-              scale={ends(volumes.map(({ label }) => label))}
-            />
-            {contactsSelect}
-          </>
-        ) : (
-          <>
-            {contactsSelect}
-            <BracketRange
-              label="Contact brackets"
-              options={options}
-              value={contacts}
-              scale={catalog ? scaleOf(catalog) : ['\u00a0']}
-            />
-          </>
-        )}
+        {plan === 'flex'
+          ? [
+              <KitSelect
+                key="emails"
+                id="plan-emails"
+                label="Emails per Month"
+                name="emails"
+                options={asTexts(volumes)}
+                initial={String(defaultSelection.emails)}
+              />,
+              <BracketRange
+                key="range"
+                label="Email volumes"
+                options={volumes}
+                value={emails}
+                scale={ends(volumes.map(({ label }) => label))}
+              />,
+              contactsSelect,
+            ]
+          : [
+              contactsSelect,
+              <BracketRange
+                key="range"
+                label="Contact brackets"
+                options={options}
+                value={contacts}
+                scale={catalog ? scaleOf(catalog) : ['\u00a0']}
+              />,
+            ]}
         <KitSelect
           id="plan-period"
           label="Billing Period"
