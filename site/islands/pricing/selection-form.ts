@@ -20,21 +20,15 @@ export function changesIn(form: HTMLFormElement, selection: Selection): Selectio
   return Object.fromEntries(changed);
 }
 
-/**
- * Sets the form's controls to the selection, and their defaults too: a control that differs from its default
- * is one whose price is not shown yet (see `plans.module.css`).
- */
+/** Sets the form's controls to the selection. */
 export function toForm(form: HTMLFormElement, selection: Selection): void {
-  for (const select of form.querySelectorAll<HTMLSelectElement>('select')) {
-    const value = String(selection[select.name as 'contacts' | 'emails' | 'period' | 'currency']);
-    for (const option of select.options) option.defaultSelected = option.value === value;
-    select.value = value;
-  }
+  for (const select of form.querySelectorAll<HTMLSelectElement>('select'))
+    select.value = String(selection[select.name as 'contacts' | 'emails' | 'period' | 'currency']);
   const wanted: readonly string[] = [...selection.modules, selection.plan];
   for (const control of form.querySelectorAll<HTMLInputElement>('input')) {
     if (control.type === 'hidden') control.value = selection.plan;
     else if (control.type === 'range') toRange(control, form);
-    else control.checked = control.defaultChecked = wanted.includes(control.value);
+    else control.checked = wanted.includes(control.value);
   }
 }
 

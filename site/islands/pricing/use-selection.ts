@@ -43,7 +43,10 @@ export function useSelection(catalog: Catalog) {
     if (Object.keys(touched).length > 0) change(touched, found);
     // Rendering again before the first paint would hold up the page.
     else if (!first.current || queryOf(found) !== queryOf(initial)) setRequested(found);
-    else showPrices(found.currency);
+    else {
+      showPrices(found.currency);
+      markLive(form.current);
+    }
   }
   const fromUrl = () => readSelection(location.search, { ...initial, currency: initialCurrency() });
   const queryOf = (one: Selection) => writeSelection(one, initial);
@@ -60,6 +63,7 @@ export function useSelection(catalog: Catalog) {
     // What was changed before hydration is not read yet.
     if (!hasStarted.current) return;
     toForm(form.current, selection);
+    markLive(form.current);
     showPrices(selection.currency);
     showWords(selection.plan);
   }, [selection]);
@@ -108,6 +112,11 @@ export function useSelection(catalog: Catalog) {
 
 /** Milliseconds. Safari throws on replacing a URL more than 100 times in 30 seconds, as a drag might. */
 const dragDelay = 250;
+
+/** From now on the prices of a choice are rendered with it: see `plans.module.css`. */
+function markLive(form: HTMLFormElement): void {
+  form.dataset.live = '';
+}
 
 /**
  * Runs once nothing in the form is pressed. A price that appears under a press could move what is pressed away
