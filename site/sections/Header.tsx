@@ -38,7 +38,7 @@ export function Header({ brand, links, own, products, promo }: Props) {
           <a className={styles.link} href="/#pricing">
             Pricing
           </a>
-          <a className={styles.link} href="/calculator">
+          <a className={`${styles.link} ${styles.tertiary}`} href="/calculator">
             Savings calculator
           </a>
           <a className={`${styles.link} ${styles.secondary}`} href="/developers">
