@@ -72,7 +72,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
         aria-hidden={playable ? undefined : 'true'}
       >
         {picture}
-        <SampleChip className={styles.sample} />
+        <SampleChip />
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ export function Guide({ title, lead, steps, stamp }: Props) {
           </li>
         ))}
       </ol>
-      {steps.some(({ picture }) => picture) && <SampleChip className={styles.sample} />}
+      {steps.some(({ picture }) => picture) && <SampleChip />}
     </Section>
   );
 }

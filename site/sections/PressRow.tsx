@@ -55,7 +55,7 @@ export function PressRow({ title, articles, isSample }: Props) {
           </li>
         ))}
       </ul>
-      {isSample && <SampleChip className={styles.sample} />}
+      {isSample && <SampleChip />}
     </Section>
   );
 }

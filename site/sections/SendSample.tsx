@@ -22,7 +22,7 @@ export function SendSample({ brand, children }: { brand: string; children: React
           <div aria-hidden="true">
             <SampleOrderMail brand={brand} />
           </div>
-          <SampleChip className={styles.sample} />
+          <SampleChip />
         </div>
       </div>
     </Section>
