@@ -56,7 +56,7 @@ const switchable = moduleCodes.filter((code) => code !== baseModule);
 
 const purposes: Readonly<Record<ModuleCode, string>> = {
   campaign: 'Newsletters, offers',
-  automation: 'Email, SMS and push',
-  transactional: 'Receipts and alerts',
+  automation: 'Email, SMS, push',
+  transactional: 'Receipts, alerts',
   app_insights: 'Events, page visits',
 };
