@@ -62,7 +62,7 @@ function stripe(at: number): string {
 
 function card(content: MailContent, branding: MailBranding): string {
   const { title, stamp, greeting, parts } = content;
-  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:27px;line-height:31px;font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(title)}</h1>`;
+  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:27px;line-height:31px;font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title))}</h1>`;
   const picture = stamp && stampHtml(stamp, branding);
   const head = picture
     ? `<tr><td style="padding-bottom:28px">${table(
@@ -74,6 +74,13 @@ function card(content: MailContent, branding: MailBranding): string {
     '\n',
   );
   return `<tr><td class="card pad" bgcolor="${colors.card.light}" style="padding:36px 24px 24px;border-radius:0 0 12px 12px;background-color:${colors.card.light}">${table('width="100%"', rows)}</td></tr>`;
+}
+
+/** Keeps the last two words on one line if they are short. */
+function withoutOrphan(title: string): string {
+  return title.replace(/ (?=\S+$)/, (space, at: number) =>
+    title.slice(title.lastIndexOf(' ', at - 1) + 1).length > 14 ? space : '\u00a0',
+  );
 }
 
 function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBranding): string {

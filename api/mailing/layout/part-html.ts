@@ -174,7 +174,7 @@ function barsHtml(bars: readonly Count[]): string {
       `<tr><td class="bar" bgcolor="${colors.link.light}" height="10" style="background-color:${colors.link.light};border-radius:2px;font-size:0;line-height:0"></td></tr>`,
     );
     const cell = `border-top:1px solid ${colors.rule.light};padding:6px 0;font-size:15px;line-height:24px;color:${colors.ink.light}`;
-    return `<tr><td class="rule ink" width="42%" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule" valign="middle" style="${cell}">${bar}</td><td class="rule ink" width="56" align="right" style="${cell};font-weight:700">${count}</td></tr>`;
+    return `<tr><td class="rule ink" width="42%" style="${cell};padding-right:12px;white-space:nowrap">${escapeHtml(name)}</td><td class="rule" valign="middle" style="${cell}">${bar}</td><td class="rule ink" width="56" align="right" style="${cell};font-weight:700">${count}</td></tr>`;
   });
   return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
 }
