@@ -12,3 +12,4 @@ watchCompleteForms();
 playDrawings();
 hydrateFilledForms();
 offerNotifications();
+if (document.querySelector('[data-report]')) void import('./product-moments.ts');

@@ -1,86 +1,128 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { amount, sum } from '../parts/money.ts';
 import styles from './order-report.module.css';
-import { measures, reports, shownAs } from './order-reports.ts';
+import { barsOf, besides, type ReportFacts, reportView, shownAs } from './report-view.ts';
 
-const { name } = samples.campaign;
+const { name, price, orders } = samples.campaign;
+
+const emails = ['Email 1', 'Email 2'];
+const facts: ReportFacts = {
+  price,
+  currency: samples.currency,
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  emails,
+  orders,
+};
+/** What the selects show at first, and a page without a script always. */
+const choice = { measure: 'revenue', event: 'order_paid', by: 'day', email: 'both', split: 'city' };
+const view = reportView(facts, choice);
+const shown = (count: number) => shownAs(facts, choice.measure, count, view.all);
+/** Whatever is chosen has at most so many. */
+const rows = Array.from(facts.days, (_, index) => view.rows[index]);
+const parts = Array.from(orders.order_paid, (_, index) => view.parts[index]);
 
 /**
- * A report of the sample campaign's orders, built from two choices in a sentence and answered by one. Selects and
- * styles alone, so it works without a script.
+ * A report of the sample campaign's orders, built from five choices in a sentence. Its script (`order-report.ts`)
+ * writes what they ask for into the same elements; without one, it shows the first choices.
  */
 export function OrderReport() {
   return (
-    <div className={styles.report}>
+    <div className={styles.report} data-report={JSON.stringify(facts)}>
       <p className={styles.sentence}>
-        Show
-        <Choice label="What to show" choices={measures} />
-        from <b>{name}</b> by
-        <Choice label="By what" choices={reports} />
+        {slots.map((slot) => (
+          <Slot key={slot.name} {...slot} />
+        ))}
       </p>
       <div className={styles.answer} aria-live="polite">
-        {reports.map(({ value, best, rows }) => (
-          <p key={value} className={`${styles.view} ${styles[value]}`}>
-            <b>{best.name}</b> brought the most: <Measured orders={best.orders} /> of{' '}
-            <Measured orders={sum(rows.map(({ orders }) => orders))} />.
-          </p>
-        ))}
+        <p data-best="">
+          <b>{view.best.name}</b> brought the most: <b>{shown(view.best.orders)}</b>.
+        </p>
+        <p className={styles.total} data-all="">
+          <b>{shown(view.all)}</b>
+          <span>{shownAs(facts, besides(choice.measure), view.all, view.all)}</span>
+        </p>
+        <ul className={styles.parts}>
+          {parts.map((part, index) => (
+            <li key={facts.orders.order_paid?.[index]?.city} hidden={!part}>
+              <i aria-hidden="true" />
+              <span>{part?.name}</span>
+              <b>{part && shown(part.orders)}</b>
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className={styles.views} data-draw="">
-        {reports.map(({ value, label, best, rows }) => (
-          <dl key={value} className={`${styles.view} ${styles[value]}`} aria-label={`By ${label}`}>
-            {rows.map(({ name, orders }) => (
-              <div key={name} className={orders === best.orders ? styles.best : undefined}>
-                <dt>{name}</dt>
-                <dd>
-                  <svg aria-hidden="true">
-                    <rect width={`${(orders / best.orders) * 100}%`} />
-                  </svg>
-                  <Measured orders={orders} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+      <dl className={styles.rows} data-draw="">
+        {rows.map((row, index) => (
+          <div key={facts.days[index]} hidden={!row}>
+            <dt>{row?.name}</dt>
+            <dd>
+              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                <g>
+                  {barsOf(view, row?.parts ?? []).map((bar) => (
+                    <rect key={bar.x} {...bar} height="100" />
+                  ))}
+                </g>
+              </svg>
+              <b>{row && shown(row.orders)}</b>
+            </dd>
+          </div>
         ))}
-      </div>
-      <p className={styles.total}>
-        <b>{amount(samples.campaign.price * sum(samples.campaign.ordersByDay))}</b>
-        {sum(samples.campaign.ordersByDay)} orders at {amount(samples.campaign.price)}
-      </p>
+      </dl>
     </div>
   );
 }
 
-interface ChoiceProps {
+interface SlotProps {
+  name: keyof typeof choice;
+  /** Stands before the select. */
+  word: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** The text of each value. */
+  options: readonly (readonly [value: string, text: string])[];
 }
 
-function Choice({ label, choices }: ChoiceProps) {
+function Slot({ name, word, label, options }: SlotProps) {
   return (
-    <span className={styles.choice}>
-      <select aria-label={label} autoComplete="off">
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron" />
+    <span className={styles.slot}>
+      {word}
+      <span className={styles.choice}>
+        <select
+          aria-label={label}
+          data-choice={name}
+          defaultValue={choice[name]}
+          disabled
+          autoComplete="off"
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
     </span>
   );
 }
 
-/** A number of orders in each measure; the styles show the chosen one. */
-function Measured({ orders }: { orders: number }) {
-  return (
-    <span className={styles.measured}>
-      {measures.map(({ value }) => (
-        <span key={value} className={styles[value]}>
-          {shownAs(value, orders)}
-        </span>
-      ))}
-    </span>
-  );
+function same(...values: readonly string[]) {
+  return values.map((value) => [value, value] as const);
 }
+
+const slots: readonly SlotProps[] = [
+  {
+    name: 'measure',
+    word: 'Show',
+    label: 'What to show',
+    options: [...same('revenue', 'orders'), ['share', 'shares']],
+  },
+  { name: 'event', word: 'from', label: 'From which event', options: same(...Object.keys(orders)) },
+  { name: 'by', word: 'by', label: 'By what', options: same('day', 'city', 'email') },
+  {
+    name: 'email',
+    word: 'for',
+    label: 'For what',
+    options: [['both', name], ...emails.map((email, index) => [String(index), email] as const)],
+  },
+  { name: 'split', word: 'split by', label: 'Split by', options: same('city', 'email', 'nothing') },
+];

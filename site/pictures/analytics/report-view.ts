@@ -1,0 +1,94 @@
+/** What the sample report knows: the page's script reads it, too. */
+export interface ReportFacts {
+  price: number;
+  currency: string;
+  days: readonly string[];
+  /** The names of the first email and of the second. */
+  emails: readonly string[];
+  /** By event and city: each email's orders by day. */
+  orders: Readonly<
+    Record<string, readonly { city: string; first: readonly number[]; second: readonly number[] }[]>
+  >;
+}
+
+/** The words of the five slots, as the selects have them. */
+export interface ReportChoice {
+  measure: string;
+  event: string;
+  by: string;
+  /** `both` emails, `0` or `1`. */
+  email: string;
+  split: string;
+}
+
+interface Group {
+  name: string;
+  orders: number;
+}
+
+export interface ReportView {
+  rows: readonly (Group & { parts: readonly number[] })[];
+  /** What each row is split into, in the same order. */
+  parts: readonly Group[];
+  best: Group;
+  all: number;
+}
+
+/** Adds the orders up as the sentence says. */
+export function reportView(facts: ReportFacts, choice: ReportChoice): ReportView {
+  const cells = (facts.orders[choice.event] ?? []).flatMap(({ city, first, second }) =>
+    [first, second].flatMap((days, email) =>
+      days.map((orders, day) => ({
+        orders: choice.email === 'both' || choice.email === String(email) ? orders : 0,
+        names: { day: facts.days[day], city, email: facts.emails[email] } as Record<string, string>,
+      })),
+    ),
+  );
+  const ordersOf = (test: (names: Record<string, string>) => boolean) =>
+    cells.reduce((total, { names, orders }) => total + (test(names) ? orders : 0), 0);
+  const namesOf = (way: string) => [...new Set(cells.map(({ names }) => names[way] ?? 'All'))];
+  const isIn = (names: Record<string, string>, way: string, name: string) =>
+    (names[way] ?? 'All') === name;
+  const parts = namesOf(choice.split).map((name) => ({
+    name,
+    orders: ordersOf((names) => isIn(names, choice.split, name)),
+  }));
+  const rows = namesOf(choice.by).map((name) => ({
+    name,
+    orders: ordersOf((names) => isIn(names, choice.by, name)),
+    parts: parts.map((part) =>
+      ordersOf((names) => isIn(names, choice.by, name) && isIn(names, choice.split, part.name)),
+    ),
+  }));
+  const best = rows.reduce((most, row) => (row.orders > most.orders ? row : most));
+  return { rows, parts, best, all: ordersOf(() => true) };
+}
+
+/** Orders as `₦4,366,000`, `236 orders` or `52%`. */
+export function shownAs(
+  { price, currency }: ReportFacts,
+  measure: string,
+  orders: number,
+  all: number,
+): string {
+  if (measure === 'share') return `${Math.round((orders / Math.max(all, 1)) * 100)}%`;
+  if (measure === 'orders') return orders === 1 ? '1 order' : `${orders} orders`;
+  return currency + (orders * price).toLocaleString('en-US');
+}
+
+/** The measure that stands below the sum of another. */
+export function besides(measure: string): string {
+  return measure === 'revenue' ? 'orders' : 'revenue';
+}
+
+/** The parts of a row's bar, each after the one before, in percent of the longest bar. */
+export function barsOf(
+  { best }: ReportView,
+  parts: readonly number[],
+): { x: number; width: number }[] {
+  const percent = (orders: number) => (orders / Math.max(best.orders, 1)) * 100;
+  return parts.map((orders, at) => ({
+    x: percent(parts.slice(0, at).reduce((total, before) => total + before, 0)),
+    width: percent(orders),
+  }));
+}

@@ -1,0 +1,59 @@
+import {
+  barsOf,
+  besides,
+  type ReportChoice,
+  type ReportFacts,
+  reportView,
+  shownAs,
+} from '../pictures/analytics/report-view.ts';
+
+/** Writes what the sentence of the sample report (`data-report`) asks for into its rows and parts. */
+export function watchOrderReport(): void {
+  const report = document.querySelector<HTMLElement>('[data-report]');
+  if (!report) return;
+  const facts = JSON.parse(report.dataset.report ?? '') as ReportFacts;
+  const selects = [...report.querySelectorAll<HTMLSelectElement>('[data-choice]')];
+  for (const select of selects) {
+    select.disabled = false;
+    // With forced colors, Chromium keeps the color of a disabled one until it is placed anew.
+    select.parentElement?.prepend(select);
+  }
+  report.addEventListener('change', () => {
+    const choice = Object.fromEntries(
+      selects.map(({ dataset, value }) => [dataset.choice, value]),
+    ) as unknown as ReportChoice;
+    show(report, facts, choice);
+  });
+}
+
+function show(report: HTMLElement, facts: ReportFacts, choice: ReportChoice): void {
+  const view = reportView(facts, choice);
+  const shown = (orders: number) => shownAs(facts, choice.measure, orders, view.all);
+  write(report, '[data-best] b', [view.best.name, shown(view.best.orders)]);
+  write(report, '[data-all] > *', [
+    shown(view.all),
+    shownAs(facts, besides(choice.measure), view.all, view.all),
+  ]);
+  for (const [at, item] of report.querySelectorAll('li').entries()) {
+    const part = view.parts[at];
+    item.hidden = !part;
+    if (part) write(item, 'span, b', [part.name, shown(part.orders)]);
+  }
+  for (const [at, item] of report.querySelectorAll<HTMLElement>('dl > div').entries()) {
+    const row = view.rows[at];
+    item.hidden = !row;
+    if (!row) continue;
+    write(item, 'dt, b', [row.name, shown(row.orders)]);
+    const bars = barsOf(view, row.parts);
+    for (const [part, rect] of item.querySelectorAll('rect').entries()) {
+      rect.setAttribute('x', String(bars[part]?.x ?? 0));
+      rect.setAttribute('width', String(bars[part]?.width ?? 0));
+    }
+  }
+}
+
+/** Each text into the element at its place. */
+function write(within: ParentNode, selector: string, texts: readonly string[]): void {
+  for (const [at, element] of within.querySelectorAll(selector).entries())
+    element.textContent = texts[at] ?? '';
+}
