@@ -12,4 +12,5 @@ watchCompleteForms();
 playDrawings();
 hydrateFilledForms();
 offerNotifications();
-if (document.querySelector('[data-report]')) void import('./product-moments.ts');
+if (document.querySelector('[data-composer],[data-report]'))
+  void import('./product-moments.ts');

@@ -1,4 +1,6 @@
 /** Loads on pages with a moment that visitors play with. */
+import { watchLiveInbox } from './live-inbox.ts';
 import { watchOrderReport } from './order-report.ts';
 
+watchLiveInbox();
 watchOrderReport();

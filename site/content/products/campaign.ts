@@ -37,7 +37,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Inbox delivery',
       title: 'Type it once. Watch it land.',
       description:
-        'Mail servers accept 99.9% of the emails you send. Of those, 99.99% reach the inbox. See who reads yours, hour by hour.',
+        'Mail servers accept 99.9% of the emails you send. Of those, 99.99% reach the inbox. Write a subject line, send it, and see who reads it, hour by hour.',
       benefits: [
         '99.99% inbox placement',
         'Performance reports for every campaign',

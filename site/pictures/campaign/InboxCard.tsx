@@ -1,13 +1,15 @@
 import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
 import parts from '../parts/parts.module.css';
-import { faceOf, firstNameOf } from '../parts/people.ts';
+import { faceOf } from '../parts/people.ts';
 import { Rich } from '../parts/Rich.tsx';
 import styles from './inbox-card.module.css';
 
 interface Props {
   /** The first name of whose inbox it is. */
   name: string;
+  /** With `@firstname` in the place of the name. */
+  subject: string;
   /** Among the inboxes, whose older emails differ in order. */
   index: number;
   unread: boolean;
@@ -15,10 +17,11 @@ interface Props {
   children: ReactNode;
 }
 
-const { shop, otherShops, campaign, contacts } = samples;
+const { shop, otherShops, campaign } = samples;
 
 /** An inbox: the campaign's email on top, others below. */
-export function InboxCard({ name, index, unread, children }: Props) {
+export function InboxCard({ name, subject, index, unread, children }: Props) {
+  const [before, after] = subject.split('@firstname', 2);
   return (
     <div className={styles.card}>
       <p className={styles.owner}>
@@ -33,7 +36,7 @@ export function InboxCard({ name, index, unread, children }: Props) {
           <p className={styles.from}>
             {shop.name} <span>9:00</span>
           </p>
-          <p className={styles.subject}>
+          <p className={styles.subject} data-subject-for={name}>
             {before}
             <span className={parts.mark}>{name}</span>
             {after}
@@ -63,11 +66,6 @@ export function InboxCard({ name, index, unread, children }: Props) {
     </div>
   );
 }
-
-/** Around the name, which is the first contact's in the sample. */
-const [before = '', after = ''] = campaign.first.subject
-  .join(' ')
-  .split(firstNameOf(contacts[0].name));
 
 const others = [
   { from: otherShops.rooms.name, subject: 'A weekend at the sea' },

@@ -3,25 +3,26 @@ import shared from '../../components/segments.module.css';
 import { count, sum } from '../parts/money.ts';
 import { firstNameOf } from '../parts/people.ts';
 import pill from '../parts/pill.module.css';
-import { ReplayButton } from '../parts/ReplayButton.tsx';
 import { InboxCard } from './InboxCard.tsx';
 import styles from './live-inbox.module.css';
+import { SubjectLine } from './SubjectLine.tsx';
 
 const { campaign, contacts } = samples;
 
 /**
- * The campaign as it lands in five inboxes, and who has opened it by a chosen hour. Radio buttons and styles alone,
- * so it works without a script.
+ * The campaign as it lands in five inboxes, under a subject that visitors can change, and who has opened it by a
+ * chosen hour.
  */
 export function LiveInbox() {
   return (
     <fieldset className={styles.live}>
       <legend className="sr">The campaign in five inboxes, by hour</legend>
+      <SubjectLine subject={subject} />
       <div data-draw="">
         <ul className={styles.inboxes}>
           {inboxes.map(({ name, opens, clicks }, index) => (
             <li key={name} className={`${styles.inbox} ${opens ? '' : styles.unread}`}>
-              <InboxCard name={name} index={index} unread={!opens}>
+              <InboxCard name={name} subject={subject} index={index} unread={!opens}>
                 <span className={`${styles.state} ${styles.new}`}>Unread</span>
                 {opens && (
                   <span className={`${pill.pill} ${styles.state} ${styles[opens.by]}`}>
@@ -47,7 +48,6 @@ export function LiveInbox() {
               </label>
             ))}
           </div>
-          <ReplayButton />
         </div>
         <dl className={styles.figures}>
           {figures.map(({ figure, note }) => (
@@ -81,6 +81,10 @@ const hours = [
 function openedBy(hour: number): number {
   return sum(campaign.first.opened.slice(0, hour));
 }
+
+const subject = campaign.first.subject
+  .join(' ')
+  .replace(firstNameOf(contacts[0].name), '@firstname');
 
 /** The first contact, to whom it is sent again, has not opened it. */
 const [ada, kofi, wanjiru, , , marcus, zainab] = contacts.map(({ name }) => firstNameOf(name));
