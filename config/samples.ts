@@ -124,6 +124,15 @@ export const samples = {
       ],
     },
   },
+  /**
+   * A journey's week, by each evening since Monday: people with a first order, who opened the email that follows two
+   * days later, and who bought again.
+   */
+  week: {
+    ordered: [62, 105, 117, 128, 141, 160, 171],
+    opened: [0, 0, 35, 61, 68, 75, 83],
+    boughtAgain: [0, 0, 12, 34, 45, 52, 60],
+  },
   cart: [
     { name: 'Yams', price: 6_500 },
     { name: 'Red palm oil', price: 4_200 },

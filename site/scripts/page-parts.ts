@@ -12,5 +12,5 @@ watchCompleteForms();
 playDrawings();
 hydrateFilledForms();
 offerNotifications();
-if (document.querySelector('[data-composer],[data-report]'))
+if (document.querySelector('[data-composer],[data-week],[data-report]'))
   void import('./product-moments.ts');

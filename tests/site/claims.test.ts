@@ -87,7 +87,7 @@ describe('what the pages promise', () => {
 
 it.each([
   [product('campaign'), 4],
-  [product('automations'), 3],
+  [product('automations'), 4],
   [product('transactionals'), 3],
   [product('analytics'), 3],
 ])('R202 on %s, %i features have an icon above their tagline', (page, count) => {

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const automations: Product<'palette' | 'trigger' | 'channels'> = {
+export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> = {
   slug: 'automations',
   tint: 'violet',
   name: 'Marketing Automation',
@@ -27,6 +27,20 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     'Sign up in under 2 minutes and draw your first journey. Its first 1,000 emails are free.',
   features: [
     {
+      icon: 'clock',
+      tagline: 'A week in motion',
+      title: 'Press play on a week',
+      description:
+        'Each dot is a person who placed a first order. Move through the days, and see where everyone is.',
+      benefits: [
+        'Everyone at their own pace',
+        'A count on every step',
+        'Nobody in two places at once',
+      ],
+      picture: 'week',
+      layout: 'moment',
+    },
+    {
       icon: 'workflow',
       tagline: 'Visual builder',
       title: 'Journeys you can read',
@@ -48,7 +62,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       benefits: [
         'Any event, with any details',
         'One call to the API from your product',
-        'Everyone at their own pace',
+        'A journey of its own for each person',
       ],
       picture: 'trigger',
       readOn: { href: '/developers/reference/automations', label: 'See the API call' },

@@ -1,27 +1,123 @@
+import { samples } from '../../../config/samples.ts';
 import { expectFits } from '../fit.ts';
-import { expect, type Page, test } from '../fixtures.ts';
+import { expect, type Locator, type Page, test } from '../fixtures.ts';
+
+test('a report is built by keyboard from five choices, and answered in a sentence', async ({
+  page,
+}) => {
+  await page.goto('/products/analytics');
+  const report = page.locator('section').filter({ has: page.getByRole('combobox') });
+  const choice = (name: string) => report.getByRole('combobox', { name });
+  await expect(report.getByText('Monday brought the most')).toBeVisible();
+  await expect(choice('By what')).toBeEnabled();
+  const { height } = await boxOf(report);
+  await choice('By what').selectOption('city');
+  const [first, second] = samples.campaign.orders.order_paid;
+  await expect(report.getByText(`${first.city} brought the most`)).toBeVisible();
+  await choice('What to show').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice('What to show')).toHaveValue('orders');
+  const paid = sum(first.first) + sum(first.second);
+  await expect(report.getByText(`${paid} orders`)).toHaveCount(3);
+  await choice('For what').selectOption('Email 2');
+  await expect(report.getByText(`${sum(second.second)} orders`)).toHaveCount(2);
+  await choice('From which event').selectOption('order_repeated');
+  const [repeated] = samples.campaign.orders.order_repeated;
+  await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(3);
+  await choice('Split by').selectOption('nothing');
+  await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toBeVisible();
+  expect((await boxOf(report)).height).toBe(height);
+});
+
+test('what is typed is the subject in each inbox, with its reader’s name, and can be sent', async ({
+  page,
+}) => {
+  await page.goto('/products/campaign');
+  const live = page.getByRole('group', { name: 'The campaign in five inboxes, by hour' });
+  const subject = live.getByRole('textbox', { name: 'Subject line' });
+  await expect(subject).toBeEditable();
+  const { height } = await boxOf(live);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await subject.fill('Yams for @firstname, and for @Firstname');
+  const [kofi, wanjiru] = await Promise.all(
+    [1, 3].map((index) => live.getByRole('listitem').nth(index).innerText()),
+  );
+  const names = [1, 2].map((index) => samples.contacts[index]?.name.split(' ')[0]);
+  expect(kofi).toContain(`Yams for ${names[0]}, and for ${names[0]}`);
+  expect(wanjiru).toContain(`Yams for ${names[1]}, and for ${names[1]}`);
+  await page.keyboard.press('Enter');
+  const sent = live.getByRole('button', { name: 'Sent at 9:00 am' });
+  await expect(sent).toBeVisible();
+  await subject.fill('');
+  await expect(live.getByText('(no subject)').filter({ visible: true }).first()).toBeVisible();
+  await expect(sent).toBeHidden();
+  await live.getByRole('button', { name: 'Send' }).click();
+  await expect(sent).toBeVisible();
+  expect((await boxOf(live)).height).toBe(height);
+  expect(requests.filter((url) => !url.includes('/_astro/'))).toEqual([]);
+});
+
+test('a week’s people are where the chosen day has them', async ({ page }) => {
+  await page.goto('/products/automations');
+  const week = page.locator('section').filter({ has: page.getByRole('slider') });
+  const day = week.getByRole('slider', { name: 'Day of the week' });
+  const { ordered, opened } = samples.week;
+  await expect(week.getByText(`yes, ${opened[3]}`)).toBeVisible();
+  await expect(day).toHaveAttribute('aria-valuetext', 'Thu 9:00 pm');
+  const { height } = await boxOf(week);
+  await day.press('End');
+  await expect(day).toHaveAttribute('aria-valuetext', 'Sun 9:00 pm');
+  await expect(week.getByText(`${ordered[6]} since Monday`)).toBeVisible();
+  await expect(week.getByText(`yes, ${opened[6]}`)).toBeVisible();
+  await expect(week.locator('[data-place="opened"] i')).toHaveCount(opened[6]);
+  await day.press('Home');
+  await expect(week.locator('[data-place="waits"] i')).toHaveCount(ordered[0]);
+  await expect(week.locator('[data-place="opened"] i')).toHaveCount(0);
+  expect((await boxOf(week)).height).toBe(height);
+});
+
+test.describe('a week in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('plays from day to day, and pauses', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/products/automations');
+    const day = page.getByRole('slider', { name: 'Day of the week' });
+    await page.getByRole('button', { name: 'Play the week' }).click();
+    await expect(day).toHaveValue('4');
+    await page.clock.runFor(1000);
+    await expect(day).toHaveValue('5');
+    await page.getByRole('button', { name: 'Pause the week' }).click();
+    await page.clock.runFor(5000);
+    await expect(day).toHaveValue('5');
+    await page.getByRole('button', { name: 'Play the week' }).click();
+    await expect(day).toHaveValue('6');
+    await page.getByRole('button', { name: 'Play the week' }).click();
+    await expect(day).toHaveValue('0');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each moment is a whole picture, and offers nothing that does nothing', async ({ page }) => {
+    await page.goto('/products/analytics');
+    await expect(page.getByText('Monday brought the most')).toBeVisible();
+    for (const select of await page.getByRole('combobox').all())
+      await expect(select).toBeDisabled();
+    await page.goto('/products/automations');
+    await expect(page.getByText(`yes, ${samples.week.opened[3]}`)).toBeVisible();
+    await expect(page.getByRole('slider')).toBeHidden();
+    await page.goto('/products/campaign');
+    await expect(page.getByRole('textbox', { name: 'Subject line' })).not.toBeEditable();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
+  });
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
-
-    test('a report is built by keyboard from two choices, and answered in a sentence', async ({
-      page,
-    }) => {
-      await page.goto('/products/analytics');
-      const report = page.locator('section').filter({ has: page.getByRole('combobox') });
-      await expect(report.getByText('Monday brought the most')).toBeVisible();
-      await report.getByRole('combobox', { name: 'By what' }).selectOption('city');
-      await expect(report.getByText('Lagos brought the most')).toBeVisible();
-      await expect(report.getByText('Monday brought the most')).toBeHidden();
-      const what = report.getByRole('combobox', { name: 'What to show' });
-      await what.selectOption('orders');
-      await expect(report.getByText('218 orders').filter({ visible: true })).toHaveCount(2);
-      await what.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(what).toHaveValue('share');
-      await expect(report.getByText('48%').filter({ visible: true })).toHaveCount(2);
-    });
 
     test('inboxes show who has opened the campaign by the chosen hour', async ({ page }) => {
       await page.goto('/products/campaign');
@@ -44,16 +140,21 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const moments = [
-  { path: '/products/campaign', last: 'Clicked 9:41', height: 720 },
-  { path: '/products/transactionals', last: '250 2.0.0 Ok: queued', height: 720 },
+  { path: '/products/campaign', last: 'Clicked 9:41', height: 720, again: /Send|Sent/ },
+  {
+    path: '/products/transactionals',
+    last: '250 2.0.0 Ok: queued',
+    height: 720,
+    again: 'Play again',
+  },
   // Its phone stands in the hero.
-  { path: '/products/automations', last: 'Goal reached', height: 400 },
+  { path: '/products/automations', last: 'Goal reached', height: 400, again: 'Play again' },
 ] as const;
 
 test.describe('moments that play', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  for (const { path, last, height } of moments) {
+  for (const { path, last, height, again: name } of moments) {
     test(`${path} plays when seen and again by a button, and nothing moves around it`, async ({
       page,
     }) => {
@@ -61,7 +162,7 @@ test.describe('moments that play', () => {
       await page.goto(path);
       const drawing = page.locator('main [data-draw]');
       await expect(drawing).toHaveAttribute('data-draw', 'waiting');
-      const again = page.getByRole('button', { name: 'Play again' });
+      const again = page.getByRole('button', { name });
       await again.scrollIntoViewIfNeeded();
       await expect(drawing).toHaveAttribute('data-draw', '');
       const before = await placeOf(page);
@@ -94,6 +195,15 @@ function running(page: Page): Promise<number> {
   return page
     .locator('main [data-draw]')
     .evaluate((drawing: HTMLElement) => drawing.getAnimations({ subtree: true }).length);
+}
+
+async function boxOf(locator: Locator): Promise<{ height: number }> {
+  const { height = 0 } = (await locator.boundingBox()) ?? {};
+  return { height };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Top and height of the moment's section and of the page, in pixels. */
