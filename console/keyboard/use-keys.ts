@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isField, leaveField } from './focus.ts';
 
 /** What a key does, by its name: `r`, `?`, `Escape`, `Shift+E`, `Ctrl+k`, or `g i` for one after the other. */
@@ -26,32 +26,45 @@ const shown: { current: Keys }[] = [];
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
-    if (shown.length === 0) document.addEventListener('keydown', onKeyDown);
+  // Before it is painted, so that no key is lost on what is seen already.
+  useLayoutEffect(() => {
+    if (shown.length === 0) {
+      document.addEventListener('keydown', onKeyDown);
+      document.addEventListener('pointerdown', forgetLeader);
+    }
     shown.push(latest);
     return () => {
       shown.splice(shown.indexOf(latest), 1);
-      if (shown.length === 0) document.removeEventListener('keydown', onKeyDown);
+      if (shown.length > 0) return;
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', forgetLeader);
     };
   }, []);
 }
 
-/** The key that leads to places, and until when it waits for the next one. */
+/**
+ * The key that leads to places waits for the next one, however long that takes (WCAG 2.2.1): what is slow must not turn
+ * `g e` into the `e` of a page, which changes something.
+ */
 const leader = 'g';
-const patience = 1_500;
-let waitsUntil = 0;
+let isLed = false;
+
+function forgetLeader(): void {
+  isLed = false;
+}
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.key === 'Shift') return;
+  const isSecond = isLed;
+  forgetLeader();
   if (event.key === 'Escape' && isField(event.target) && !hasDialog()) {
     leaveField();
     return;
   }
   const isSingle = !event.ctrlKey && !event.metaKey;
   if (isSingle && (isField(event.target) || hasDialog() || singleKeysAreOff())) return;
-  const isSecond = performance.now() < waitsUntil;
-  const name = isSecond ? `${leader} ${nameOf(event)}` : nameOf(event);
-  waitsUntil = name === leader ? performance.now() + patience : 0;
+  const name = isSecond && isSingle ? `${leader} ${nameOf(event)}` : nameOf(event);
+  isLed = name === leader;
   const act = shown
     .toReversed()
     .map(({ current }) => current[name])

@@ -13,6 +13,19 @@ test('says how things are, and checks again by a key', async ({ page }) => {
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
 
+test('goes to a page by G and a letter, however slowly they are typed', async ({ page }) => {
+  await goTo(page, 'h', 'Health');
+  await page.clock.install();
+  await press(page, 'g');
+  await page.clock.fastForward(60_000);
+  await press(page, 'e');
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
+  await press(page, 'g');
+  await page.getByRole('heading', { level: 1, name: 'Emails' }).click();
+  await press(page, 'h');
+  expect(new URL(page.url()).pathname).toBe('/emails');
+});
+
 test('plots what came in, with the numbers for screen readers', async ({ server, page }) => {
   await enquiry(server);
   await page.getByRole('link', { name: 'Visits' }).click();
