@@ -23,7 +23,8 @@ export async function backupCheck(
       lastAt === null ? 'There is no backup' : `The last backup began ${localTime(lastAt)}`;
     if (!isOverdue) return { name, state: 'ok', found: `${last}.` };
     const found = `${last} in ${backups.folder}. The server's log has the reason; the folder may be full or not writable.`;
-    return { name, state: 'alarm', found };
+    const fix = { how: 'To make one now', copy: 'npm run ops -- store backup' };
+    return { name, state: 'alarm', found, fix };
   } catch (error) {
     const { code = 'unknown error' } = Object(error);
     return { name, state: 'alarm', found: `${backups.folder} cannot be read (${code}).` };

@@ -1,7 +1,8 @@
-/** One thing that was looked at. */
-export interface Check {
-  name: string;
-  state: 'ok' | 'notice' | 'alarm';
-  /** A sentence: what was found and, unless all is well, what to do. */
-  found: string;
+import type { HealthCheck } from '@grovemail/contract/console/health.ts';
+
+export type Check = HealthCheck;
+
+/** What was found, and what to do. */
+export function inWords({ found, fix }: Pick<Check, 'found' | 'fix'>): string {
+  return fix ? `${found} ${fix.how}: ${fix.copy}` : found;
 }

@@ -99,14 +99,17 @@ async function dmarcCheck(domain: string, records: Records): Promise<Found> {
     if (action === '') return alarm(`The DMARC record of ${holder} has no valid p=.`);
     const found = `The DMARC record of ${holder} says p=${action.toLowerCase()}.`;
     if (action.toLowerCase() !== 'none') return { state: 'ok', found };
-    return {
-      state: 'notice',
-      found: `${found} Once its reports are clean, say p=quarantine, or forged emails arrive.`,
-    };
+    const how = `Once its reports are clean, publish this TXT at _dmarc.${holder}, or forged emails arrive`;
+    const copy = policy.replace(/(;\s*p=\s*)none/i, '$1quarantine');
+    return { state: 'notice', found, fix: { how, copy } };
   }
-  return alarm(
-    `${domain} has no DMARC record. Publish TXT at _dmarc.${domain}, such as "v=DMARC1; p=none; rua=mailto:…".`,
-  );
+  return {
+    ...alarm(`${domain} has no DMARC record.`),
+    fix: {
+      how: `Publish TXT at _dmarc.${domain}, with an address of yours for its reports`,
+      copy: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+    },
+  };
 }
 
 function alarm(found: string): Found {

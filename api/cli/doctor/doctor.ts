@@ -11,7 +11,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 import { shownErrors } from '../process/shown-errors.ts';
 import { storeSettings } from '../process/store-address.ts';
 import { backupCheck } from './backup-check.ts';
-import type { Check } from './check.ts';
+import { type Check, inWords } from './check.ts';
 import { dnsChecks } from './dns-checks.ts';
 import { diskCheck, smtpCheck } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -41,7 +41,12 @@ export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
     .option('--json', 'print a JSON array instead of lines')
     .addHelpText('after', notes)
     .action(async ({ json, dkimSelector = null, server }: Options) => {
-      const checks = await allChecks(io, world, server, dkimSelector);
+      const looked = await allChecks(io, world, server, dkimSelector);
+      const checks = looked.map((check) => ({
+        name: check.name,
+        state: check.state,
+        found: inWords(check),
+      }));
       const lines = checks.map(
         ({ state, name, found }) => `${state.padEnd(7)} ${name}: ${found}\n`,
       );

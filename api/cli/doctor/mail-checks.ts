@@ -19,7 +19,11 @@ function senderCheck(sender: MailReportCounts['sender']): Omit<Check, 'name'> {
   if (recipients < senderAlarmRule.recipients) return { state: 'notice', found: rejected };
   return {
     state: 'alarm',
-    found: `${rejected} Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist: npm run ops -- mail reports`,
+    found: rejected,
+    fix: {
+      how: 'Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist',
+      copy: 'npm run ops -- mail reports',
+    },
   };
 }
 
@@ -27,6 +31,7 @@ function reportsCheck(dropped: number): Omit<Check, 'name'> {
   if (dropped === 0) return { state: 'ok', found: 'No report was dropped in the last 24 hours.' };
   return {
     state: 'notice',
-    found: `Reports dropped in the last 24 hours: ${dropped}. To list them: npm run ops -- mail reports --dropped`,
+    found: `Reports dropped in the last 24 hours: ${dropped}.`,
+    fix: { how: 'To list them', copy: 'npm run ops -- mail reports --dropped' },
   };
 }

@@ -106,8 +106,9 @@ function clockCheck(answer: Answer | string, here: number): Found {
   // The header has whole seconds.
   const seconds = Math.round(Math.abs(there + 500 - here) / 1000);
   if (seconds <= 5) return { state: 'ok', found: 'The clock agrees with that of the site.' };
-  const found = `The clock differs by ${seconds} s from that of the site. Let both be set by NTP, for example with timedatectl set-ntp true.`;
-  return { state: seconds > 60 ? 'alarm' : 'notice', found };
+  const fix = { how: 'Let both be set by NTP, for example', copy: 'timedatectl set-ntp true' };
+  const found = `The clock differs by ${seconds} s from that of the site.`;
+  return { state: seconds > 60 ? 'alarm' : 'notice', found, fix };
 }
 
 /** Whether each replica is ready, with this version. @param servers without trailing slash */
@@ -120,7 +121,8 @@ export async function replicaCheck(world: Outside, servers: readonly string[]): 
   const faults = await Promise.all(servers.map((server) => replicaFault(world, server)));
   const found = faults.filter((fault) => fault !== null).join(' ');
   if (found === '') return { name, state: 'ok', found: `Ready: ${servers.join(', ')}.` };
-  return { name, state: 'alarm', found: `${found} See journalctl -u 'grovemail@*'.` };
+  const fix = { how: 'See the log', copy: "journalctl -u 'grovemail@*'" };
+  return { name, state: 'alarm', found, fix };
 }
 
 async function replicaFault(world: Outside, server: string): Promise<string | null> {

@@ -51,7 +51,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
       siteUrl: '',
     },
     personMails: { of: async () => [], erase: async () => [] },
-    lookAround: async () => ({ checks: [], lastBackupAt: null, disk: null, isPostgres: false }),
+    lookAround: async () => ({ checks: [], backups: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
     sendNow: async () => '250 OK',

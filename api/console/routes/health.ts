@@ -1,31 +1,37 @@
-import type { Health } from '@grovemail/contract/console/health.ts';
+import type { Health, HourOfMail } from '@grovemail/contract/console/health.ts';
 import { z } from 'zod';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, read } from '../serving/console-route.ts';
 import type { LastLook } from '../serving/last-look.ts';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
 
 /** What `ops doctor` finds, with figures of the store. */
 export function healthRoute({ store, now }: ConsoleDeps, looks: LastLook): ConsoleRoute {
   return read('/api/health', z.object({}), async (): Promise<Health> => {
-    const [look, outbox, sent, reports] = await Promise.all([
+    const [look, outbox, hours, reports] = await Promise.all([
       looks.now(),
       store.countOutbox(),
-      store.listTransactionals({ space: 'live', limit: 1, createdFrom: now() - day }),
+      hoursOfMail(store, now()),
       store.countMailReports(),
     ]);
-    const { checks, lastBackupAt, disk, isPostgres, checkedAt } = look;
     return {
-      checks,
-      lastBackupAt,
-      disk,
-      isPostgres,
-      checkedAt,
+      ...look,
       queue: { waiting: outbox.waiting, oldestAt: outbox.oldestAt, gaveUp: outbox.dead },
-      mail: { sent: sent.size, reports: sum(Object.values(reports.lastDay)) },
+      mail: { hours, reports: sum(Object.values(reports.lastDay)) },
     };
   });
+}
+
+/** The last 24 hours. */
+async function hoursOfMail(store: ConsoleDeps['store'], now: number): Promise<HourOfMail[]> {
+  const hours: HourOfMail[] = [];
+  for (let from = now - 24 * hour; from < now; from += hour) {
+    const period = { createdFrom: from, createdBefore: from + hour };
+    const { size: sent } = await store.listTransactionals({ space: 'live', limit: 1, ...period });
+    hours.push({ from, sent });
+  }
+  return hours;
 }
 
 function sum(counts: readonly number[]): number {

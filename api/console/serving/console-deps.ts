@@ -35,4 +35,4 @@ export interface ConsoleDeps {
 }
 
 /** What the store does not know. */
-export type SystemState = Pick<Health, 'checks' | 'lastBackupAt' | 'disk' | 'isPostgres'>;
+export type SystemState = Pick<Health, 'checks' | 'backups' | 'disk' | 'isPostgres'>;

@@ -1,35 +1,33 @@
 import type { Health, HealthCheck } from '@grovemail/contract/console/health.ts';
-import { Link } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
-import { digits } from '../../components/counts.ts';
-import { Icon, type IconName } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { duration } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
-import { useToast } from '../../frame/ToastPlace.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
+import { useCopy } from '../../frame/use-copy.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import { Figure } from './Figure.tsx';
+import { Checks } from './Checks.tsx';
+import { Figures } from './Figures.tsx';
 import styles from './health-page.module.css';
-import { gigabytes, headline } from './health-words.ts';
+import { headline, inWords, size } from './health-words.ts';
 
 const everyMs = 60_000;
 
 /** How things are, in a sentence, in figures, and what to do. */
 export function HealthPage() {
   const now = useNow();
-  const toast = useToast();
+  const copyText = useCopy();
   const { surroundings } = useFrame();
   const { body, error, refresh } = useCall<Health>('/api/health', everyMs);
-  const copy = async () => {
-    const lines = body?.checks.map(({ state, name, found }) => `${state} ${name}: ${found}`) ?? [];
-    await navigator.clipboard.writeText(lines.join('\n'));
-    toast({ text: 'Copied', icon: 'copy' });
-  };
+  const copy = () =>
+    copyText(
+      (body?.checks ?? []).map((check) => `${check.state} ${inWords(check)}`).join('\n'),
+      'Copied',
+    );
   useKeys({ r: refresh, c: () => void copy() });
   const checksThat = (wanted: HealthCheck['state']) =>
     body?.checks.filter(({ state }) => state === wanted) ?? [];
@@ -55,7 +53,7 @@ export function HealthPage() {
             <header className={styles.headline}>
               <h2>{headline(body)}</h2>
               <p>
-                {body.isPostgres ? 'PostgreSQL' : 'Embedded store'}
+                <span>{storeText(body)}</span>
                 <span>{surroundings.siteUrl}</span>
               </p>
             </header>
@@ -76,65 +74,7 @@ export function HealthPage() {
   );
 }
 
-function Figures({ body, now, version }: { body: Health; now: number; version: string }) {
-  const { lastBackupAt, mail, queue, disk, isPostgres } = body;
-  const { waiting, oldestAt, gaveUp } = queue;
-  return (
-    <div className={styles.figures}>
-      <Figure
-        icon="archive"
-        label="Last backup"
-        value={lastBackupAt === null ? 'None' : `${duration(now - lastBackupAt)} ago`}
-        caption={isPostgres ? 'PostgreSQL has tools of its own.' : ''}
-      />
-      <Figure
-        icon="emails"
-        label="Sent in 24 hours"
-        value={digits(mail.sent)}
-        caption={`${mail.reports} bounces and complaints`}
-      />
-      <Figure
-        icon="layers"
-        label="Queue"
-        value={`${digits(waiting)} wait`}
-        caption={oldestAt === null ? '' : `The oldest for ${duration(now - oldestAt)}.`}
-      >
-        {gaveUp > 0 && <Link href="/emails?view=gave-up">{gaveUp} gave up</Link>}
-      </Figure>
-      <Figure
-        icon="disk"
-        label="Disk"
-        value={disk ? `${gigabytes(disk.free)} free` : 'Unknown'}
-        caption={disk ? `of ${gigabytes(disk.total)}` : ''}
-      />
-      <Figure icon="box" label="Version" value={version} caption="" />
-    </div>
-  );
-}
-
-const signs: Readonly<Record<HealthCheck['state'], { icon: IconName; word: string }>> = {
-  ok: { icon: 'good', word: 'Fine' },
-  notice: { icon: 'warning', word: 'Notice' },
-  alarm: { icon: 'warning', word: 'Alarm' },
-};
-
-function Checks({ title, checks }: { title: string; checks: readonly HealthCheck[] }) {
-  if (checks.length === 0) return null;
-  return (
-    <section className={styles.checks}>
-      <h3>{title}</h3>
-      <dl>
-        {checks.map(({ name, state, found }) => (
-          <div key={name + found} data-state={state}>
-            <dt>
-              <Icon name={signs[state].icon} />
-              <span className="sr">{signs[state].word}: </span>
-              {name}
-            </dt>
-            <dd>{found}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+function storeText({ isPostgres, disk }: Health): string {
+  if (isPostgres) return 'PostgreSQL';
+  return disk?.store == null ? 'Embedded store' : `Embedded store, ${size(disk.store)}`;
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { gigabytes, headline } from './health-words.ts';
+import { headline, size } from './health-words.ts';
 
 const alarm = (name: string) => ({ name, state: 'alarm' as const, found: 'x' });
 const notice = { name: 'Backups', state: 'notice' as const, found: 'x' };
 const health = {
   checkedAt: 0,
   checks: [],
-  lastBackupAt: null,
+  backups: null,
   disk: null,
   isPostgres: false,
   queue: { waiting: 0, oldestAt: null, gaveUp: 0 },
-  mail: { sent: 0, reports: 0 },
+  mail: { hours: [], reports: 0 },
 };
 
 it('says how things are', () => {
@@ -24,6 +24,13 @@ it('says how things are', () => {
   expect(headline({ ...health, queue })).toBe('Mail waits. Nothing to do.');
 });
 
-it('never promises more space than there is', () => {
-  expect(gigabytes(61_999_999_999)).toBe('61 GB');
+it.each([
+  [61_999_999_999, '61 GB'],
+  [1_499_999_999, '1.4 GB'],
+  [9_999, '9.9 kB'],
+  [327_000_000, '327 MB'],
+  [0, '0 kB'],
+  [4_000_000_000_000_000, '4,000 TB'],
+])('never promises more space than there is: %d', (bytes, text) => {
+  expect(size(bytes)).toBe(text);
 });

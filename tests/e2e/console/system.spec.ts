@@ -13,6 +13,35 @@ test('says how things are, and checks again by a key', async ({ page }) => {
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
 
+test('plots backups and hours, and copies what there is to do', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const command = 'npm run ops -- store backup';
+  await page.route('**/api/health', async (route) => {
+    const response = await route.fetch();
+    const day = 24 * 60 * 60_000;
+    const ago = (days: number) => Date.now() - days * day - 1_000;
+    const fix = { how: 'To make one now', copy: command };
+    await route.fulfill({
+      response,
+      json: {
+        ...(await response.json()),
+        checks: [{ name: 'Backups', state: 'alarm', found: 'The last one is old.', fix }],
+        backups: { times: [ago(3), ago(5)], everyMs: day, bytes: 327_000_000, isEncrypted: true },
+      },
+    });
+  });
+  await goTo(page, 'h', 'Health');
+  await expect(page.getByRole('heading', { name: /One thing to do/ })).toBeVisible();
+  await expect(page.getByText('327 MB, encrypted')).toBeVisible();
+  await expect(page.getByText(/^3 of 5 missed, last /)).toBeVisible();
+  const hours = page.getByRole('table', { name: 'Emails sent per hour' });
+  await expect(hours.getByRole('row')).toHaveCount(25);
+  await page.getByRole('button', { name: `Copy ${command}` }).press('Enter');
+  await expect(said(page)).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+});
+
 test('goes to a page by G and a letter, however slowly they are typed', async ({ page }) => {
   await goTo(page, 'h', 'Health');
   await page.clock.install();
