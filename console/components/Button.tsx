@@ -26,7 +26,7 @@ export function Button({ look = 'outline', icon, shortcut, impossible, children,
       onClick={impossible === undefined ? rest.onClick : undefined}
     >
       {icon && <Icon name={icon} size={16} />}
-      {children}
+      <span data-label>{children}</span>
       {impossible !== undefined && <span className="sr">, not now: {impossible}</span>}
       {shortcut && impossible === undefined && (
         <span className={styles.shortcut} aria-hidden="true">

@@ -1,3 +1,5 @@
+import type { TemplateKind } from './templates.ts';
+
 export type EmailView = 'all' | 'waiting' | 'gave-up';
 
 export const emailStatuses = [
@@ -68,6 +70,22 @@ export interface EmailEvent {
   host?: string;
   /** It has not happened yet. */
   isAhead?: true;
+}
+
+/** Null: it has been removed, or nothing is known of it. */
+export interface EmailTemplate {
+  template: TemplateOfEmail | null;
+}
+
+/** The version of its time. */
+export interface TemplateOfEmail {
+  version: number;
+  kind: TemplateKind;
+  /** With its placeholders as written, as the words are. */
+  subject: string;
+  /** Its beginning as text. */
+  words: string;
+  names: string[];
 }
 
 export interface WaitingEntry {

@@ -26,6 +26,8 @@ const draft = {
 
 export const previewWish = z.object({ ...draft, frames: z.number().int().min(0).max(2) }).strict();
 
+export const wordsWish = z.object({ html: draft.html, text: draft.text }).strict();
+
 export const testMailWish = z.object({ ...draft, to: emailAddress }).strict();
 
 export const restoreWish = z.object({ version: z.number().int().min(1) }).strict();

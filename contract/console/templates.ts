@@ -33,6 +33,11 @@ export interface TemplateDetail {
   template: StoredTemplate | null;
 }
 
+/** The text part, or what the HTML says, with placeholders as written. */
+export interface TemplateWords {
+  words: string;
+}
+
 export type VersionItem = Pick<StoredTemplate, 'version' | 'storedAt' | 'kind' | 'subject'>;
 
 /** A mail as a recipient would see it. */

@@ -71,6 +71,37 @@ async function bounce(id: string, reply: string): Promise<void> {
   );
 }
 
+describe('the template of an email', () => {
+  const stored = { code: 'invoice', kind: 'action', subject: 'Order @order', plain: null } as const;
+  const put = (html: string) => calls.store.putTemplate({ ...stored, createdAt: time, html });
+
+  it('is that of its time', async () => {
+    await put('<p>Hi @name</p>');
+    const { id } = await queued({ templateCode: 'invoice' });
+    time += 1_000;
+    await put('<p>Bye @name</p>');
+    const { template } = await calls.get(`/api/emails/${id}/template`);
+    expect(template).toEqual({
+      version: 1,
+      kind: 'action',
+      subject: 'Order @order',
+      words: 'Hi @name',
+      names: ['order', 'name'],
+    });
+  });
+
+  it('is none that came later, was removed, or is of no email', async () => {
+    const { id } = await queued({ templateCode: 'invoice' });
+    time += 1_000;
+    await put('<p>Hi @name</p>');
+    const later = await queued({ templateCode: 'invoice' });
+    for (const path of [id, newId()])
+      expect(await calls.get(`/api/emails/${path}/template`)).toEqual({ template: null });
+    await calls.store.removeTemplate('invoice');
+    expect(await calls.get(`/api/emails/${later.id}/template`)).toEqual({ template: null });
+  });
+});
+
 describe('the list', () => {
   it('pages through all, and filters by status and template', async () => {
     const ids = [];

@@ -1,4 +1,9 @@
-import type { EmailCounts, EmailItem, TemplateCodes } from '@grovemail/contract/console/emails.ts';
+import type {
+  EmailCounts,
+  EmailItem,
+  EmailTemplate,
+  TemplateCodes,
+} from '@grovemail/contract/console/emails.ts';
 import {
   type EmailQuery,
   emailDetailQuery,
@@ -12,6 +17,7 @@ import type { OutboxRow } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import { emailDetail, maxEmailsTo } from '../emails/email-detail.ts';
 import { itemOfEmailTo, itemOfEntry, itemOfMail } from '../emails/email-item.ts';
+import { templateAt } from '../emails/template-of-email.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { ConsoleFault, type ConsoleRoute, found, read } from '../serving/console-route.ts';
 import { given } from '../serving/given.ts';
@@ -41,6 +47,10 @@ export function emailRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
     read('/api/emails/templates', z.object({}), async (): Promise<TemplateCodes> => {
       const { rows } = await store.pageTemplates({ limit: maxTemplates });
       return { codes: rows.map(({ code }) => code) };
+    }),
+    read('/api/emails/:id/template', z.object({}), async ({ params }): Promise<EmailTemplate> => {
+      const mail = await store.readTransactional(params.id ?? '', 'live');
+      return { template: mail && (await templateAt(store, mail.templateCode, mail.createdAt)) };
     }),
     read('/api/emails/:id', emailDetailQuery, async ({ params: { id = '' }, query }) =>
       found(isId(id) ? await emailDetail(store, id, query.to, now()) : null, 'such email'),

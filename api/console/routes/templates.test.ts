@@ -55,6 +55,15 @@ it('an earlier version is read and restored as a new one', async () => {
   );
 });
 
+it.each([
+  [{ html: '<style>p{}</style><h1>Hi @name</h1><p>Bye</p>', text: null }, /^Hi @name\s+Bye\s*$/],
+  [{ html: '<p>Hi</p>', text: 'As text, @name' }, /^As text, @name$/],
+])('what a draft says: %j', async (draft, words) => {
+  expect(await test.post('/api/template-words', draft)).toEqual({
+    words: expect.stringMatching(words),
+  });
+});
+
 it('a template goes with its versions', async () => {
   await put();
   await test.post('/api/templates/shipped/removal', {});

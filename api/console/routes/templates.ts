@@ -4,6 +4,7 @@ import type {
   TemplateContent,
   TemplateDetail,
   TemplateList,
+  TemplateWords,
   VersionItem,
 } from '@grovemail/contract/console/templates.ts';
 import {
@@ -12,12 +13,12 @@ import {
   templateWish,
   testMailWish,
   versionQuery,
+  wordsWish,
 } from '@grovemail/contract/console/templates-bodies.ts';
 import { templateCode } from '@grovemail/contract/fields/template-input.ts';
 import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
 import { maxTemplates } from '@grovemail/domain/delivery/template-limit.ts';
 import { z } from 'zod';
-import { htmlAsText } from '../../mail/html-as-text.ts';
 import {
   type MailData,
   MailTooLongError,
@@ -40,12 +41,19 @@ import {
   read,
 } from '../serving/console-route.ts';
 import { pageOf } from '../serving/list-page.ts';
+import { templateWords } from '../templates/template-words.ts';
 
 const pageSize = 50;
 
 /** Templates, their versions, and how they look. */
 export function templateRoutes(deps: ConsoleDeps): ConsoleRoute[] {
-  return [...readingRoutes(deps), previewRoute(deps), ...changingRoutes(deps), testRoute(deps)];
+  return [
+    ...readingRoutes(deps),
+    previewRoute(deps),
+    wordsRoute(),
+    ...changingRoutes(deps),
+    testRoute(deps),
+  ];
 }
 
 function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
@@ -90,12 +98,24 @@ function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
       // Marks must not change what is a link, so they are filled beside the mail itself.
       const { html } = rendered({ ...source, html: marked }, data, surroundings.siteUrl);
       const frames = Array.from({ length: body.frames }, () => once.add({ html }));
-      const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
-      return { ...found, subject: mail.subject, text, problem: '', frames };
+      return {
+        ...found,
+        subject: mail.subject,
+        text: await templateWords(mail),
+        problem: '',
+        frames,
+      };
     } catch (error) {
       if (!(error instanceof ConsoleFault)) throw error;
       return { ...found, subject: '', text: '', problem: error.message, frames: [] };
     }
+  });
+}
+
+/** What a version, or a draft, says. */
+function wordsRoute(): ConsoleRoute {
+  return ask('/api/template-words', wordsWish, async ({ body }): Promise<TemplateWords> => {
+    return { words: await templateWords({ html: body.html, plain: body.text }) };
   });
 }
 
@@ -131,7 +151,7 @@ function testRoute({ store, sendNow, surroundings }: ConsoleDeps): ConsoleRoute 
   return change('/api/templates/:code/tests', 'templates test', testMailWish, async (call) => {
     const { to, data, ...content } = call.body;
     const mail = rendered(sourceOf(content), givenData(data), surroundings.siteUrl);
-    const text = mail.plain ?? (await htmlAsText(mail.html)) ?? '';
+    const text = await templateWords(mail);
     // Before it is sent: what was sent is never missing in the log.
     await store.recordAct(`template:${call.params.code}`);
     const reply = await sendNow({ to, subject: mail.subject, html: mail.html, text }).catch(

@@ -1,8 +1,9 @@
-import type { EmailDetail } from '@grovemail/contract/console/emails.ts';
+import type { EmailDetail, EmailTemplate } from '@grovemail/contract/console/emails.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
@@ -20,6 +21,7 @@ import type { Steps } from '../../frame/use-steps.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { templatePath } from '../templates/paths.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { EmailCard } from './EmailCard.tsx';
 import { statuses } from './statuses.ts';
 import { Timeline } from './Timeline.tsx';
 import { titleOf } from './topics.ts';
@@ -88,7 +90,7 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
             </p>
           </div>
         </div>
-        <div className={styles.actions}>
+        <ActionBar why={readingOnly === undefined ? settled : undefined}>
           <ChangeButton
             look="lime"
             icon="resend"
@@ -108,18 +110,22 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
               See what is stopped
             </Button>
           )}
-          {readingOnly === undefined && settled && <span className={styles.why}>{settled}</span>}
+          {person !== null && (
+            <span className={styles.onPhones}>
+              <IconButton icon="person" label="Everything stored" onClick={() => go(person)} />
+            </span>
+          )}
           <span className={styles.link}>
             <IconButton icon="copy" label="Copy the id" onClick={() => void copyId()} />
           </span>
-        </div>
+        </ActionBar>
       </header>
       <div className={styles.body}>
-        <div className={styles.main}>
+        <div className={styles.main} data-facts="wide">
           <Reading label="Timeline">
             <Timeline detail={detail} now={now} />
           </Reading>
-          <EmailFacts detail={detail} person={person} />
+          <EmailFacts detail={detail} person={person} now={now} />
         </div>
       </div>
       {asks && entry && (
@@ -142,23 +148,40 @@ function whyNot({ status, entry }: EmailDetail): string {
   return 'its text was deleted once it was sent';
 }
 
-function EmailFacts({ detail, person }: { detail: EmailDetail; person: string | null }) {
+interface FactsProps {
+  detail: EmailDetail;
+  person: string | null;
+  now: number;
+}
+
+function EmailFacts({ detail, person, now }: FactsProps) {
   const { id, what, isTemplate, replyTo, unfilled, entry, stopped } = detail;
+  const { body } = useCall<EmailTemplate>(isTemplate ? `/api/emails/${id}/template` : null);
+  const template = body?.template ?? null;
   return (
     <Facts>
+      {body && (
+        <section>
+          <EmailCard detail={detail} template={template} now={now} />
+        </section>
+      )}
       <FactGroup title={isTemplate ? 'Email' : 'Entry of the outbox'}>
         <Fact label="Id">
           <code title={id}>{id.slice(-12)}</code>
         </Fact>
         <Fact label={isTemplate ? 'Template' : 'Topic'}>
           {isTemplate ? (
-            <Link href={templatePath(what)}>
-              <code>{what}</code>
-            </Link>
+            <>
+              <Link href={templatePath(what)}>
+                <code>{what}</code>
+              </Link>
+              {template && `, ${template.version}`}
+            </>
           ) : (
             <code>{what}</code>
           )}
         </Fact>
+        {template && <Fact label="Kind">{template.kind}</Fact>}
         {replyTo !== null && <Fact label="Reply-To">{replyTo}</Fact>}
         {entry && <Fact label="Tried">{String(entry.attempts)}</Fact>}
         {unfilled.length > 0 && <Fact label="Left unfilled">{unfilled.join(', ')}</Fact>}

@@ -1,6 +1,7 @@
 import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
@@ -89,7 +90,14 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           </p>
         )}
         {asksIfSent ? (
-          <div key="asks" className={styles.asks} role="status" ref={borrowFocus} tabIndex={-1}>
+          <div
+            key="asks"
+            className={styles.asks}
+            role="status"
+            ref={borrowFocus}
+            tabIndex={-1}
+            data-at-thumb
+          >
             <Icon name="mailCheck" size={20} />
             <span>
               <b>Your mail program has the reply.</b> Did you send it?
@@ -102,16 +110,30 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
             </Button>
           </div>
         ) : (
-          <div className={styles.actions}>
+          <ActionBar
+            beside={
+              <>
+                <OwnerChoice ref={owner} owner={body.owner} team={team} choose={give} />
+                <CopyLink />
+              </>
+            }
+          >
             <Button look={answered ? 'outline' : 'lime'} icon="reply" shortcut="R" onClick={reply}>
               Reply by email
             </Button>
             <ChangeButton icon="check" shortcut="E" onClick={answer}>
               {answered ? 'Open again' : 'Answered'}
             </ChangeButton>
-            <OwnerChoice ref={owner} owner={body.owner} team={team} choose={give} />
-            <CopyLink />
-          </div>
+            {readingOnly === undefined && (
+              <span className={styles.onPhones}>
+                <IconButton
+                  icon="note"
+                  label="Write a note"
+                  onClick={() => note.current?.focus()}
+                />
+              </span>
+            )}
+          </ActionBar>
         )}
       </header>
       <div className={styles.body}>

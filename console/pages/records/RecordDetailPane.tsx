@@ -1,5 +1,6 @@
 import type { RecordDetail } from '@grovemail/contract/console/records.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { FactList } from '../../components/Facts.tsx';
@@ -46,28 +47,30 @@ export function RecordDetailPane({ id, now, place, judges, keep, discard, step, 
           </p>
         )}
         {judges && reason !== null && (
-          <div className={styles.actions}>
+          <ActionBar>
             <ChangeButton look="lime" icon="check" shortcut="K" onClick={keep}>
               A person sent it
             </ChangeButton>
             <ChangeButton icon="trash" shortcut="D" onClick={discard}>
               Discard…
             </ChangeButton>
-          </div>
+          </ActionBar>
         )}
       </header>
-      <Reading label="Record">
-        <Message
-          message={message}
-          messageLength={messageLength}
-          path={`/api/records/${id}/message`}
-        />
-        {facts.length > 0 && (
-          <section className={styles.form}>
-            <FactList facts={facts} />
-          </section>
-        )}
-      </Reading>
+      <div className={styles.body}>
+        <Reading label="Record">
+          <Message
+            message={message}
+            messageLength={messageLength}
+            path={`/api/records/${id}/message`}
+          />
+          {facts.length > 0 && (
+            <section className={styles.form}>
+              <FactList facts={facts} />
+            </section>
+          )}
+        </Reading>
+      </div>
     </section>
   );
 }

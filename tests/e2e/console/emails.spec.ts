@@ -41,6 +41,9 @@ test('finds an email by its recipient, by keyboard, and reads what happened', as
   server,
   page,
 }) => {
+  const key = `Bearer ${(await runOps(server, 'keys', 'create', '--label', 'Desk')).trim()}`;
+  const template = { kind: 'action', subject: 'Order @order', html: '<p>Hello @name</p>' };
+  await send(server, '/v1/templates/hello', template, key, 'PUT');
   const to = await sendMail(server, 'nadia', 'Your order is on its way', 'sent');
   await goTo(page, 'e', 'Emails');
   await press(page, '/');
@@ -53,6 +56,10 @@ test('finds an email by its recipient, by keyboard, and reads what happened', as
   await expect(detail.getByRole('list', { name: 'What happened' })).toContainText(
     'First attempt sent',
   );
+  const card = detail.getByRole('figure', { name: 'hello' });
+  await expect(card).toContainText('Order @orderHello @name');
+  await expect(card.locator('mark')).toHaveText(['@order', '@name']);
+  await expect(detail.getByText('hello, 1')).toBeVisible();
   const resend = detail.getByRole('button', { name: /^Resend/ });
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(detail.getByText('its text was deleted once it was sent').last()).toBeVisible();

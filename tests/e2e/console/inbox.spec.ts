@@ -3,7 +3,7 @@ import { expectAccessibleInAllThemes } from '../axe.ts';
 import { expectNoHorizontalScroll } from '../fit.ts';
 import { listRows } from '../run-ops.ts';
 import { expect, type Page, test } from './console-fixtures.ts';
-import { press } from './console-page.ts';
+import { press, said } from './console-page.ts';
 import { enquiry, unique } from './send.ts';
 
 /** Finds an enquiry by its subject, and opens it. */
@@ -151,4 +151,29 @@ test('finds a lead or a page from anywhere', async ({ server, page }) => {
   await expect(page.getByText('Nothing was found')).toBeVisible();
   await press(page, 'Escape');
   await expect(found).toHaveCount(0);
+});
+
+test('on a phone, what can be done is at the thumb, in place of the navigation', async ({
+  server,
+  page,
+}) => {
+  const subject = await enquiry(server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const navigation = page.getByRole('navigation', { name: 'Console' });
+  await expect(navigation).toBeVisible();
+  await open(page, subject);
+  const detail = page.getByRole('region', { name: subject });
+  await expect(detail.getByRole('button', { name: 'Reply by email' })).toBeInViewport({ ratio: 1 });
+  await expect(navigation).toBeHidden();
+  await detail.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByLabel('Write a note for the team')).toBeFocused();
+  const answered = detail.getByRole('button', { name: 'Answered' });
+  const box = await answered.boundingBox();
+  expect(box?.y).toBeGreaterThan(750);
+  expect(box?.width).toBe(48);
+  await expectAccessibleInAllThemes(page, [390]);
+  await answered.click();
+  await expect(said(page)).toContainText('Answered, by ada');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(navigation).toBeVisible();
 });
