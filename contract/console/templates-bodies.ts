@@ -26,7 +26,9 @@ const draft = {
 
 export const previewWish = z.object({ ...draft, frames: z.number().int().min(0).max(2) }).strict();
 
-export const wordsWish = z.object({ html: draft.html, text: draft.text }).strict();
+export const wordsWish = z
+  .object({ subject: draft.subject, html: draft.html, text: draft.text })
+  .strict();
 
 export const testMailWish = z.object({ ...draft, to: emailAddress }).strict();
 

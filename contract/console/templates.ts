@@ -33,9 +33,11 @@ export interface TemplateDetail {
   template: StoredTemplate | null;
 }
 
-/** The text part, or what the HTML says, with placeholders as written. */
 export interface TemplateWords {
+  /** The text part, or what the HTML says, with placeholders as written. */
   words: string;
+  /** The placeholders, those of the subject too. */
+  names: string[];
 }
 
 export type VersionItem = Pick<StoredTemplate, 'version' | 'storedAt' | 'kind' | 'subject'>;

@@ -59,8 +59,9 @@ it.each([
   [{ html: '<style>p{}</style><h1>Hi @name</h1><p>Bye</p>', text: null }, /^Hi @name\s+Bye\s*$/],
   [{ html: '<p>Hi</p>', text: 'As text, @name' }, /^As text, @name$/],
 ])('what a draft says: %j', async (draft, words) => {
-  expect(await test.post('/api/template-words', draft)).toEqual({
+  expect(await test.post('/api/template-words', { subject: 'Order @order', ...draft })).toEqual({
     words: expect.stringMatching(words),
+    names: ['order', 'name'],
   });
 });
 

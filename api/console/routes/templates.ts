@@ -115,7 +115,8 @@ function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
 /** What a version, or a draft, says. */
 function wordsRoute(): ConsoleRoute {
   return ask('/api/template-words', wordsWish, async ({ body }): Promise<TemplateWords> => {
-    return { words: await templateWords({ html: body.html, plain: body.text }) };
+    const source = { subject: body.subject, html: body.html, plain: body.text };
+    return { words: await templateWords(source), names: templateNames(source).fillable };
   });
 }
 

@@ -9,6 +9,7 @@ import { get, post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { ListState } from '../../components/ListState.tsx';
+import { Segments } from '../../components/Segments.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -17,6 +18,8 @@ import { aroundChanges, diffLines } from './diff.ts';
 import styles from './history-pane.module.css';
 import { templateCall } from './paths.ts';
 import type { Draft } from './use-draft.ts';
+import { useWords } from './use-words.ts';
+import { WordChanges } from './WordChanges.tsx';
 
 interface Props {
   code: string;
@@ -145,8 +148,27 @@ function Comparison({ code, content, draft, number }: ComparisonProps) {
           </Button>
         )}
       </header>
-      <Diff before={whole(old)} after={whole(content)} />
+      <Changes before={old} after={content} />
     </section>
+  );
+}
+
+const views = [
+  { value: 'all', label: 'Lines and words' },
+  { value: 'words', label: 'Words only' },
+];
+
+function Changes({ before, after }: { before: TemplateContent; after: TemplateContent }) {
+  const [view, setView] = useState('all');
+  const words = useWords(before, after);
+  const [old, next] = [whole(before), whole(after)];
+  if (old === next) return <p>Both are the same.</p>;
+  return (
+    <>
+      <Segments label="What is compared" options={views} chosen={view} choose={setView} />
+      {view === 'all' && <Diff before={old} after={next} />}
+      {words && <WordChanges {...words} />}
+    </>
   );
 }
 
@@ -161,7 +183,6 @@ const words = { same: '', gone: 'Gone: ', new: 'New: ' } as const;
 
 function Diff({ before, after }: { before: string; after: string }) {
   const lines = aroundChanges(diffLines(before, after));
-  if (lines.every((line) => line === null)) return <p>Both are the same.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
     <div className={styles.diff} tabIndex={0} role="group" aria-label="Changes">

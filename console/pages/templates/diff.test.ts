@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aroundChanges, diffLines } from './diff.ts';
+import { aroundChanges, diffLines, diffWords } from './diff.ts';
 
 const marks = { same: ' ', gone: '-', new: '+' };
 const diff = (before: string, after: string) =>
@@ -14,6 +14,22 @@ it.each([
   ['a\r\nb', 'a\nb', [' a', ' b']],
 ])('%j to %j', (before, after, lines) => {
   expect(diff(before, after)).toEqual(lines);
+});
+
+const wordDiff = (before: string, after: string) =>
+  diffWords(before, after).map((line) => line.map(({ kind, text }) => marks[kind] + text));
+
+it.each([
+  ['Hi @name\nBye', 'Hi @name\n\nBye', []],
+  [
+    'Hello\nOrder @order has been sent and should',
+    'Hello\nOrder @order left our shed and should',
+    [[' Order @order', '-has been sent', '+left our shed', ' and should']],
+  ],
+  ['Follow it', 'Follow the parcel', [[' Follow', '-it', '+the parcel']]],
+  ['', 'New', [['+New']]],
+])('by word, %j to %j', (before, after, lines) => {
+  expect(wordDiff(before, after)).toEqual(lines);
 });
 
 it('what is too long to compare is replaced', () => {

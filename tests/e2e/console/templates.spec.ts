@@ -77,6 +77,11 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
   await press(page, 'h');
   await expect(page.getByRole('group', { name: 'Changes' })).toContainText('<p>Bye</p>');
   await expectAccessibleInAllThemes(page, [390, 1280]);
+  const words = page.getByRole('region', { name: 'The words' });
+  await expect(words.getByRole('insertion')).toHaveText('New: Bye');
+  await page.getByRole('button', { name: 'Words only' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Changes' })).toHaveCount(0);
+  await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
   await expect(page.getByText(/^Version 3,/)).toBeVisible();
   const stored = JSON.parse(await runOps(server, 'templates', 'show', code, '--json'));
