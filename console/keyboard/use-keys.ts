@@ -65,13 +65,19 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isSingle && (isField(event.target) || hasDialog() || singleKeysAreOff())) return;
   const name = isSecond && isSingle ? `${leader} ${nameOf(event)}` : nameOf(event);
   isLed = name === leader;
-  const act = shown
-    .toReversed()
-    .map(({ current }) => current[name])
-    .find((each) => each !== undefined);
-  if (!act) return;
+  const found = actOf(name);
+  if (!found) return;
   event.preventDefault();
-  act();
+  found();
+}
+
+/** Does what a key does on the page that is shown, where keys of one letter are switched off, too. */
+export function act(name: string): void {
+  actOf(name)?.();
+}
+
+function actOf(name: string): (() => void) | undefined {
+  return shown.findLast(({ current }) => current[name])?.current[name];
 }
 
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { Icon } from '../../components/Icon.tsx';
 import { Key } from '../../components/Key.tsx';
 import { Pill } from '../../components/Pill.tsx';
+import { act } from '../../keyboard/use-keys.ts';
 import styles from './find-dialog.module.css';
 import { type Found, useFound } from './use-found.ts';
 
-/** Finds leads, people and pages from anywhere. */
+/** Finds people, emails, leads and pages from anywhere, and does what can be done there. */
 export function FindDialog({ close }: { close(): void }) {
   const [, go] = useLocation();
   const [text, setText] = useState('');
@@ -19,10 +21,14 @@ export function FindDialog({ close }: { close(): void }) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const idOf = (found: Found) => `${listId}-${all.indexOf(found)}`;
   const open = (found: Found | undefined) => {
     if (!found) return;
+    const { path, key } = found;
     dialog.current?.close();
-    go(found.path);
+    // A key acts on the page that is shown.
+    flushSync(() => go(path));
+    if (key !== undefined) act(key);
   };
   return (
     <dialog className={styles.dialog} ref={dialog} onClose={close} aria-label="Find anything">
@@ -34,7 +40,7 @@ export function FindDialog({ close }: { close(): void }) {
           aria-label="Find anything"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={chosen && `${listId}-${chosen.path}`}
+          aria-activedescendant={chosen && idOf(chosen)}
           autoComplete="off"
           maxLength={200}
           placeholder="A name, an address, a word, a page"
@@ -61,8 +67,8 @@ export function FindDialog({ close }: { close(): void }) {
             {found.map((each) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose.
               <div
-                key={each.path}
-                id={`${listId}-${each.path}`}
+                key={each.path + each.title}
+                id={idOf(each)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={each === chosen}
@@ -70,8 +76,22 @@ export function FindDialog({ close }: { close(): void }) {
                 onClick={() => open(each)}
               >
                 {each.pill ? <Pill {...each.pill} /> : <Icon name={each.icon} />}
-                <span>{each.title}</span>
+                <span>
+                  <Marked text={each.title} word={text.trim()} />
+                </span>
                 <span className={styles.beside}>{each.beside}</span>
+                {each.caps && (
+                  <span className={styles.caps} aria-hidden="true">
+                    {each.caps.split(' ').map((cap) => (
+                      <Key key={cap}>{cap}</Key>
+                    ))}
+                  </span>
+                )}
+                {each === chosen && !each.caps && (
+                  <span className={styles.caps} aria-hidden="true">
+                    <Key>Enter</Key>
+                  </span>
+                )}
               </div>
             ))}
           </div>
@@ -79,5 +99,19 @@ export function FindDialog({ close }: { close(): void }) {
         {all.length === 0 && <p className={styles.none}>Nothing was found for “{text}”.</p>}
       </div>
     </dialog>
+  );
+}
+
+/** A text with a word of it, where that is in it. */
+function Marked({ text, word }: { text: string; word: string }) {
+  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  if (at === -1) return text;
+  const end = at + word.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

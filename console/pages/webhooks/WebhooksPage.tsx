@@ -19,6 +19,7 @@ import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { nextTry, shortAddress, states, subscriptions, webhooksStatus } from './states.ts';
@@ -39,6 +40,7 @@ export function WebhooksPage({ id }: { id: string | null }) {
   const webhooks = list.body?.webhooks ?? [];
   const { found, field } = useTextFilter(webhooks, textsOf);
   const { pathOf, ...steps } = useSteps('/webhooks', found, id);
+  useChangeKeys({ n: () => setIsAdding(true) });
   const changed = () => {
     list.refresh();
     refresh();
@@ -49,7 +51,7 @@ export function WebhooksPage({ id }: { id: string | null }) {
         label="Webhooks"
         top={
           <TopBar title="Webhooks" status={list.body ? webhooksStatus(webhooks) : ''}>
-            <ChangeButton icon="plus" onClick={() => setIsAdding(true)}>
+            <ChangeButton icon="plus" shortcut="N" onClick={() => setIsAdding(true)}>
               Add a webhook
             </ChangeButton>
           </TopBar>
@@ -119,6 +121,7 @@ export function WebhooksPage({ id }: { id: string | null }) {
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
+          ['N', 'Add a webhook'],
           ['T', 'Test event'],
           ['R', 'Replay the last failure'],
           ['/', 'Search'],

@@ -64,6 +64,12 @@ test('finds an email by its recipient, by keyboard, and reads what happened', as
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(detail.getByText('its text was deleted once it was sent').last()).toBeVisible();
   await expectAccessibleInAllThemes(page, [390, 1280]);
+  await press(page, 'Control+k');
+  await page.keyboard.type(to);
+  const emails = page.getByRole('group', { name: 'Emails' }).getByRole('option');
+  await expect(emails).toHaveText(/^Sent.*Your order is on its way/);
+  await emails.click();
+  await expect(detail).toBeVisible();
   await press(page, 'Escape');
   await expect(page).toHaveURL(/\/emails\?to=/);
   await press(page, 'j');

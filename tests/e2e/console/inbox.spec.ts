@@ -129,7 +129,10 @@ test('every view fits its width and has no axe violations', async ({ server, pag
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible();
 });
 
-test('finds a lead or a page from anywhere', async ({ server, page }) => {
+test('finds a lead or a page from anywhere, and does what can be done there', async ({
+  server,
+  page,
+}) => {
   const subject = await enquiry(server);
   await page.getByRole('link', { name: 'Health' }).click();
   await press(page, 'Control+k');
@@ -147,6 +150,11 @@ test('finds a lead or a page from anywhere', async ({ server, page }) => {
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await press(page, 'Control+k');
+  await page.keyboard.type('make an api key');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Make a key' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
+  await press(page, 'Escape', 'Control+k');
   await page.keyboard.type('nothing at all');
   await expect(page.getByText('Nothing was found')).toBeVisible();
   await press(page, 'Escape');

@@ -30,6 +30,13 @@ for (const [place, title, name, key] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+test('finds nothing to do that changes something', async ({ page }) => {
+  await goTo(page, 'h', 'Health');
+  await press(page, 'Control+k');
+  const deeds = page.getByRole('group', { name: 'Do' }).getByRole('option');
+  await expect(deeds).toHaveText([/^Settle what gave up, by cause/, /^Check everything again/]);
+});
+
 test('neither erases nor exports a person', async ({ server, page }) => {
   const email = `${unique('marguerite')}@halden.example`;
   await enquiry(server, { email });
