@@ -26,6 +26,11 @@ export interface PersonSummary {
   latest: { at: number; what: string; text: string }[];
 }
 
+/** Anyone with it can stop this recipient's mail, and nothing else. */
+export interface PreferenceUrl {
+  url: string;
+}
+
 export interface PersonErased {
   /** Rows that were deleted or changed, and emails stored as files. */
   rows: number;

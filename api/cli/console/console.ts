@@ -5,13 +5,17 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { consoleRoutes } from '../../console/routes.ts';
 import { consoleActs } from '../../console/serving/acts.ts';
 import type { ConsoleDeps } from '../../console/serving/console-deps.ts';
+import { ConsoleFault } from '../../console/serving/console-route.ts';
 import { consoleServer } from '../../console/serving/console-server.ts';
 import { consoleKeys } from '../../console/serving/keys.ts';
 import { onceAddresses } from '../../console/serving/once.ts';
 import { pageFiles } from '../../console/serving/page-files.ts';
+import { siteAccount, templateList } from '../../mailing/lists.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
+import type { Store } from '../../store/store.ts';
 import { sendNow } from '../mail/send-test.ts';
 import { personMails } from '../person/person-data.ts';
+import { preferenceLink } from '../preferences/preference-link.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { checkWebhookAddress, missingInWords } from '../webhooks/read-address.ts';
@@ -74,6 +78,7 @@ export function consoleCommand(io: OpsIo): Command {
           webhookAddress: webhookAddresses(io),
           sendNow: (mail) => sendNow(io, mail),
           personMails: personMails(io),
+          preferenceLink: preferenceLinks(io, store),
         }),
       });
       const address = await app.listen({ port, host: '127.0.0.1' }).catch(portInUse(port));
@@ -95,6 +100,18 @@ function webhookAddresses(io: OpsIo): ConsoleDeps['webhookAddress'] {
     const checked = checkWebhookAddress(text, config);
     if ('fault' in checked) return checked;
     return { url: checked.url, warning: missingInWords(checked, config) };
+  };
+}
+
+function preferenceLinks(io: OpsIo, store: Store): ConsoleDeps['preferenceLink'] {
+  const mail = { account: siteAccount, message: 'ops', list: templateList };
+  return async (contact) => {
+    try {
+      return await preferenceLink(io, store, mail, contact);
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      throw new ConsoleFault(409, error.message);
+    }
   };
 }
 

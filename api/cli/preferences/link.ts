@@ -1,12 +1,9 @@
-import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
-import { signTrackingId } from '../../signing/tracking-id.ts';
-import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption, trackingPartOption } from '../input/options.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { siteAddress } from '../process/site-address.ts';
+import { preferenceLink } from './preference-link.ts';
 
 /** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
 export function preferencesLinkCommand(io: OpsIo): Command {
@@ -29,14 +26,11 @@ export function preferencesLinkCommand(io: OpsIo): Command {
     )
     .addHelpText('after', example)
     .action(async ({ email, contact, list, account, message }: Options) => {
-      const base = siteAddress(io);
-      const { trackingKeys: keys } = io.config(['DATABASE_URL', 'TRACKING_KEYS']);
       await using store = await io.openStoreForWriting();
-      const [newest = ''] = await trackingKeys(keys, store, Date.now());
       const recipient = { email, id: contact };
+      const link = await preferenceLink(io, store, { account, message, list }, recipient);
       await store.recordAct();
-      const trackingId = signTrackingId({ account, message, list }, recipient, newest);
-      io.print(`${base}${preferencePath({ trackingId, ...recipient })}\n`);
+      io.print(`${link}\n`);
     });
 }
 

@@ -55,6 +55,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
     sendNow: async () => '250 OK',
+    preferenceLink: async ({ email, id }) => `https://shop.example/unsubscription/x/${email}/${id}`,
     ...changes,
   });
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {

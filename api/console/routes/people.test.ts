@@ -50,6 +50,17 @@ it('shows what an index finds, then what reading every row finds', async () => {
   expect(await logged()).toEqual([]);
 });
 
+it('makes the link to the preferences of a contact, with an entry in the log', async () => {
+  await person();
+  const link = (email: string) => calls.post('/api/people/link', { email });
+  const { id } = (await calls.get(`/api/people?search=${ada}`)).items[0];
+  const { url } = await link('ADA@example.com');
+  expect(url).toBe(`https://shop.example/unsubscription/x/${ada}/${id}`);
+  const log = await calls.store.listAudit({ email: ada });
+  expect(log.map(({ command }) => command)).toContain('console preferences link');
+  await expect(link('kim@noor.example')).rejects.toThrow('no contact with this address');
+});
+
 it('exports everything, once, with an entry in the log', async () => {
   await person();
   const { url, rows } = await calls.post('/api/people/export', { email: ada });

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ContactItem, PersonErased } from '@grovemail/contract/console/people.ts';
+import type {
+  ContactItem,
+  PersonErased,
+  PreferenceUrl,
+} from '@grovemail/contract/console/people.ts';
 import {
   contactFilter,
   contactQuery,
@@ -7,6 +11,7 @@ import {
   personQuery,
 } from '@grovemail/contract/console/people-bodies.ts';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { liveSpace } from '../../keys/space.ts';
 import { contactCsv } from '../../resources/contact-record.ts';
 import { personDocument } from '../../resources/person-data.ts';
 import { collect } from '../../resources/read-rows.ts';
@@ -15,7 +20,7 @@ import type { PersonRecords } from '../../store/persons/person-store.ts';
 import { contactRows } from '../people/contact-rows.ts';
 import { personSummary } from '../people/person-summary.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
+import { ConsoleFault, type ConsoleRoute, change, found, read } from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
 import { listPage } from '../serving/list-page.ts';
 import { shortLine } from '../serving/short-texts.ts';
@@ -45,6 +50,19 @@ export function peopleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     ),
     read('/api/people/whole', personQuery, async ({ query }) =>
       personSummary(await withMails(await store.readPerson(wholeAddress(query.email)))),
+    ),
+    change(
+      '/api/people/link',
+      'preferences link',
+      personQuery,
+      async ({ body }): Promise<PreferenceUrl> => {
+        const person = wholeAddress(body.email);
+        const contact = await store.findContactByEmail(liveSpace, person);
+        const { email, id } = found(contact, 'contact with this address');
+        const url = await deps.preferenceLink({ email, id });
+        await store.recordAct({ person });
+        return { url };
+      },
     ),
     change('/api/people/export', 'person export', personQuery, async ({ body }) => {
       const person = wholeAddress(body.email);

@@ -28,6 +28,8 @@ export interface ConsoleDeps {
     /** @returns those that were deleted */
     erase(address: string): Promise<PersonMail[]>;
   };
+  /** The signed link to a contact's preferences, of all mail made from templates. @throws {ConsoleFault} */
+  preferenceLink(contact: { email: string; id: string }): Promise<string>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** A UUIDv7. */

@@ -7,6 +7,7 @@ import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
 import { FactList } from '../../components/Facts.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Initials } from '../../components/Initials.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
@@ -68,9 +69,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
       <header className={styles.head}>
         <PhoneSteps place={place} back={back} step={step} />
         <div className={styles.title}>
-          <span className={styles.initials} data-tone={kinds[kind].tone} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+          <Initials name={name} tone={kinds[kind].tone} />
           <div>
             <h2 id="detail-title">{isEnquiry ? gist : name}</h2>
             <p>
@@ -172,11 +171,4 @@ function CopyLink() {
       <IconButton icon="link" label="Copy link" onClick={() => void copy()} />
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
 }

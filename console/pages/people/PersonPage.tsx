@@ -1,16 +1,20 @@
-import type { PersonSummary } from '@grovemail/contract/console/people.ts';
+import type { PersonSummary, PreferenceUrl } from '@grovemail/contract/console/people.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { withQuery } from '../../calls/call.ts';
+import { post, withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { counted, digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Initials } from '../../components/Initials.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { longDay } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
+import { CopyBlock } from '../../frame/CopyBlock.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useDownload } from '../../frame/use-download.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { everyContact } from './contact-times.ts';
@@ -25,6 +29,8 @@ export function PersonPage({ email }: { email: string }) {
   const [, go] = useLocation();
   const list = withQuery('/people', useAddressFilter(everyContact).filter);
   const [asks, setAsks] = useState(false);
+  const [link, setLink] = useState('');
+  const act = useAct();
   const [problem, setProblem] = useState('');
   const own = useCall<PersonSummary>(withQuery('/api/people/own', { email }));
   // Reads every row, which takes its time.
@@ -34,6 +40,10 @@ export function PersonPage({ email }: { email: string }) {
   const exportAll = useDownload('/api/people/export', { email }, !isEmpty);
   const isWhole = whole.body ? undefined : 'every row is being read';
   const nothing = isEmpty ? 'nothing is stored' : undefined;
+  const noContact = person && !person.contact ? 'this is no contact of the API' : undefined;
+  const makeLink = () =>
+    void act(async () => setLink((await post<PreferenceUrl>('/api/people/link', { email })).url));
+  useChangeKeys({ l: person?.contact ? makeLink : undefined });
   useKeys({ Escape: () => go(list) });
   return (
     <>
@@ -44,6 +54,9 @@ export function PersonPage({ email }: { email: string }) {
         </nav>
         <h1>{person?.address ?? email}</h1>
         <div className={styles.actions}>
+          <ChangeButton icon="link" shortcut="L" impossible={noContact} onClick={makeLink}>
+            Preferences link
+          </ChangeButton>
           <ChangeButton icon="download" shortcut="Shift+E" impossible={nothing} onClick={exportAll}>
             Export everything
           </ChangeButton>
@@ -60,6 +73,12 @@ export function PersonPage({ email }: { email: string }) {
       {problem !== '' && (
         <p className={styles.strip} role="alert">
           <Icon name="warning" /> {problem}
+        </p>
+      )}
+      {link !== '' && (
+        <p className={styles.link} role="status">
+          Anyone with this link can stop the mail of this person, and nothing else.
+          <CopyBlock text={link} />
         </p>
       )}
       <div className={styles.person}>
@@ -86,6 +105,7 @@ export function PersonPage({ email }: { email: string }) {
       <KeyBar
         keys={[
           ['Shift E', 'Export'],
+          ['L', 'Preferences link'],
           ['Esc', 'Back to the list'],
         ]}
       />
@@ -116,12 +136,15 @@ function Heading({ person, now }: { person: PersonSummary; now: number }) {
   const since = contact?.since == null ? '' : `Contact since ${longDay(contact.since, now)}, `;
   return (
     <section className={styles.heading}>
-      <h2>{name || address}</h2>
-      <p>
-        {since}
-        {counted(rows, 'row')} in {counted(lines.length, 'place')}. Any spelling of the address
-        counts.
-      </p>
+      <Initials name={name || address} tone="coral" />
+      <div>
+        <h2>{name || address}</h2>
+        <p>
+          {since}
+          {counted(rows, 'row')} in {counted(lines.length, 'place')}. Any spelling of the address
+          counts.
+        </p>
+      </div>
     </section>
   );
 }

@@ -38,6 +38,15 @@ test('finds, opens and exports contacts, by keyboard', async ({ server, page }) 
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: `second@${host}` })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Second Obi' })).toBeVisible();
+  await press(page, 'l');
+  const link = await page.getByRole('button', { name: /^Copy http/ }).innerText();
+  const preferences = await page.context().newPage();
+  await preferences.goto(link.replace(/^Copy\s+/, ''));
+  await expect(preferences.getByText(`second@${host}`)).toBeVisible();
+  await preferences.close();
+  const [linked] = await listRows(server, 'audit', '--limit', '1');
+  expect(linked).toMatchObject({ command: 'console preferences link' });
+  await expectAccessibleInAllThemes(page, [390, 1280]);
   await press(page, 'Escape');
   await expect(rows).toHaveCount(3);
   await page.getByLabel('Added from').fill('2100-01-01');
