@@ -20,6 +20,18 @@ export interface KeyList {
   keys: KeyItem[];
 }
 
+/** From the audit log, newest first. */
+export interface KeyDeeds {
+  deeds: KeyDeed[];
+}
+
+export interface KeyDeed {
+  at: number;
+  who: string;
+  did: 'made' | 'revoked';
+  keyId: string;
+}
+
 /** The only response with a key. */
 export interface NewKey {
   id: string;

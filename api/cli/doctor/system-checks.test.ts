@@ -34,7 +34,9 @@ describe('DNS', () => {
       return typeof found === 'string' ? fault(found) : found.map((text) => [text]);
     };
     const checks = await Promise.all(dnsChecks({ txt }, domain, domain, selector));
-    return Object.fromEntries(checks.map((check) => [check.name, { state: check.state, found: inWords(check) }]));
+    return Object.fromEntries(
+      checks.map((check) => [check.name, { state: check.state, found: inWords(check) }]),
+    );
   };
   const complete = {
     'mail.shop.example': ['other', 'v=spf1 include:spf.example -all'],
@@ -89,7 +91,9 @@ describe('the site', () => {
     };
     const environment = { SITE_URL: 'https://shop.example', TRUST_PROXY: '1', ...settings };
     const checks = await siteChecks(world, parseConfig(environment));
-    return Object.fromEntries(checks.map((check) => [check.name, { state: check.state, found: inWords(check) }]));
+    return Object.fromEntries(
+      checks.map((check) => [check.name, { state: check.state, found: inWords(check) }]),
+    );
   };
   const get = (changes: Parameters<typeof answer>[0]) => ({ get: async () => answer(changes) });
 

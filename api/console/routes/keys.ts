@@ -1,9 +1,10 @@
-import type { KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
+import type { KeyDeeds, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
 import { keyWish } from '@grovemail/contract/console/keys-bodies.ts';
 import { z } from 'zod';
 import { asNetwork } from '../../keys/network.ts';
 import { exclusiveScope, keyFault, newKey, usualLabel } from '../../keys/new-key.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
+import { keyDeeds } from '../keys/key-deeds.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import {
   ConsoleFault,
@@ -20,6 +21,9 @@ export function keyRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
   return [
     read('/api/keys', z.object({}), async (): Promise<KeyList> => {
       return { keys: (await store.listKeys()).map(keyItem) };
+    }),
+    read('/api/keys/deeds', z.object({}), async (): Promise<KeyDeeds> => {
+      return { deeds: await keyDeeds(store) };
     }),
     change('/api/keys', 'keys create', keyWish, async ({ body }): Promise<NewKey> => {
       const { scopes, isTest, isStrict, label, days } = body;

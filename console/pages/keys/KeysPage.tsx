@@ -1,4 +1,4 @@
-import type { KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
+import type { KeyDeeds, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
@@ -17,6 +17,7 @@ import { useTextFilter } from '../../frame/use-text-filter.ts';
 import { KeyView } from './KeyView.tsx';
 import { keyState, keysStatus, works } from './key-states.ts';
 import styles from './keys-page.module.css';
+import { Lately } from './Lately.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -31,10 +32,15 @@ export function KeysPage({ id }: { id: string | null }) {
   const [asking, setAsking] = useState<Asking>(null);
   const [made, setMade] = useState<NewKey | null>(null);
   const list = useCall<KeyList>('/api/keys', listMs);
+  const deeds = useCall<KeyDeeds>('/api/keys/deeds');
   const keys = list.body?.keys ?? [];
   const { found, field } = useTextFilter(keys, textsOf);
   const chosen = keys.find((key) => key.id === id) ?? null;
   const { pathOf, back } = useSteps('/keys', found, id);
+  const changed = () => {
+    list.refresh();
+    deeds.refresh();
+  };
   const make = (like: KeyItem | null) => setAsking({ dialog: 'make', like });
   const revoke = () => chosen && works(chosen, now) && setAsking({ dialog: 'revoke', key: chosen });
   useChangeKeys({ n: () => make(null), Delete: chosen ? revoke : undefined });
@@ -63,6 +69,7 @@ export function KeysPage({ id }: { id: string | null }) {
             pathOf={pathOf}
             empty={field.value === '' ? none : noMatch}
           />
+          {field.value === '' && <Lately keys={keys} deeds={deeds.body?.deeds ?? []} now={now} />}
         </section>
         {chosen && (
           <KeyView
@@ -81,7 +88,7 @@ export function KeysPage({ id }: { id: string | null }) {
           close={() => setAsking(null)}
           onMade={(next) => {
             setMade(next);
-            list.refresh();
+            changed();
             go(`/keys/${next.id}`);
           }}
         />
@@ -92,7 +99,7 @@ export function KeysPage({ id }: { id: string | null }) {
           now={now}
           keys={keys}
           close={() => setAsking(null)}
-          onRevoked={list.refresh}
+          onRevoked={changed}
         />
       )}
       <KeyBar
@@ -138,7 +145,7 @@ function columns(now: number): Column<KeyItem>[] {
     },
     {
       title: 'Last call',
-      width: '130px',
+      width: '160px',
       isExtra: true,
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)),
     },

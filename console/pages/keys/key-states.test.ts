@@ -1,6 +1,6 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { expect, it } from 'vitest';
-import { isInUse, keyState, keysStatus } from './key-states.ts';
+import { idleMaster, isInUse, keyState, keysStatus } from './key-states.ts';
 
 const day = 24 * 60 * 60_000;
 const now = 400 * day;
@@ -37,4 +37,17 @@ it('how many work', () => {
   expect(keysStatus([key({})], now)).toBe('1 works');
   const keys = [key({}), key({}), key({ revokedAt: 1 }), key({ endsAt: 1 })];
   expect(keysStatus(keys, now)).toBe('2 work, 2 revoked or expired');
+});
+
+it.each([
+  [{}, true],
+  [{ lastUsedAt: now - 31 * day }, true],
+  [{ lastUsedAt: now - day }, false],
+  [{ createdAt: now - day }, false],
+  [{ scopes: ['send'] }, false],
+  [{ isTest: true }, false],
+  [{ revokedAt: now }, false],
+])('a key for everything that nobody would miss: %j, %s', (changes, isIdle) => {
+  const one = key({ scopes: ['all'], ...changes });
+  expect(idleMaster([key({}), one], now)).toBe(isIdle ? one : undefined);
 });

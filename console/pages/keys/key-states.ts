@@ -33,6 +33,17 @@ export function isInUse(key: KeyItem, now: number): boolean {
   return works(key, now) && key.lastUsedAt !== null && now - key.lastUsedAt < usedMs;
 }
 
+/** One that may do everything and that nobody would miss. */
+export function idleMaster(keys: readonly KeyItem[], now: number): KeyItem | undefined {
+  return keys.find(
+    (key) =>
+      key.scopes.includes('all') &&
+      !key.isTest &&
+      works(key, now) &&
+      now - (key.lastUsedAt ?? key.createdAt) >= usedMs,
+  );
+}
+
 /** `8 work, 2 do not`. */
 export function keysStatus(keys: readonly KeyItem[], now: number): string {
   const working = keys.filter((key) => works(key, now)).length;

@@ -57,6 +57,9 @@ test('makes a key, uses it, makes its successor and revokes both, by keyboard', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await call()).status).toBe(403);
 
+  const lately = page.getByRole('region', { name: 'Lately' }).getByRole('listitem');
+  await expect(lately.first()).toContainText(`adarevoked ${label}`);
+  await expectAccessibleInAllThemes(page, [390, 1280]);
   expect((await commands(server)).slice(0, 4)).toEqual(
     ['revoke', 'revoke', 'create', 'create'].map((verb) => `console keys ${verb}`),
   );

@@ -1,0 +1,21 @@
+import type { KeyDeed } from '@grovemail/contract/console/keys.ts';
+import type { AuditRow } from '../../store/audit/audit-store.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Entries of the audit log that are looked at. */
+const maxEntries = 1_000;
+const maxShown = 3;
+
+/** Who made or revoked a key lately, newest first; from the audit log. */
+export async function keyDeeds(store: Pick<Store, 'listAudit'>): Promise<KeyDeed[]> {
+  const rows = await store.listAudit({ limit: maxEntries });
+  return rows.flatMap(deedOf).slice(0, maxShown);
+}
+
+/** Commands in the terminal and in the console alike. */
+function deedOf({ createdAt: at, operator, givenName, command, subject }: AuditRow): KeyDeed[] {
+  const [, keyId] = /^key:(.+)$/.exec(subject ?? '') ?? [];
+  const [, verb] = /\bkeys (create|revoke)\b/.exec(command) ?? [];
+  if (keyId === undefined || verb === undefined) return [];
+  return [{ at, who: givenName ?? operator, did: verb === 'create' ? 'made' : 'revoked', keyId }];
+}
