@@ -231,7 +231,7 @@ async function erasesPerson(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Enquiries/ })).toContainText('Deleted');
   expect(JSON.parse(await exported(page)).held.enquiries).toHaveLength(1);
 
-  await press(page, 'Tab', 'Tab', 'Tab');
+  await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
   const erase = page.getByRole('button', { name: /^Erase…/ });
   await expect(erase).toBeFocused();
   await expect(erase).toHaveAttribute('aria-disabled', 'false');
