@@ -13,13 +13,14 @@ export async function readVisits(store: Store, count: number, now: number): Prom
   const today = Math.floor(now / day) * day;
   const first = today - (count - 1) * day;
   const rows = await store.listPageViews({ from: first, until: today + day });
+  const before = await store.listPageViews({ from: first - count * day, until: first });
   const days: VisitDay[] = [];
   for (let from = first; from <= today; from += day) {
     const { leads, received } = await store.readDailyReport({ from, until: from + day });
-    const views = rows.filter((row) => row.kind === 'page' && row.day === from);
+    const views = rows.filter((row) => row.day === from);
     days.push({
       day: new Date(from).toISOString().slice(0, 10),
-      views: views.reduce((sum, row) => sum + row.views, 0),
+      views: pagesSeen(views),
       demos: leads.demo,
       startups: leads.startup,
       savings: leads.savings,
@@ -27,7 +28,16 @@ export async function readVisits(store: Store, count: number, now: number): Prom
       subscribers: received.subscriber,
     });
   }
-  return { days, pages: sums(rows, 'page'), hosts: sums(rows, 'host') };
+  return {
+    days,
+    viewsBefore: pagesSeen(before),
+    pages: sums(rows, 'page'),
+    hosts: sums(rows, 'host'),
+  };
+}
+
+function pagesSeen(rows: readonly PageViewCount[]): number {
+  return rows.reduce((sum, { kind, views }) => sum + (kind === 'page' ? views : 0), 0);
 }
 
 /** By name over all days, the most views first. */

@@ -1,6 +1,8 @@
 /** Page views and submissions per day, in UTC. */
 export interface Visits {
   days: VisitDay[];
+  /** Page views in as many days before. */
+  viewsBefore: number;
   /** Totals of all days, most viewed first. */
   pages: NamedViews[];
   hosts: NamedViews[];

@@ -37,6 +37,7 @@ it('shows views, where they came from and what was sent, per day', async () => {
   ]);
   expect(days[1].demos + days[1].startups + days[1].savings).toBe(1);
   expect(sums).toEqual({
+    viewsBefore: 9,
     pages: [
       { name: '/', views: 9 },
       { name: '/pricing', views: 7 },

@@ -6,13 +6,15 @@ type Color = 'leafy' | 'lime' | 'violet' | 'sky' | 'coral' | 'error';
 
 interface Props {
   title: string;
+  /** What the sum means, beside it. */
+  note?: string;
   /** Each with its day, `2026-11-28`, and the values of the series. */
   days: readonly Readonly<Record<string, number | string>>[];
   series: readonly (readonly [name: string, color: Color])[];
 }
 
 /** A bar for each day, in pieces if there are several series; the same numbers as a table for screen readers. */
-export function DayBars({ title, days, series }: Props) {
+export function DayBars({ title, note = '', days, series }: Props) {
   const value = (day: (typeof days)[number], name: string) => Number(day[name] ?? 0);
   const sums = days.map((day) => series.reduce((sum, [name]) => sum + value(day, name), 0));
   const highest = Math.max(1, ...sums);
@@ -25,6 +27,7 @@ export function DayBars({ title, days, series }: Props) {
     <figure className={styles.plot}>
       <figcaption>
         <b>{digits(total)}</b> {title}
+        {note !== '' && <span className={styles.note}>{note}</span>}
         {series.length > 1 &&
           series.map(([name, color]) => (
             <span key={name} className={styles.legend} data-color={color}>

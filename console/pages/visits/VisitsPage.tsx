@@ -9,6 +9,7 @@ import { TopBar } from '../../frame/TopBar.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { DayBars } from './DayBars.tsx';
 import { NamedTable } from './NamedTable.tsx';
+import { changeText, shareText } from './shares.ts';
 import styles from './visits-page.module.css';
 
 const periods = [
@@ -21,7 +22,8 @@ type Period = (typeof periods)[number]['value'];
 /** What came in and what was sent, over time. */
 export function VisitsPage() {
   const [params, setParams] = useSearchParams();
-  const chosen = periods.find(({ value }) => value === params.get('days'))?.value ?? '30';
+  const period = periods.find(({ value }) => value === params.get('days')) ?? periods[1];
+  const { value: chosen, label } = period;
   const choose = (days: Period) => setParams({ days }, { replace: true });
   const visits = useCall<Visits>(`/api/visits?days=${chosen}`);
   const mail = useCall<MailDays>(`/api/visits/mail?days=${chosen}`);
@@ -31,6 +33,11 @@ export function VisitsPage() {
     '3': () => choose('365'),
   });
   const days = visits.body?.days ?? [];
+  const seen = days.reduce((sum, { views }) => sum + views, 0);
+  const received = days.reduce(
+    (sum, { demos, startups, savings, enquiries }) => sum + demos + startups + savings + enquiries,
+    0,
+  );
   const wrote = days.map(({ day, demos, startups, savings, enquiries }) => ({
     day,
     Demo: demos,
@@ -49,11 +56,13 @@ export function VisitsPage() {
           <>
             <DayBars
               title="Pages seen"
+              note={changeText(seen, visits.body.viewsBefore, label)}
               days={days.map(({ day, views }) => ({ day, Views: views }))}
               series={[['Views', 'leafy']]}
             />
             <DayBars
               title="Leads and enquiries"
+              note={shareText(received, seen)}
               days={wrote}
               series={[
                 ['Demo', 'lime'],
