@@ -4,6 +4,8 @@ import styles from './dialog.module.css';
 interface Props {
   title: string;
   close(): void;
+  /** As wide as three columns. */
+  isWide?: true;
   children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface Props {
  * Asks before what cannot be taken back, or shows what belongs to the whole page. Escape closes it. What has `data-first` gets
  * the focus; else, the first that can.
  */
-export function Dialog({ title, close, children }: Props) {
+export function Dialog({ title, close, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -21,7 +23,13 @@ export function Dialog({ title, close, children }: Props) {
     return () => shown?.close();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={dialog} onClose={close} aria-labelledby="dialog-title">
+    <dialog
+      className={styles.dialog}
+      data-wide={isWide}
+      ref={dialog}
+      onClose={close}
+      aria-labelledby="dialog-title"
+    >
       <h2 id="dialog-title">{title}</h2>
       {children}
     </dialog>

@@ -5,44 +5,42 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Key } from '../components/Key.tsx';
 import { singleKeysAreOff, switchSingleKeys } from '../keyboard/use-keys.ts';
 import styles from './keys-dialog.module.css';
+import { type KeyTexts, keysOfPage } from './keys-of-page.ts';
 import { places } from './places.ts';
 
-const everywhere: readonly (readonly [keys: string, does: string])[] = [
+const everywhere: KeyTexts = [
   ['Ctrl K', 'Find anything'],
-  ['/', 'Search'],
+  ['/', 'Search this page'],
+  ['Z', 'Undo the last thing'],
+  ['?', 'All keys'],
+  ['Esc', 'Close, back'],
+];
+
+const lists: KeyTexts = [
   ['J K', 'Next, previous'],
   ['Enter', 'Open'],
   ['X', 'Select'],
   ['.', 'Show what is new'],
   ['Shift E', 'Export what is shown'],
-  ['Z', 'Undo'],
-  ['Esc', 'Back'],
-  ['?', 'All keys'],
 ];
 
-/** Every key, and the switch for those that are one letter (WCAG 2.1.4). */
+const general = new Set([...everywhere, ...lists].map(([keys]) => keys));
+
+const toPlaces: KeyTexts = places.flatMap(({ key, label }) =>
+  key === undefined ? [] : [[`G ${key}`, label] as const],
+);
+
+/** Every key, those of the page that is shown too, and the switch for those that are one letter (WCAG 2.1.4). */
 export function KeysDialog({ close }: { close(): void }) {
   const [isOff, setIsOff] = useState(singleKeysAreOff);
-  const toPlaces = places.flatMap(({ key, label }) =>
-    key === undefined ? [] : [[`G ${key}`, label] as const],
-  );
+  const [here] = useState(() => keysOfPage.current.filter(([keys]) => !general.has(keys)));
   return (
-    <Dialog title="All keys" close={close}>
+    <Dialog title="All keys" isWide close={close}>
       <div className={styles.keys}>
-        {[everywhere, toPlaces].map((keys) => (
-          <dl key={keys[0]?.[0]}>
-            {keys.map(([caps, does]) => (
-              <div key={caps}>
-                <dt>
-                  {caps.split(' ').map((cap) => (
-                    <Key key={cap}>{cap}</Key>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        ))}
+        <Group title="Everywhere" keys={everywhere} />
+        <Group title="Lists" keys={lists} />
+        <Group title="This page" keys={here} />
+        <Group title="Go to" keys={toPlaces} />
       </div>
       <Check
         className={styles.switch}
@@ -57,5 +55,26 @@ export function KeysDialog({ close }: { close(): void }) {
         <Button onClick={close}>Close</Button>
       </footer>
     </Dialog>
+  );
+}
+
+function Group({ title, keys }: { title: string; keys: KeyTexts }) {
+  if (keys.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {keys.map(([caps, does]) => (
+          <div key={caps}>
+            <dt>
+              {caps.split(' ').map((cap) => (
+                <Key key={cap}>{cap}</Key>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

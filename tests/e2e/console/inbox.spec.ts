@@ -161,6 +161,17 @@ test('finds a lead or a page from anywhere, and does what can be done there', as
   await expect(found).toHaveCount(0);
 });
 
+test('shows every key, those of the page too', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(page, '?');
+  const dialog = page.getByRole('dialog', { name: 'All keys' });
+  const here = dialog.getByRole('heading', { name: 'This page' }).locator('..');
+  await expect(here.getByRole('term')).toHaveText(['R', 'E', 'A', 'N']);
+  await expectAccessibleInAllThemes(dialog, [390, 1280]);
+  await press(page, 'Escape', 'g', 'h', '?');
+  await expect(here.getByRole('definition')).toHaveText(['Check again', 'Copy as text']);
+});
+
 test('on a phone, what can be done is at the thumb, in place of the navigation', async ({
   server,
   page,
