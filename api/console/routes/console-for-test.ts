@@ -65,7 +65,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
       if (!match || route.method !== method) continue;
       const params = match.pathname.groups as Record<string, string>;
       const run = () => route.handle({ params, query: Object.fromEntries(searchParams), body });
-      return await (route.command === null ? run() : acts.during(route.command, run));
+      return await (route.command === null ? run() : acts.during(route.command(body), run));
     }
     throw new Error(`There is no route ${path}.`);
   };

@@ -60,7 +60,7 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     read('/api/inbox/:id/others', z.object({}), async ({ params }): Promise<SameSender> => {
       return { others: await fromSameAddress(store, await rowOf(params.id)) };
     }),
-    change('/api/inbox/:id/handling', 'handle', handlingChange, async ({ params, body }) => {
+    change('/api/inbox/:id/handling', handlingOf(me), handlingChange, async ({ params, body }) => {
       const { id: recordId = '' } = params;
       const { version, owner, answered } = body;
       const answer = answered ? { at: now(), by: me } : null;
@@ -86,6 +86,15 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       return await download(deps, ['inbox', 'csv'], rows.length, inboxCsv(rows));
     }),
   ];
+}
+
+/** What a change of owner or answer is called. */
+function handlingOf(me: string) {
+  return ({ owner, answered }: z.infer<typeof handlingChange>): string => {
+    if (answered !== undefined) return `handle --${answered ? 'answered' : 'reopened'}`;
+    if (owner === null) return 'handle --unassigned';
+    return `handle --${owner === me ? 'taken' : 'assigned'}`;
+  };
 }
 
 const colleagueWasFaster =

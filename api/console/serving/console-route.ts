@@ -11,8 +11,8 @@ interface Call<Query, Body> {
 export interface ConsoleRoute {
   method: 'GET' | 'POST';
   path: string;
-  /** What the audit log calls a change, after `console`; null: it changes nothing. */
-  command: string | null;
+  /** What the audit log calls a change, after `console`, by its body; null: it changes nothing. */
+  command: ((body: unknown) => string) | null;
   /** Becomes the body of the response. @throws {ConsoleFault} */
   handle(call: Call<unknown, unknown>): Promise<object>;
 }
@@ -48,11 +48,13 @@ export function ask<Body>(
 /** A `POST`, which the audit log records. A console that only reads rejects it. */
 export function change<Body>(
   path: string,
-  command: string,
+  command: string | ((body: Body) => string),
   body: z.ZodType<Body>,
   handle: (call: Call<unknown, Body>) => Promise<object>,
 ): ConsoleRoute {
-  return { ...ask(path, body, handle), command };
+  const called = (given: unknown) =>
+    typeof command === 'string' ? command : command(body.parse(given));
+  return { ...ask(path, body, handle), command: called };
 }
 
 /** An error with its status; the message says what to do. */

@@ -94,7 +94,7 @@ function addRoute(app: FastifyInstance, route: ConsoleRoute, acts: Acts, isReadO
     const call = () => handle({ params: params as Record<string, string>, query, body });
     if (command === null) return call();
     if (isReadOnly) throw new ConsoleFault(403, readingOnly);
-    return acts.during(command, call);
+    return acts.during(command(body), call);
   };
   app.route({ method, url, handler });
 }

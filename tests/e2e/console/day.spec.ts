@@ -121,7 +121,8 @@ test('the day of an operator, by keyboard alone', async ({ page }) => {
   await replaysDelivery(page);
 
   expect((await commands(server)).toReversed()).toEqual([
-    ...['handle', 'handle', 'handle', 'handle', 'note', 'preferences lift'].map(named),
+    ...Array(3).fill(named('handle --answered')),
+    ...['handle --assigned', 'note', 'preferences lift'].map(named),
     ...['templates test', 'templates put', 'person export', 'person erase'].map(named),
     named('webhooks replay'),
   ]);

@@ -30,7 +30,10 @@ test('takes an answer back, by keyboard', async ({ server, page }) => {
   const log = await listRows(server, 'audit');
   const done = log.filter((row) => row.as === 'ada');
   expect(done.slice(0, 3).map(({ command, subject }) => [command, subject])).toEqual(
-    Array(3).fill(['console handle', expect.stringMatching(/^enquiry:/)]),
+    ['answered', 'reopened', 'answered'].map((how) => [
+      `console handle --${how}`,
+      expect.stringMatching(/^enquiry:/),
+    ]),
   );
 });
 
