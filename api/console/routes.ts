@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditRoute } from './routes/audit.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { gaveUpRoutes } from './routes/gave-up.ts';
 import { healthRoute } from './routes/health.ts';
@@ -30,7 +30,7 @@ export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
     ...peopleRoutes(deps),
     healthRoute(deps, looks),
     ...visitsRoutes(deps),
-    auditRoute(deps),
+    ...auditRoutes(deps),
     ...templateRoutes(deps),
     ...webhookRoutes(deps),
     ...keyRoutes(deps),

@@ -26,6 +26,22 @@ export function audit(harness: () => StoreHarness): void {
     });
   });
 
+  it('narrows them by day, name and command', async () => {
+    const store = await harness().open();
+    await harness().sql(
+      `insert into audit (id, created_at, operator, given_name, command) values
+        ('1', 1, 'root', 'kofi', 'console keys create'), ('2', 2, 'root', null, 'keys revoke'),
+        ('3', 3, 'kofi', null, 'templates put')`,
+    );
+    const ids = async (page: Parameters<typeof store.listAudit>[0]) =>
+      (await store.listAudit(page)).map(({ id }) => id);
+    expect(await ids({ since: 2, until: 3 })).toEqual(['2']);
+    expect(await ids({ who: 'kofi' })).toEqual(['3', '1']);
+    expect(await ids({ commands: ['keys ', 'console keys '] })).toEqual(['2', '1']);
+    expect(await ids({ who: 'root', commands: ['templates '] })).toEqual([]);
+    expect(await store.listAuditNames()).toEqual(['kofi', 'root']);
+  });
+
   describe('the database rejects', () => {
     it.each([
       ['a change', "update audit set operator = 'eve'"],

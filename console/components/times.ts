@@ -43,6 +43,13 @@ export function longDay(time: number, now: number): string {
   return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...year });
 }
 
+/** When a day such as `2026-11-21` begins, or one of those after it, as calls have it; empty for none. */
+export function timeOf(day: string, later = 0): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const time = new Date(year, month - 1, date + later).getTime();
+  return day === '' || Number.isNaN(time) ? '' : String(Math.max(0, time));
+}
+
 function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }

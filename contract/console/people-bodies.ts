@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { paging } from './list-bodies.ts';
-
-/** At the latest, the end of the year 9999. */
-const time = z.coerce.number().int().min(0).max(253_402_300_799_999);
+import { paging, time } from './list-bodies.ts';
 
 /** Contacts created at or after `since`, and before `until`. */
 export const contactFilter = z.object({

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isoTimestamp } from '../../resources/iso-timestamp.ts';
+import { auditRecord } from '../../resources/audit-record.ts';
 import { readRows } from '../../resources/read-rows.ts';
 import type { AuditRow } from '../../store/audit/audit-store.ts';
 import { addressFilter, sinceOption, tableLimitOption } from '../input/options.ts';
@@ -37,7 +37,7 @@ export function auditCommand(io: OpsIo): Command {
       const read = (count: number) =>
         readRows((page) => store.listAudit({ ...page, ...filter }), count);
       const emptyMessage = 'No entries.';
-      const listing = { read, record, columns, hideWhenEmpty: ['As'], emptyMessage };
+      const listing = { read, record: auditRecord, columns, hideWhenEmpty: ['As'], emptyMessage };
       await printNewest(listing, { limit, json }, io);
     });
 }
@@ -49,7 +49,3 @@ const columns: TableOf<AuditRow>['columns'] = {
   Command: ({ command }) => command,
   About: ({ subject }) => subject ?? '',
 };
-
-function record({ id, createdAt, operator, givenName, command, subject }: AuditRow): object {
-  return { id, at: isoTimestamp(createdAt), operator, as: givenName, command, subject };
-}

@@ -2,19 +2,35 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import type { Page } from '../database/page.ts';
 import { pageValues } from '../database/page.ts';
 import { integer, rowReader, text } from '../database/row.ts';
-import { type Database, query, type Subject, type Transaction } from '../database/transaction.ts';
+import {
+  type Database,
+  query,
+  type Subject,
+  type Transaction,
+  type Value,
+} from '../database/transaction.ts';
 import { digestOf, personKeyName } from '../secrets/keyed-digest.ts';
 
 /** The audit log of operators' commands. Append-only: the database rejects changes. */
 export interface AuditStore {
   /** Records a command that changes nothing in the store. @param subject default: what the command named */
   recordAct(subject?: Subject): Promise<void>;
-  /** Newest first. @param page.since milliseconds since the epoch @param page.email entries about a person */
+  /** Newest first. */
   listAudit(page?: AuditPage): Promise<AuditRow[]>;
+  /** Everybody with an entry, by name. */
+  listAuditNames(): Promise<string[]>;
 }
 
 export interface AuditPage extends Pick<Page, 'limit' | 'before'> {
+  /** At or after, in milliseconds since the epoch. */
   since?: number;
+  /** Before. */
+  until?: number;
+  /** The given name, or else the operator. */
+  who?: string;
+  /** How commands begin, of which one is enough. */
+  commands?: readonly string[];
+  /** Entries about a person. */
   email?: string;
 }
 
@@ -51,16 +67,34 @@ export function sqlAuditStore(database: Database): AuditStore {
   return {
     recordAct: (subject) =>
       database.write(function* () {}, ...(subject === undefined ? [] : [() => subject])),
-    listAudit({ since = 0, email, ...page } = {}) {
-      const values = [...pageValues(page), since];
-      return database.read(function* () {
-        if (email === undefined)
-          return (yield* query(auditStatements.listAudit, ...values)).map(read);
-        const subject = yield* personSubject(email);
-        return (yield* query(auditStatements.listAuditOf, ...values, subject)).map(read);
-      });
+    listAudit: (page = {}) => database.read(() => listAudit(page)),
+    async listAuditNames() {
+      const rows = await database.scan(() => query(auditStatements.listAuditNames));
+      return rows.map(({ name }) => text.parse(name));
     },
   };
+}
+
+function* listAudit(page: AuditPage): Transaction<AuditRow[]> {
+  const { since, until, who, commands, email } = page;
+  const [before, limit] = pageValues(page);
+  const values: Value[] = [];
+  const at = (value: Value) => `$${values.push(value)}`;
+  const conditions = [`id < ${at(before)}`];
+  if (since !== undefined) conditions.push(`created_at >= ${at(since)}`);
+  if (until !== undefined) conditions.push(`created_at < ${at(until)}`);
+  if (who !== undefined) conditions.push(`coalesce(given_name, operator) = ${at(who)}`);
+  if (commands) {
+    const begins = commands.map((start) => `command like ${at(`${start}%`)}`);
+    conditions.push(`(${begins.join(' or ')})`);
+  }
+  if (email !== undefined) conditions.push(`subject = ${at(yield* personSubject(email))}`);
+  const rows = yield* query(
+    `select ${columns} from audit where ${conditions.join(' and ')}
+      order by id desc limit ${at(limit)}`,
+    ...values,
+  );
+  return rows.map(read);
 }
 
 /** How the log identifies a person: a keyed hash. Null while there is no key. */
@@ -83,8 +117,5 @@ const columns = 'id, created_at, operator, given_name, command, subject';
 export const auditStatements = {
   insertAudit: `insert into audit (id, created_at, operator, given_name, command, subject)
     values ($1, $2, $3, $4, $5, $6)`,
-  listAudit: `select ${columns} from audit
-    where id < $1 and created_at >= $3 order by id desc limit $2`,
-  listAuditOf: `select ${columns} from audit
-    where id < $1 and created_at >= $3 and subject = $4 order by id desc limit $2`,
+  listAuditNames: 'select distinct coalesce(given_name, operator) as name from audit order by name',
 } as const;

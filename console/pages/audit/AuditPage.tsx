@@ -1,109 +1,129 @@
-import type { AuditItem } from '@grovemail/contract/console/audit.ts';
-import { Fragment } from 'react';
+import type { AuditItem, AuditNames } from '@grovemail/contract/console/audit.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Button } from '../../components/Button.tsx';
-import filters from '../../components/filter-bar.module.css';
+import { Choice } from '../../components/Choice.tsx';
+import { DayChoice } from '../../components/DayChoice.tsx';
 import { ListState } from '../../components/ListState.tsx';
-import { clock, dayOf } from '../../components/times.ts';
+import { timeOf } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
-import { Face } from '../../frame/Face.tsx';
+import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
+import { useToast } from '../../frame/ToastPlace.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
+import { useDownload } from '../../frame/use-download.ts';
+import { useRowKeys } from '../../frame/use-row-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import styles from './audit-page.module.css';
+import { Entries, lineOf } from './Entries.tsx';
+import { topics } from './topics.ts';
 
-/** Who changed what, newest first. */
+/** What narrows nothing. `since` and `until` are days. */
+const everything = { search: '', who: '', topic: '', since: '', until: '' };
+type Filter = Readonly<typeof everything>;
+
+/** Who did what, newest first. */
 export function AuditPage() {
-  const { filter, filterBy } = useAddressFilter({ email: '' });
+  const { filter, filterBy } = useAddressFilter(everything);
   const now = useNow();
-  const list = useList<AuditItem>('/api/audit', filter);
+  const wanted = { ...filter, since: timeOf(filter.since), until: timeOf(filter.until, 1) };
+  const list = useList<AuditItem>('/api/audit', wanted);
   const { items, hasMore, more, news, showNews, error } = list;
+  const set = Object.entries(wanted).filter(([, text]) => text !== '');
+  const exportRows = useDownload('/api/audit/export', Object.fromEntries(set));
+  useRowKeys('main tr[tabindex]');
+  useCopyKey(items ?? []);
   return (
     <>
       <TopBar title="Audit log" status="what was done, never what was tried">
-        {news > 0 && (
-          <Button look="lime" icon="up" shortcut="." onClick={showNews}>
-            {`${news} new`}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {news > 0 && (
+            <Button look="lime" icon="up" shortcut="." onClick={showNews}>
+              {`${news} new`}
+            </Button>
+          )}
+          <ChangeButton icon="download" onClick={exportRows}>
+            Export
+          </ChangeButton>
+        </div>
       </TopBar>
-      <search className={filters.bar}>
-        <SearchField
-          label="Whole address of a person"
-          value={filter.email}
-          change={(email) => filterBy({ email })}
-        />
-      </search>
+      <Filters filter={filter} filterBy={filterBy} />
       <Scroll label="Audit log" isAway={error !== null}>
         <ListState
           of={items}
           error={error}
-          empty={items?.length === 0 && (filter.email === '' ? none : noMatch)}
+          empty={items?.length === 0 && (set.length === 0 ? none : noMatch)}
         />
-        {items && items.length > 0 && (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">Did</th>
-                <th scope="col">To what</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item, at) => (
-                <Fragment key={item.id}>
-                  {dayOf(item.createdAt, now) !== dayAt(items[at - 1], now) && (
-                    <tr className={styles.day}>
-                      <th scope="rowgroup" colSpan={4}>
-                        {dayOf(item.createdAt, now)}
-                      </th>
-                    </tr>
-                  )}
-                  <Entry item={item} />
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {items && items.length > 0 && <Entries items={items} now={now} />}
         {hasMore && (
           <p className={styles.more}>
             <Button onClick={more}>Show older ones</Button>
           </p>
         )}
       </Scroll>
-      <KeyBar keys={[['/', 'Search']]} />
+      <KeyBar
+        keys={[
+          ['J K', 'Next, previous'],
+          ['Enter', 'Open what it is about'],
+          ['C', 'Copy the line'],
+          ['Shift E', 'Export'],
+          ['/', 'Search'],
+        ]}
+      />
     </>
   );
 }
 
-function Entry({ item }: { item: AuditItem }) {
-  const { createdAt, operator, givenName, command, subject } = item;
-  const name = givenName ?? operator;
+interface FiltersProps {
+  filter: Filter;
+  filterBy(change: Partial<Filter>): void;
+}
+
+function Filters({ filter, filterBy }: FiltersProps) {
+  const { who, topic, since, until } = filter;
+  const called = useCall<AuditNames>('/api/audit/names');
+  const names = new Set([...(called.body?.names ?? []), ...(who === '' ? [] : [who])]);
   return (
-    <tr>
-      <td>{clock(createdAt)}</td>
-      <td>
-        <span className={styles.who}>
-          <Face name={name} />
-          {name}
-          {givenName !== null && givenName !== operator && <span>as {operator}</span>}
-        </span>
-      </td>
-      <td>
-        <code>{command}</code>
-      </td>
-      <td>
-        <code>{subject ?? ''}</code>
-      </td>
-    </tr>
+    <search className={styles.filters}>
+      <SearchField
+        label="Address, id, template, key"
+        value={filter.search}
+        change={(search) => filterBy({ search: search.trim() })}
+      />
+      <div>
+        <Choice
+          label="Who"
+          value={who}
+          options={[['', 'Anyone'], ...[...names].map((name) => [name, name] as const)]}
+          choose={(who) => filterBy({ who })}
+        />
+        <Choice
+          label="What"
+          value={topic}
+          options={topics}
+          choose={(topic) => filterBy({ topic })}
+        />
+        <DayChoice label="Since" day={since} choose={(since) => filterBy({ since })} />
+        <DayChoice label="Until" day={until} choose={(until) => filterBy({ until })} />
+      </div>
+    </search>
   );
 }
 
-function dayAt(item: AuditItem | undefined, now: number): string | null {
-  return item ? dayOf(item.createdAt, now) : null;
+/** C copies the line that has the focus. */
+function useCopyKey(items: readonly AuditItem[]): void {
+  const toast = useToast();
+  const copy = async () => {
+    const line = document.activeElement?.closest('tr')?.dataset.entry;
+    const item = items.find(({ id }) => id === line);
+    if (!item) return;
+    await navigator.clipboard.writeText(lineOf(item));
+    toast({ text: 'Line copied', icon: 'copy' });
+  };
+  useKeys({ c: () => void copy() });
 }
 
 const none = {
@@ -111,6 +131,6 @@ const none = {
   text: 'Every change that is made here or with ops is listed.',
 };
 const noMatch = {
-  title: 'Nothing is about this address',
-  text: 'People are kept as keyed hashes, so the address must be whole.',
+  title: 'No entry matches',
+  text: 'People are kept as keyed hashes, so an address must be whole. Or take a filter away.',
 };

@@ -66,21 +66,3 @@ test('plots what came in, with the numbers for screen readers', async ({ server,
   await expect(table.getByRole('row').last().getByRole('cell').last()).not.toHaveText('0');
   await expectAccessibleInAllThemes(page, [390, 1280]);
 });
-
-test('lists what was done, and what is about a person', async ({ server, page }) => {
-  const subject = await enquiry(server);
-  await page.getByRole('searchbox').fill(subject);
-  await page.getByRole('link', { name: subject }).click();
-  await page
-    .getByRole('region', { name: subject })
-    .getByRole('button', { name: 'Answered' })
-    .click();
-  await expect(said(page)).toContainText('Answered, by ada');
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  const row = page.getByRole('row', { name: /console handle/ }).first();
-  await expect(row).toContainText('ada');
-  await expect(row).toContainText('enquiry:');
-  await expectAccessibleInAllThemes(page, [390, 1280]);
-  await page.getByRole('searchbox').fill('nobody@shop.example');
-  await expect(page.getByText('Nothing is about this address')).toBeVisible();
-});
