@@ -451,7 +451,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  it('counts them by source, in force and not', async () => {
+  it('counts them by source and list, in force and not', async () => {
     const { clock, store, add } = await opened();
     await add();
     const lifted = await add({ email: 'kim@noor.example' });
@@ -462,15 +462,16 @@ export function suppressions(harness: () => StoreHarness): void {
     await store.importSuppressions([suppression(pause)]);
     const counts = async () =>
       new Map(
-        (await store.countSuppressions()).map(({ source, inForce, count }) => [
-          `${source} ${inForce}`,
+        (await store.countSuppressions()).map(({ source, list, inForce, count }) => [
+          `${source} ${list} ${inForce}`,
           count,
         ]),
       );
-    const page = [...Object.entries({ 'page true': 1, 'page false': 1 })];
-    expect(await counts()).toEqual(new Map([...page, ['bounce true', 3]]));
+    const kept = { 'page news true': 1, 'page news false': 1, 'bounce news-2 true': 1 };
+    expect(await counts()).toEqual(new Map(Object.entries({ ...kept, 'bounce news true': 2 })));
     clock.now = written + 2;
-    expect(await counts()).toEqual(new Map([...page, ['bounce true', 2], ['bounce false', 1]]));
+    const ended = { 'bounce news true': 1, 'bounce news false': 1 };
+    expect(await counts()).toEqual(new Map(Object.entries({ ...kept, ...ended })));
   });
 
   it('finds them by a part of the address, one that has ended as lifted', async () => {

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { suppressionReason } from '../fields/suppression-reason.ts';
 import { paging } from './list-bodies.ts';
-import { suppressionKinds } from './suppressions.ts';
+import { importKinds, maxListLength, suppressionKinds } from './suppressions.ts';
 
 /** What the list shows; the page's address has the same names. */
 export const suppressionFilter = z.object({
   kind: z.enum(suppressionKinds).optional(),
   state: z.enum(['in-force', 'lifted', 'all']).default('in-force'),
+  /** `*` is what stops all lists. */
+  list: z.string().max(100).optional(),
   /** An address, or a part of one. */
   search: z.string().trim().max(320).default(''),
 });
 export type SuppressionFilter = z.infer<typeof suppressionFilter>;
 
 export const suppressionQuery = suppressionFilter.extend(paging);
+
+export const suppressionCountsQuery = suppressionFilter.pick({ list: true });
 
 const name = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'has letters, digits, _ and - only.');
 
@@ -31,5 +35,23 @@ export const newSuppression = z
   })
   .strict();
 
-/** `isAsked`: the recipient asked for mail again, which lifting their own choice requires. */
-export const lifting = z.object({ ...place, isAsked: z.boolean() }).strict();
+/** `isAsked`: the recipients asked for mail again, which lifting their own choice requires. */
+export const lifting = z
+  .object({ of: z.array(z.object(place).strict()).min(1).max(100), isAsked: z.boolean() })
+  .strict();
+
+const list = {
+  text: z.string().max(maxListLength),
+  /** Null: all lists; of our own export, those that each row names. */
+  list: place.list.nullable(),
+  /** Null: what the file says. */
+  as: z.enum(importKinds).nullable(),
+  /** What dates begin with, where either is possible; null: what the file says. */
+  dates: z.enum(['mdy', 'dmy']).nullable(),
+};
+
+export const listCheck = z.object(list).strict();
+export type ListWish = z.infer<typeof listCheck>;
+
+/** `skipsFaults`: the other rows of a file with faults are imported. */
+export const listImport = z.object({ ...list, skipsFaults: z.boolean() }).strict();

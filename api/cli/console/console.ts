@@ -20,6 +20,7 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { checkWebhookAddress, missingInWords } from '../webhooks/read-address.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { suppressionLists } from './suppression-lists.ts';
 import { systemState } from './system-state.ts';
 
 const help = `
@@ -76,6 +77,7 @@ export function consoleCommand(io: OpsIo): Command {
           newId: uuidV7Maker(now),
           lookAround: () => systemState(io),
           webhookAddress: webhookAddresses(io),
+          readList: suppressionLists(store),
           sendNow: (mail) => sendNow(io, mail),
           personMails: personMails(io),
           preferenceLink: preferenceLinks(io, store),

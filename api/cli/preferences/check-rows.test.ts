@@ -3,6 +3,7 @@ import { byteSource } from '../input/byte-source.ts';
 import { csvLayout } from '../input/csv-records.ts';
 import { checkRows } from './check-rows.ts';
 import { chooseFormat, isKnown } from './formats/choose-format.ts';
+import { optionWays as ways } from './formats/ways.ts';
 import { rowsOf } from './import-rows.ts';
 import { providerRows } from './read-suppressions.ts';
 
@@ -12,8 +13,9 @@ async function checked(maxKept: number) {
   const input = async () => new TextEncoder().encode(lines.join('\n'));
   const source = await byteSource('-', { input });
   const layout = await csvLayout(source, (names) => isKnown(names, {}));
-  const chosen = chooseFormat(layout.header, {});
-  const to = { account: 'site', list: '*', as: undefined, dates: undefined, now: Date.now() };
+  const chosen = chooseFormat(layout.header, {}, ways);
+  const now = Date.now();
+  const to = { account: 'site', list: '*', as: undefined, dates: undefined, now, ways };
   const reader = () => providerRows(layout.header, chosen, to);
   const { kept, ...counts } = await checkRows(
     source,

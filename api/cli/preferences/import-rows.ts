@@ -7,9 +7,6 @@ import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import type { ReadSuppression, RowReader } from './read-suppressions.ts';
 
-/** Rows per transaction, so that a running server never waits long. */
-const batchSize = 500;
-
 /** Reads the rows of a file that was checked once more. */
 export async function* rowsOf(
   source: ByteSource,
@@ -23,8 +20,9 @@ export async function* rowsOf(
 }
 
 /**
- * Imports rows in transactions of a few hundred.
+ * Imports rows in transactions of a few, so that a running server never waits long.
  * @param total how many there are, for progress and errors
+ * @param batchSize of a transaction, each with an entry in the audit log unless `isOneAct`
  * @returns how many changed something
  * @throws {OperatorError} with the number of imported rows, if the store fails on the way
  */
@@ -33,18 +31,21 @@ export async function importRows(
   total: number,
   store: Pick<Store, 'importSuppressions'>,
   io: Pick<OpsIo, 'terminal'>,
+  { batchSize = 500, isOneAct = false } = {},
 ): Promise<number> {
   const newId = uuidV7Maker(Date.now);
   let batch: ReadSuppression[] = [];
   let [done, added] = [0, 0];
+  // The first change has the entry of all, so that no change is without one.
+  const entry = () => (added === 0 ? `suppressions:${total}` : null);
   const storeBatch = async () => {
     const rows = batch.map(({ id = newId(), ...row }) => ({ ...row, id, changeId: newId() }));
     try {
-      added += await store.importSuppressions(rows);
+      added += await store.importSuppressions(rows, isOneAct ? entry() : undefined);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new OperatorError(
-        `Only the first ${done} of ${total} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
+        `Only the first ${done} of ${total} rows were imported. ${reason} Import it again: rows that were imported are recognized.`,
       );
     }
     done += batch.length;

@@ -193,7 +193,7 @@ describe('imports all or nothing', () => {
     expect(await importCsv(csv, '--all', { openStoreForWriting })).toMatchObject({
       code: 1,
       stderr:
-        'Only the first 500 of 1200 rows were imported. The store is away. Run the command again: rows that were imported are recognized.\n',
+        'Only the first 500 of 1200 rows were imported. The store is away. Import it again: rows that were imported are recognized.\n',
     });
     expect(resultOf((await importCsv(csv)).stdout)).toBe('Stopped: 700. Unchanged: 500.');
     expect(resultOf((await importCsv(csv)).stdout)).toBe('Stopped: 0. Unchanged: 1200.');

@@ -1,25 +1,19 @@
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
 import { siteAccount } from '../../mailing/lists.ts';
-import { type ByteSource, byteSource } from '../input/byte-source.ts';
-import { type CsvLayout, csvLayout } from '../input/csv-records.ts';
+import { byteSource } from '../input/byte-source.ts';
 import { trackingPartOption } from '../input/options.ts';
 import type { DateOrder } from '../input/read-time.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
-import { type Checked, checkRows } from './check-rows.ts';
-import {
-  type ChoiceOptions,
-  type Chosen,
-  chooseFormat,
-  isKnown,
-  neededColumns,
-} from './formats/choose-format.ts';
-import { type ImportedAs, importedAs, providers } from './formats/format.ts';
+import type { Checked } from './check-rows.ts';
+import { type ChoiceOptions, neededColumns } from './formats/choose-format.ts';
+import { type Format, type ImportedAs, importedAs, providers } from './formats/format.ts';
 import { ownExport } from './formats/own-export.ts';
+import { optionWays } from './formats/ways.ts';
 import { importPlan } from './import-plan.ts';
-import { importRows, rowsOf } from './import-rows.ts';
-import { exportedRows, providerRows, type RowReader } from './read-suppressions.ts';
+import { importRows } from './import-rows.ts';
+import { type ReadList, readList } from './read-list.ts';
 
 /** Faults that are listed. */
 const maxFaults = 20;
@@ -74,11 +68,13 @@ export function preferencesImportCommand(io: OpsIo): Command {
     .addHelpText('after', example)
     .action(async (path: string, options: Options) => {
       const source = await byteSource(path, io);
-      const layout = await csvLayout(source, (names) => isKnown(names, options));
-      const chosen = chooseFormat(layout.header, options);
-      const now = Date.now();
-      const newRows = () => readerOf(layout, chosen, options, now);
-      const checked = await checkRows(source, layout, newRows(), io);
+      const read = await readList(
+        source,
+        { ...options, listOf: (format) => requireList(format, options) },
+        optionWays,
+        io,
+      );
+      const { chosen, checked } = read;
       const plan = importPlan(chosen, checked, { ...options, list: listOf(options) });
       if (options.dryRun) io.print(plan);
       reportFaults(checked, io);
@@ -86,7 +82,7 @@ export function preferencesImportCommand(io: OpsIo): Command {
       if (options.dryRun)
         return io.print(`${checked.rows} rows can be imported. Nothing was changed.\n`);
       io.print(plan);
-      await importInto(io, source, layout, newRows, checked);
+      await importInto(io, read);
     });
 }
 
@@ -95,17 +91,14 @@ function listOf({ list, all }: Options): string | undefined {
 }
 
 /** @throws {OperatorError} when neither the command nor the file names a list */
-function readerOf({ header }: CsvLayout, chosen: Chosen, options: Options, now: number): RowReader {
-  const { as, account = siteAccount, dates } = options;
+function requireList(format: Format, options: Options): string | null {
   const list = listOf(options);
-  if (chosen.format === ownExport) {
-    if (options.account !== undefined && list === undefined)
-      throw new OperatorError('Name the list with --list <list> or --all beside --account.');
-    return exportedRows(header, { as, account, list: list ?? null });
-  }
-  if (list === undefined)
+  if (list !== undefined) return list;
+  if (format !== ownExport)
     throw new OperatorError('Name the list with --list <list>, or use --all.');
-  return providerRows(header, chosen, { as, account, list, dates, now });
+  if (options.account !== undefined)
+    throw new OperatorError('Name the list with --list <list> or --all beside --account.');
+  return null;
 }
 
 /** Standard error gets no more than a screen. */
@@ -129,19 +122,15 @@ function requireRows(checked: Checked, { skipInvalid }: Options): void {
     );
   }
   if (rows === 0)
-    throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
+    throw new OperatorError(
+      `Nothing was imported: no row can be read. ${neededColumns(optionWays)}`,
+    );
 }
 
-async function importInto(
-  io: OpsIo,
-  source: ByteSource,
-  layout: CsvLayout,
-  newRows: () => RowReader,
-  { rows, kept, leftOut, faultCount }: Checked,
-): Promise<void> {
+async function importInto(io: OpsIo, { checked, rows: suppressions }: ReadList): Promise<void> {
+  const { rows, leftOut, faultCount } = checked;
   await using store = await io.openStoreForWriting();
-  const suppressions = kept ?? rowsOf(source, layout, newRows());
-  const added = await importRows(suppressions, rows, store, io);
+  const added = await importRows(suppressions(), rows, store, io);
   const left = [
     leftOut > 0 ? ` Left out: ${leftOut}.` : '',
     faultCount > 0 ? ` Skipped with errors: ${faultCount}.` : '',

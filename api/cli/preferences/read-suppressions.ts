@@ -7,6 +7,7 @@ import { type DateOrder, orderOf, readTime, type TimeFault } from '../input/read
 import type { Chosen } from './formats/choose-format.ts';
 import { headerOf, type ImportedAs, importedAs } from './formats/format.ts';
 import { readExported } from './formats/own-export.ts';
+import type { Ways } from './formats/ways.ts';
 
 /** What the operator names outweighs what the file says. */
 export interface ReadOptions {
@@ -17,6 +18,7 @@ export interface ReadOptions {
   dates: DateOrder | undefined;
   /** Rows without a time, or with a later one, began now; milliseconds since the epoch. */
   now: number;
+  ways: Ways;
 }
 
 /** What a row is: a suppression, a sentence about an error, or a row that is left out. */
@@ -41,13 +43,13 @@ export interface RowReader {
 export function providerRows(
   names: readonly string[],
   { format, columns }: Chosen,
-  { as, account, list, dates, now }: ReadOptions & { list: string },
+  { as, account, list, dates, now, ways }: ReadOptions & { list: string },
 ): RowReader {
   // The customer's own columns stand before a provider's, but after the address.
   const emailIndex = names.indexOf(columns.email);
   const timeIndex = columns.time === null ? -1 : names.lastIndexOf(columns.time);
   const indexOf = indexesIn(names);
-  const clock = dateReader(dates, format.provider !== 'other');
+  const clock = dateReader(dates, format.provider !== 'other', ways);
   return {
     read({ line, cells }) {
       const fault = (what: string) => ({ fault: `Line ${line}: ${what}` });
@@ -58,7 +60,7 @@ export function providerRows(
       if (email === null) return fault('not an email address.');
       const time = cell(timeIndex);
       const at = time === '' ? now : clock.read(line, time);
-      if (typeof at === 'string') return fault(`${columns.time} ${sentences[at]}`);
+      if (typeof at === 'string') return fault(`${columns.time} ${sentences[at](ways)}`);
       const kind = as ?? format.kindOf((column) => cell(indexOf(column))) ?? 'unsubscribe';
       if (kind === 'left out') return kind;
       const began = { source: importedAs[kind], at: Math.min(at, now) };
@@ -113,17 +115,18 @@ function indexesIn(names: readonly string[]): (column: string) => number {
   };
 }
 
-const sentences: Readonly<Record<TimeFault, string>> = {
-  unreadable: 'is not a date and time that can be read, such as 2026-05-01 10:00:00 or 1777629600.',
-  impossible: 'is a date or time that does not exist.',
-  ambiguous: 'could begin with the day or the month. Add --dates dmy or --dates mdy.',
+const sentences: Readonly<Record<TimeFault, (ways: Ways) => string>> = {
+  unreadable: () =>
+    'is not a date and time that can be read, such as 2026-05-01 10:00:00 or 1777629600.',
+  impossible: () => 'is a date or time that does not exist.',
+  ambiguous: ({ dates }) => `could begin with the day or the month. ${dates}`,
 };
 
 /**
  * Reads times. Where neither the operator nor the figures tell day and month apart, a provider's file and a time with
  * AM or PM begin with the month, unless another row of the file begins with the day.
  */
-function dateReader(order: DateOrder | undefined, isProviders: boolean) {
+function dateReader(order: DateOrder | undefined, isProviders: boolean, ways: Ways) {
   let assumedOn: number | null = null;
   let dayFirstOn: number | null = null;
   return {
@@ -138,6 +141,6 @@ function dateReader(order: DateOrder | undefined, isProviders: boolean) {
     contradiction: () =>
       assumedOn === null || dayFirstOn === null
         ? null
-        : `The date on line ${dayFirstOn} begins with the day, but the one on line ${assumedOn} could begin with either. Add --dates dmy or --dates mdy.`,
+        : `The date on line ${dayFirstOn} begins with the day, but the one on line ${assumedOn} could begin with either. ${ways.dates}`,
   };
 }

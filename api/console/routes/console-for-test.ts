@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
+import { suppressionLists } from '../../cli/console/suppression-lists.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { openSqliteStore } from '../../store/sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -54,6 +55,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
     lookAround: async () => ({ checks: [], backups: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
+    readList: suppressionLists(store),
     sendNow: async () => '250 OK',
     preferenceLink: async ({ email, id }) => `https://shop.example/unsubscription/x/${email}/${id}`,
     ...changes,

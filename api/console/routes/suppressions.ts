@@ -1,43 +1,43 @@
 import type {
+  CheckedList,
+  ImportedList,
+  Lifted,
   SuppressionCounts,
   SuppressionItem,
 } from '@grovemail/contract/console/suppressions.ts';
 import {
   lifting,
+  listCheck,
+  listImport,
   newSuppression,
-  type SuppressionFilter,
+  suppressionCountsQuery,
   suppressionFilter,
   suppressionQuery,
 } from '@grovemail/contract/console/suppressions-bodies.ts';
-import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { z } from 'zod';
-import { collect, readRows } from '../../resources/read-rows.ts';
+import { collect } from '../../resources/read-rows.ts';
 import { suppressionCsv } from '../../resources/suppression-record.ts';
-import { textSearch } from '../../resources/text-search.ts';
 import { unsubscribed } from '../../resources/unsubscription.ts';
-import type { Store } from '../../store/store.ts';
-import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
+import { ask, ConsoleFault, type ConsoleRoute, change, read } from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
-import { given } from '../serving/given.ts';
-import { listPage, type Part } from '../serving/list-page.ts';
+import { listPage } from '../serving/list-page.ts';
 import { wholeAddress } from '../serving/whole-address.ts';
-import { countsByKind, kindOf, suppressionItem } from '../suppressions/suppression-item.ts';
+import { countsOf, suppressionItem } from '../suppressions/suppression-item.ts';
+import { suppressionRows } from '../suppressions/suppression-rows.ts';
 
 /** Mail that is stopped, by recipients, bounces, complaints and operators. */
 export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const { store, now, newId } = deps;
   return [
     read('/api/suppressions', suppressionQuery, ({ query }) =>
-      listPage(query, 100, (part) => collect(rowsOf(store, query, part)), suppressionItem),
+      listPage(query, 100, (part) => collect(suppressionRows(store, query, part)), suppressionItem),
     ),
-    read('/api/suppressions/counts', z.object({}), async (): Promise<SuppressionCounts> => {
-      const counts = await store.countSuppressions();
-      const of = (wanted: boolean) =>
-        countsByKind(counts.filter(({ inForce }) => inForce === wanted));
-      return { inForce: of(true), lifted: of(false) };
-    }),
+    read(
+      '/api/suppressions/counts',
+      suppressionCountsQuery,
+      async ({ query: { list } }): Promise<SuppressionCounts> =>
+        countsOf(await store.countSuppressions(), list),
+    ),
     change(
       '/api/suppressions/stop',
       'preferences suppress',
@@ -62,20 +62,14 @@ export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
         return suppressionItem(row);
       },
     ),
-    change('/api/suppressions/lift', 'preferences lift', lifting, async ({ body }) => {
-      const { account, list, isAsked } = body;
-      const email = wholeAddress(body.email);
-      const outcome = await store.liftSuppression({ account, email, list, isAsked });
-      if (outcome === 'recipients_choice') throw new ConsoleFault(409, onlyIfAsked);
-      if (outcome === 'not_suppressed') throw new ConsoleFault(409, liftedBefore);
-      return {};
-    }),
+    liftRoute(deps),
+    ...listRoutes(deps),
     change(
       '/api/suppressions/export',
       'preferences export',
       suppressionFilter,
       async ({ body }) => {
-        const all = rowsOf(store, body, { limit: Number.POSITIVE_INFINITY });
+        const all = suppressionRows(store, body, { limit: Number.POSITIVE_INFINITY });
         const rows = await collect(all);
         return await download(deps, ['suppressions', 'csv'], rows.length, suppressionCsv(rows));
       },
@@ -83,33 +77,56 @@ export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   ];
 }
 
-const onlyIfAsked =
-  'The recipient stopped this mail, or reported it. Lift it only if they asked for mail again.';
-const liftedBefore = 'This mail is not stopped any more: it ended, or somebody lifted it.';
-
-/** Newest first. A whole address is found at once; for a part of one, the store looks at every address. */
-async function* rowsOf(
-  store: Store,
-  filter: SuppressionFilter,
-  { limit, before: start, firstId = '' }: Part,
-): AsyncGenerator<SuppressionRow> {
-  const matches = isIn(filter);
-  const email = canonicalAddress(filter.search);
-  if (email !== null) {
-    if (start === undefined) yield* (await store.findSuppressions(email)).filter(matches);
-    return;
-  }
-  yield* readRows(
-    ({ before = start, ...page }) => store.listSuppressions({ ...page, ...given({ before }) }),
-    limit,
-    { ...textSearch<SuppressionRow>(filter.search, ({ email }) => ({ email })), firstId, matches },
-  );
+/** Each in a transaction of its own, with an entry in the audit log about its person. */
+function liftRoute({ store }: ConsoleDeps): ConsoleRoute {
+  return change('/api/suppressions/lift', 'preferences lift', lifting, async ({ body }) => {
+    const { of, isAsked } = body;
+    const places = of.map(({ email, ...place }) => ({ ...place, email: wholeAddress(email) }));
+    let lifted = 0;
+    for (const place of places) {
+      const outcome = await store.liftSuppression({ ...place, isAsked });
+      if (outcome === 'recipients_choice') throw new ConsoleFault(409, onlyIfAsked(lifted));
+      if (outcome === 'lifted') lifted += 1;
+    }
+    if (lifted === 0) throw new ConsoleFault(409, liftedBefore);
+    return { lifted, gone: of.length - lifted } satisfies Lifted;
+  });
 }
 
-function isIn({ kind, state, search }: SuppressionFilter) {
-  const text = canonicalAddress(search) ?? search.toLowerCase();
-  return ({ email, source, liftedAt }: SuppressionRow): boolean =>
-    (kind === undefined || kindOf(source) === kind) &&
-    (state === 'all' || (liftedAt === null) === (state === 'in-force')) &&
-    email.includes(text);
+function onlyIfAsked(lifted: number): string {
+  const before = lifted === 0 ? '' : ` Those before it were lifted: ${lifted}.`;
+  return `The recipient stopped this mail, or reported it. Lift it only if they asked for mail again.${before}`;
+}
+const liftedBefore = 'This mail is not stopped any more: it ended, or somebody lifted it.';
+
+/** Four bytes for each character of a list, and what is beside it. */
+const bodyLimit = 34_000_000;
+
+/** Lists of other senders, and our own exports. */
+function listRoutes({ readList }: ConsoleDeps): ConsoleRoute[] {
+  return [
+    {
+      ...ask('/api/suppressions/lists/check', listCheck, async ({ body }): Promise<CheckedList> => {
+        return (await readList(body)).checked;
+      }),
+      bodyLimit,
+    },
+    {
+      ...change(
+        '/api/suppressions/lists',
+        'preferences import',
+        listImport,
+        async ({ body: { skipsFaults, ...wish } }): Promise<ImportedList> => {
+          const { checked, store } = await readList(wish);
+          const { rows, leftOut, faultCount: skipped, problem } = checked;
+          if (problem !== '') throw new ConsoleFault(400, `Nothing was imported. ${problem}`);
+          if (skipped > 0 && !skipsFaults)
+            throw new ConsoleFault(400, `Nothing was imported: ${skipped} lines have errors.`);
+          const stopped = await store();
+          return { stopped, unchanged: rows - stopped, leftOut, skipped };
+        },
+      ),
+      bodyLimit,
+    },
+  ];
 }

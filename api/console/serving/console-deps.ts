@@ -1,5 +1,7 @@
 import type { Health } from '@grovemail/contract/console/health.ts';
 import type { Surroundings } from '@grovemail/contract/console/session.ts';
+import type { CheckedList } from '@grovemail/contract/console/suppressions.ts';
+import type { ListWish } from '@grovemail/contract/console/suppressions-bodies.ts';
 import type { PersonMail } from '../../resources/person-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnceAddresses } from './once.ts';
@@ -16,6 +18,8 @@ export interface ConsoleDeps {
    * @returns `warning`: what the server's settings still lack; `fault` continues a sentence
    */
   webhookAddress(text: string): { url: string; warning: string } | { fault: string };
+  /** Reads a list of suppressions, as the command does. @throws {ConsoleFault} if it is none */
+  readList(wish: ListWish): Promise<ReadList>;
   /**
    * Sends a mail now, instead of queuing it.
    * @returns the mail server's reply
@@ -34,6 +38,12 @@ export interface ConsoleDeps {
   now: () => number;
   /** A UUIDv7. */
   newId: () => string;
+}
+
+export interface ReadList {
+  checked: CheckedList;
+  /** Stores what was read, with one entry in the audit log. @returns how many changed something */
+  store(): Promise<number>;
 }
 
 /** What the store does not know. */

@@ -13,6 +13,8 @@ export interface ConsoleRoute {
   path: string;
   /** What the audit log calls a change, after `console`, by its body; null: it changes nothing. */
   command: ((body: unknown) => string) | null;
+  /** In bytes, of a body that is larger than others. */
+  bodyLimit?: number;
   /** Becomes the body of the response. @throws {ConsoleFault} */
   handle(call: Call<unknown, unknown>): Promise<object>;
 }

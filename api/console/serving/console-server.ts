@@ -89,14 +89,14 @@ const framed = {
 };
 
 function addRoute(app: FastifyInstance, route: ConsoleRoute, acts: Acts, isReadOnly: boolean) {
-  const { method, path: url, command, handle } = route;
+  const { method, path: url, command, bodyLimit, handle } = route;
   const handler = ({ params, query, body }: FastifyRequest) => {
     const call = () => handle({ params: params as Record<string, string>, query, body });
     if (command === null) return call();
     if (isReadOnly) throw new ConsoleFault(403, readingOnly);
     return acts.during(command(body), call);
   };
-  app.route({ method, url, handler });
+  app.route({ method, url, handler, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
 }
 
 const readingOnly =

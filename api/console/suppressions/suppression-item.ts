@@ -1,5 +1,10 @@
-import type { SuppressionItem, SuppressionKind } from '@grovemail/contract/console/suppressions.ts';
+import type {
+  SuppressionCounts,
+  SuppressionItem,
+  SuppressionKind,
+} from '@grovemail/contract/console/suppressions.ts';
 import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { suppressionResource } from '../../resources/suppression-resource.ts';
 import type {
   SuppressionCount,
@@ -19,9 +24,19 @@ export function kindOf(source: SuppressionRow['source']): SuppressionKind {
   return isOwnChoice(source) ? 'recipient' : (source as SuppressionKind);
 }
 
-/** The counts of all sources that are one kind for the console. */
-export function countsByKind(counts: readonly SuppressionCount[]): Record<SuppressionKind, number> {
-  const byKind = { bounce: 0, complaint: 0, recipient: 0, operator: 0 };
-  for (const { source, count } of counts) byKind[kindOf(source)] += count;
-  return byKind;
+/** More than fit into a list to choose from. */
+const maxLists = 200;
+
+/** Counted by who stopped the mail. @param list those of one alone */
+export function countsOf(counts: readonly SuppressionCount[], list?: string): SuppressionCounts {
+  const none = { bounce: 0, complaint: 0, recipient: 0, operator: 0 };
+  const [inForce, lifted] = [{ ...none }, { ...none }];
+  const byList = new Map<string, number>();
+  for (const row of counts) {
+    if (row.list !== allLists) byList.set(row.list, (byList.get(row.list) ?? 0) + row.count);
+    if (list !== undefined && row.list !== list) continue;
+    (row.inForce ? inForce : lifted)[kindOf(row.source)] += row.count;
+  }
+  const lists = [...byList].toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  return { inForce, lifted, lists: lists.slice(0, maxLists).map(([name]) => name) };
 }

@@ -31,6 +31,7 @@ export const readSuppression = rowReader({
 
 export const readSuppressionCount = rowReader({
   source: oneOf(...suppressionSources),
+  list: text,
   in_force: flag,
   count: integer,
 });

@@ -27,10 +27,13 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
       database.write(() => suppress(suppression, announcement)),
     confirmSubscriber: (audience, email) =>
       database.write(() => confirmSubscriber(audience, email, now())),
-    importSuppressions: (imported) =>
+    importSuppressions: (imported, about) =>
       database.write(
         () => importSuppressions(imported),
-        (changed) => (changed > 0 ? `suppressions:${changed}` : null),
+        (changed) => {
+          if (changed === 0) return null;
+          return about === undefined ? `suppressions:${changed}` : about;
+        },
       ),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
     resumeMail: (changeIds) => database.write(() => resume(changeIds, now())),

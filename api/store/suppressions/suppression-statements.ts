@@ -110,10 +110,10 @@ export const suppressionStatements = {
   keepFact: `update suppressions
     set email = $2, contact_id = null, reason = null, change_id = id where id = $1`,
   listSuppressions: `select ${columns('$3')} from suppressions where id < $1 order by id desc limit $2`,
-  /** Reads all of them: 0.1 s for 300,000. */
-  countSuppressions: `select source, case when ${inForce('$1')} then 1 else 0 end as in_force,
+  /** Reads all of them: 0.4 s for 300,000. */
+  countSuppressions: `select source, list, case when ${inForce('$1')} then 1 else 0 end as in_force,
       count(*) as count
-    from suppressions group by source, in_force`,
+    from suppressions group by source, list, in_force`,
   pageSuppressions: `select ${columns('$3')} from suppressions
     where account = $4 and id < $1 order by id desc limit $2`,
   /** No column for the account: SQLite would rather read all of the account in the order of the ids. */

@@ -19,9 +19,13 @@ export interface SuppressionStore {
   /**
    * Imports another sender's suppressions, or those of an export, all or none. A row does not change a suppression
    * with an equally strong source, or a later decision by the recipient or an operator, and ends none.
+   * @param about for the audit log: what a change is about, or null if it has its entry; default: how many changed
    * @returns how many rows created or strengthened a suppression
    */
-  importSuppressions(suppressions: readonly ImportedSuppression[]): Promise<number>;
+  importSuppressions(
+    suppressions: readonly ImportedSuppression[],
+    about?: string | null,
+  ): Promise<number>;
   /**
    * Lifts what this change started, as long as nothing newer was saved and `undoWindow` has not passed.
    * Idempotent. Lifts only the recipient's own choices, nothing reported about them.
@@ -57,7 +61,7 @@ export interface SuppressionStore {
   findSuppressions(email: string): Promise<SuppressionRow[]>;
   /** Newest first, including lifted ones; a search looks at addresses. */
   listSuppressions(page?: Pick<Page, 'limit' | 'before' | 'search'>): Promise<SuppressionRow[]>;
-  /** How many there are of each source, in force and not. */
+  /** How many there are of each source and list, in force and not. */
   countSuppressions(): Promise<SuppressionCount[]>;
   /** Those of one account, with the number of all of them, or of those of an address. */
   pageSuppressions(filter: SuppressionFilter): Promise<PageResult<SuppressionRow>>;
@@ -67,6 +71,7 @@ export interface SuppressionStore {
 
 export interface SuppressionCount {
   source: SuppressionSource;
+  list: string;
   inForce: boolean;
   count: number;
 }

@@ -8,6 +8,7 @@ import { other } from './other.ts';
 import { ownExport } from './own-export.ts';
 import { postmark } from './postmark.ts';
 import { sendgrid } from './sendgrid.ts';
+import type { Ways } from './ways.ts';
 
 /** The most specific first; the last takes any file with a column for addresses. */
 const formats: readonly Format[] = [
@@ -41,7 +42,7 @@ export function isKnown(names: readonly string[], options: ChoiceOptions): boole
  * Chooses the format of a file by its header.
  * @throws {OperatorError} if none reads it, or a column that the operator names is missing
  */
-export function chooseFormat(names: readonly string[], options: ChoiceOptions): Chosen {
+export function chooseFormat(names: readonly string[], options: ChoiceOptions, ways: Ways): Chosen {
   const header = headerOf(names);
   if (names.some((name) => canonicalAddress(name) !== null)) {
     throw new OperatorError(
@@ -54,11 +55,11 @@ export function chooseFormat(names: readonly string[], options: ChoiceOptions): 
   }
   if (options.from === undefined && isOfSubscribers(header)) {
     throw new OperatorError(
-      "This is Mailchimp's export of subscribed contacts: it has neither UNSUB_TIME nor CLEAN_TIME. Nothing was imported. To stop mail to all of them, add --from other.",
+      `This is Mailchimp's export of subscribed contacts: it has neither UNSUB_TIME nor CLEAN_TIME. Nothing was imported. To stop mail to all of them, ${ways.subscribers}`,
     );
   }
   const chosen = find(header, options);
-  if (chosen === null) throw new OperatorError(unknown(options.from));
+  if (chosen === null) throw new OperatorError(unknown(options.from, ways));
   const twice = [chosen.columns.email, chosen.columns.time].find(
     (name) => name !== null && names.filter((other) => other === name).length > 1,
   );
@@ -84,11 +85,12 @@ function named(format: Format, email: string | undefined): Columns | null {
   return format === other && email !== undefined ? { email, time: null } : null;
 }
 
-export const neededColumns =
-  'The first line must name a column Email, Email Address, EmailAddress, Address or Recipient (or the one that --email-column names), and each further line must hold an address in it. Columns for time and reason are optional.';
+export function neededColumns({ column }: Ways): string {
+  return `The first line must name a column Email, Email Address, EmailAddress, Address or Recipient${column}, and each further line must hold an address in it. Columns for time and reason are optional.`;
+}
 
-function unknown(from: Provider | undefined): string {
+function unknown(from: Provider | undefined, ways: Ways): string {
   return from === undefined || from === 'other'
-    ? `The first line has no column for addresses. ${neededColumns}`
+    ? `The first line has no column for addresses. ${neededColumns(ways)}`
     : `The first line does not have the columns of --from ${from}. Leave it out to choose by the first line.`;
 }
