@@ -26,6 +26,12 @@ interface Props<Item> {
   pathOf?: (id: string) => string;
   /** Stands at the right of a row on hover and focus. */
   action?: (item: Item) => ReactNode;
+  /** Which are ticked, where something can be done with several. */
+  selection?: {
+    ticked: ReadonlySet<string>;
+    toggle(id: string): void;
+    canTick(item: Item): boolean;
+  };
   empty: Empty;
 }
 
@@ -33,7 +39,7 @@ const rowHeight = 40;
 
 /** Rows of one height unless a text needs more. */
 export function Table<Item extends { id: string }>(props: Props<Item>) {
-  const { label, columns, list, chosen = null, pathOf, action, empty } = props;
+  const { label, columns, list, chosen = null, pathOf, action, selection, empty } = props;
   const { items, error, hasMore = false, more } = list;
   const { pane, virtual, seen } = useVirtualRows(
     useMemo(() => items?.map(({ id }) => id) ?? [], [items]),
@@ -44,7 +50,12 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
   const count = items?.length ?? 0;
   const all = action ? [...columns, actionColumn(action)] : columns;
   return (
-    <div className={styles.pane} ref={pane} data-away={error !== null}>
+    <div
+      className={styles.pane}
+      ref={pane}
+      data-away={error !== null}
+      data-selects={selection && selection.ticked.size > 0}
+    >
       <ListState of={items} error={error} empty={items?.length === 0 && empty} />
       {count > 0 && (
         <div role="table" aria-label={label} aria-rowcount={count + 1} style={tracks(all)}>
@@ -78,8 +89,18 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
                   >
                     {all.map(({ title, cell, isNumber, isExtra }, at) => (
                       <span key={title} role="cell" data-number={isNumber} data-extra={isExtra}>
+                        {at === 0 && selection?.canTick(item) && (
+                          <input
+                            type="checkbox"
+                            aria-label="Select"
+                            aria-describedby={`row-${item.id}`}
+                            checked={selection.ticked.has(item.id)}
+                            onChange={() => selection.toggle(item.id)}
+                          />
+                        )}
                         {at === 0 && pathOf ? (
                           <Link
+                            id={`row-${item.id}`}
                             href={pathOf(item.id)}
                             aria-current={item.id === chosen || undefined}
                           >

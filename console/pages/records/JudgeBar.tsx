@@ -1,6 +1,5 @@
-import { IconButton } from '../../components/Button.tsx';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
-import styles from './judge-bar.module.css';
+import { SelectionBar } from '../../frame/SelectionBar.tsx';
 
 interface Props {
   count: number;
@@ -9,18 +8,16 @@ interface Props {
   clear(): void;
 }
 
-/** In place of the filters while rows are selected. */
+/** Judges the records that are selected. */
 export function JudgeBar({ count, keep, discard, clear }: Props) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected rows">
-      <b role="status">{count} selected</b>
-      <IconButton icon="close" label="Clear the selection" onClick={clear} />
+    <SelectionBar count={count} clear={clear}>
       <ChangeButton look="quiet" shortcut="K" onClick={keep}>
         A person sent it
       </ChangeButton>
       <ChangeButton look="lime" shortcut="D" onClick={discard}>
         {`Discard ${count}`}
       </ChangeButton>
-    </div>
+    </SelectionBar>
   );
 }

@@ -15,19 +15,19 @@ export function columnsAt(now: number): Column<SuppressionItem>[] {
     },
     {
       title: 'Stopped',
-      width: 'minmax(0, 1.1fr)',
+      width: '104px',
       isExtra: true,
       cell: (item) => <Stopped {...item} />,
     },
     {
       title: 'Why',
-      width: '124px',
+      width: '118px',
       cell: ({ kind }) => <Pill {...kinds[kind]} />,
     },
-    { title: 'How', width: 'minmax(0, 1.6fr)', isExtra: true, cell: howOf },
+    { title: 'How', width: 'minmax(0, 1.7fr)', isExtra: true, cell: howOf },
     {
       title: 'Since',
-      width: '150px',
+      width: '138px',
       isExtra: true,
       cell: ({ since, liftedAt }) =>
         liftedAt === null ? moment(since, now) : `until ${moment(liftedAt, now)}`,

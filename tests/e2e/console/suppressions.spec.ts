@@ -68,3 +68,57 @@ test('a complaint is lifted only when the person asked', async ({ server, page }
   await lift.click();
   await expect(said(page)).toContainText(`Lifted for ${email}`);
 });
+
+test('imports a list after showing how it is read, with the lines that it skips', async ({
+  server,
+  page,
+}) => {
+  const [owen, ines, list] = [unique('owen'), unique('ines'), unique('offers')];
+  const rows = ['email,reason', `${owen}@kelp.example,BOUNCE`, 'nobody,', `${ines}@kelp.example,`];
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await goTo(page, 's', 'Suppressions');
+  await page.getByRole('button', { name: 'Import a list' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import a list' });
+  const submit = dialog.getByRole('button', { name: /^Import/ });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from([0x65, 0xff]) });
+  await expect(dialog.getByText('The file is not text in UTF-8')).toBeVisible();
+  await dialog.getByLabel('File').setInputFiles(file);
+  await expect(dialog.getByText('1 as bounce, 1 as unsubscribe, 1 with errors')).toBeVisible();
+  await expect(dialog.getByText('Line 3: not an email address.')).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('textbox', { name: 'List' }).fill(list);
+  await expect(dialog.getByText(`The list ${list}`)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Each row is' }).selectOption('Set by you');
+  await expect(dialog.getByText('2 as block, 1 with errors')).toBeVisible();
+  await expectAccessibleInAllThemes(dialog, [390, 1280]);
+  await dialog.getByRole('checkbox', { name: 'Skip the 1 line with errors' }).check();
+  await submit.press('Enter');
+  const result = page.getByRole('dialog', { name: 'The list was imported' });
+  await expect(result).toContainText('Stopped now2');
+  await expect(result).toContainText('Skipped with errors1');
+  await expect(result).toContainText('Line 3: not an email address.');
+  await expectAccessibleInAllThemes(result, [390, 1280]);
+  await press(page, 'Enter');
+  await expect(result).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'List' }).selectOption(list);
+  await expect(page).toHaveURL(new RegExp(`list=${list}`));
+  const links = page.getByRole('table').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Export 2' })).toBeVisible();
+  const [log] = await listRows(server, 'audit');
+  expect(log).toMatchObject({ command: 'console preferences import', subject: 'suppressions:2' });
+
+  await press(page, 'j', 'x', 'j', 'x');
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar).toContainText('2 selected');
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+  await press(page, 'l');
+  const asks = page.getByRole('dialog', { name: 'Lift 2 suppressions?' });
+  await expect(asks).toContainText('2 Set by you');
+  await asks.getByRole('button', { name: 'Lift 2' }).press('Enter');
+  await expect(said(page)).toContainText('Lifted: 2');
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
