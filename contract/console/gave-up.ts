@@ -21,6 +21,15 @@ export interface CauseRow {
   count: number;
   /** How many gave up on each of the last 12 days, oldest first. */
   days: number[];
+  /** The webhook that all were for, or the template of them all; null if they are several, or nothing decides. */
+  about: CauseTarget | null;
+}
+
+export interface CauseTarget {
+  kind: 'webhook' | 'template';
+  id: string;
+  /** A webhook's host. */
+  name: string;
 }
 
 export interface GaveUp {
@@ -37,8 +46,9 @@ export interface Settled {
   count: number;
 }
 
-export interface GaveUpItem {
+export interface GaveUpItem extends Pick<CauseRow, 'cause' | 'code'> {
   id: string;
+  createdAt: number;
   /** When the last attempt was made. */
   at: number;
   /** The subject of an email of the API; else the topic of the entry. */

@@ -1,5 +1,6 @@
 import type { GaveUpItem } from '@grovemail/contract/console/gave-up.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { deadKindOf } from '../../resources/dead-entries.ts';
 import { recipientsIn } from '../../resources/outbox-recipient.ts';
 import type { OutboxRow } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,10 +11,14 @@ export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Pro
   const recipientOf = recipientsIn(store);
   const items: GaveUpItem[] = [];
   for (const row of rows) {
-    const { id, nextAt: at, topic, error } = row;
+    const { id, createdAt, nextAt: at, topic, error } = row;
+    const { cause, code } = deadKindOf(row) ?? { cause: 'other', code: '' };
     const [to, subject] = [await recipientOf(row), await subjectOf(store, row)];
     items.push({
       id,
+      createdAt,
+      cause,
+      code,
       at,
       to,
       reply: error ?? '',

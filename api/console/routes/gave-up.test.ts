@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
-import { mail, unkeyed } from '../../store-suite/account-calls.ts';
+import { mail, unkeyed, webhook } from '../../store-suite/account-calls.ts';
 import { consoleForTest, type TestConsole } from './console-for-test.ts';
 
 const day = 24 * 60 * 60_000;
@@ -116,4 +116,57 @@ it('discards a whole cause in transactions of 100, and nothing of another one', 
 it('400 too many at once', async () => {
   const ids = Array.from({ length: 101 }, newId);
   await expect(calls.post('/api/gave-up/discard', { ids })).rejects.toThrow();
+});
+
+it('finds a part of a recipient or a reply, in the causes, in their items, and in what is settled', async () => {
+  await gaveUp(2);
+  const [june = ''] = await gaveUp(1, full, 'june@fernhill.example');
+  const found = async (search: string) =>
+    (await calls.get(`/api/gave-up?search=${search}`)).causes.map(
+      ({ count }: { count: number }) => count,
+    );
+  expect(await found('FERNHILL')).toEqual([1]);
+  expect(await found('mailbox')).toEqual([3]);
+  expect(await found('nobody')).toEqual([]);
+  const query = new URLSearchParams({ ...kind, search: 'fernhill' });
+  const { items } = await calls.get(`/api/gave-up/items?${query}`);
+  expect(items).toMatchObject([{ id: june, ...kind, createdAt: time }]);
+  const wanted = { ...kind, search: 'fernhill' };
+  expect(await calls.post('/api/gave-up/discard', wanted)).toEqual({ settled: 1 });
+  expect(await found('')).toEqual([2]);
+});
+
+it('lists all causes without one, and counts those that are newer', async () => {
+  const [first = ''] = await gaveUp(1);
+  time += 1;
+  const [second = ''] = await gaveUp(1, '550 5.7.26 DMARC');
+  const { items } = await calls.get('/api/gave-up/items');
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+  expect(await calls.get(`/api/gave-up/items?after=${first}`)).toEqual({ count: 1 });
+});
+
+it('names the template of a cause, unless there are several, and the webhook', async () => {
+  const { store } = calls;
+  const about = async () => (await causes()).map((row: { about: object | null }) => row.about);
+  await gaveUp(2, '552 5.3.4 Too large');
+  const template = { kind: 'template', id: mail({}).templateCode, name: mail({}).templateCode };
+  expect(await about()).toEqual([template]);
+  const other = mail({ id: newId(), templateCode: 'invoice', createdAt: time });
+  const payload = { transactionalId: other.id, key: 'other' };
+  const entry = { id: newId(), topic: 'transactional.send', payload, createdAt: time };
+  await store.queueTransactional(other, [entry], unkeyed());
+  const [claimed] = await store.claimOutbox({ limit: 1, leaseUntil: time + day });
+  if (!claimed) throw new Error('nothing was handed out');
+  const failed = { outcome: 'failed', nextAt: null } as const;
+  await store.settleOutbox(claimed, { ...failed, error: '552 5.3.4 Too large' });
+  expect(await about()).toEqual([null]);
+
+  const hook = webhook({ url: 'https://old-shop.example/in' });
+  await store.addWebhook(hook);
+  const told = { webhookId: hook.id, type: 'mail.sent', data: {} };
+  await store.enqueue({ id: newId(), topic: 'webhook.send', payload: told, createdAt: time });
+  const [gone] = await store.claimOutbox({ limit: 1, leaseUntil: time + day });
+  if (!gone) throw new Error('nothing was handed out');
+  await store.settleOutbox(gone, { ...failed, error: 'HTTP 410 Gone' });
+  expect(await about()).toEqual([null, { kind: 'webhook', id: hook.id, name: 'old-shop.example' }]);
 });
