@@ -1,12 +1,13 @@
 import type { CauseRow } from '@grovemail/contract/console/gave-up.ts';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { Pill } from '../../components/Pill.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { CauseItems } from './CauseItems.tsx';
-import { causeWords } from './causes.ts';
+import { causeWords, elsewhereOf } from './causes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import styles from './gave-up.module.css';
 import { useGaveUpItems } from './use-gave-up-items.ts';
@@ -14,6 +15,8 @@ import { type Deed, useSettling } from './use-settling.ts';
 
 interface Props {
   row: CauseRow;
+  /** What entries were searched for. */
+  search: string;
   now: number;
   isOpen: boolean;
   toggle(): void;
@@ -21,12 +24,13 @@ interface Props {
 }
 
 /** Everything that gave up for one reason. Closed, its actions are about all of it; open, about what is ticked. */
-export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
-  const { cause, code, count, days } = row;
+export function Cause({ row, search, now, isOpen, toggle, onSettled }: Props) {
+  const { cause, code, count, days, about } = row;
+  const [, go] = useLocation();
   const { title, text, pill, resend } = causeWords(row);
   const { readingOnly } = useFrame();
   const [asks, setAsks] = useState(false);
-  const items = useGaveUpItems(row, isOpen);
+  const items = useGaveUpItems(row, search, isOpen);
   const settle = useSettling(() => {
     items.reload();
     onSettled();
@@ -35,13 +39,15 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
   const isAll = !isOpen || items.isAll;
   const chosen = isAll ? count : ids.length;
   const number = digits(chosen);
-  const act = (deed: Deed) => void settle(deed, isAll ? { cause, code } : { ids });
+  const act = (deed: Deed) => void settle(deed, isAll ? { cause, code, search } : { ids });
   const cannot = readingOnly ?? (chosen === 0 ? 'nothing is ticked' : undefined);
   const cannotResend = cannot ?? (resend === 'can' ? undefined : resend.cannot);
   useKeys({
     s: isOpen && cannotResend === undefined ? () => act('resend') : undefined,
     d: isOpen && cannot === undefined ? () => setAsks(true) : undefined,
   });
+  const isHopeless = cause === 'mailbox';
+  const elsewhere = resend === 'can' ? null : elsewhereOf(row);
   const name = `cause-${cause}-${code.replaceAll(/\W/g, '-')}`;
   return (
     <section aria-labelledby={name}>
@@ -52,29 +58,40 @@ export function Cause({ row, now, isOpen, toggle, onSettled }: Props) {
             <span id={name}>{title}</span>
             <Pill {...pill} />
           </span>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>
+            {about && <b>{about.name}: </b>}
+            {text}
+          </span>
         </button>
         <div className={styles.code}>
           <Bars days={days} />
           <code>{code}</code>
         </div>
         <div className={styles.actions}>
+          {isHopeless && (
+            <Button aria-expanded={isOpen} onClick={toggle}>
+              Addresses
+            </Button>
+          )}
           <Button
-            look={resend === 'can' ? 'outline' : 'settle'}
+            look={isHopeless ? 'settle' : 'outline'}
             icon="trash"
             impossible={cannot}
             onClick={() => setAsks(true)}
           >
             {`Discard ${number}…`}
           </Button>
-          <Button
-            look={isOpen ? 'lime' : 'outline'}
-            icon="resend"
-            impossible={cannotResend}
-            onClick={() => act('resend')}
-          >
-            {`Resend ${resend === 'can' ? number : ''}`.trim()}
-          </Button>
+          {elsewhere && <Button onClick={() => go(elsewhere.path)}>{elsewhere.label}</Button>}
+          {!isHopeless && !elsewhere && (
+            <Button
+              look={isOpen ? 'lime' : 'outline'}
+              icon="resend"
+              impossible={cannotResend}
+              onClick={() => act('resend')}
+            >
+              {`Resend ${resend === 'can' ? number : ''}`.trim()}
+            </Button>
+          )}
         </div>
       </div>
       {isOpen && (

@@ -1,5 +1,6 @@
 import type { GaveUpItem } from '@grovemail/contract/console/gave-up.ts';
 import { Link } from 'wouter';
+import { withQuery } from '../../calls/call.ts';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { digits } from '../../components/counts.ts';
@@ -81,16 +82,18 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
 }
 
 function Since({ item, now }: { item: GaveUpItem; now: number }) {
-  const { isStopped, tookAt } = item;
+  const { isStopped, tookAt, to } = item;
   const took = !isStopped && tookAt !== null;
   return (
     <span className={styles.since} data-took={took || undefined}>
       <Icon name={isStopped ? 'suppressions' : took ? 'check' : 'minus'} size={15} />{' '}
-      {isStopped
-        ? 'Mail to it is stopped'
-        : took
-          ? `Took an email ${moment(tookAt, now)}`
-          : 'Nothing known'}
+      {isStopped ? (
+        <Link href={withQuery('/suppressions', { search: to })}>Mail to it is stopped</Link>
+      ) : took ? (
+        `Took an email ${moment(tookAt, now)}`
+      ) : (
+        'Nothing known'
+      )}
     </span>
   );
 }

@@ -14,13 +14,16 @@ import { useSteps } from '../../frame/use-steps.ts';
 import { Detail } from './Detail.tsx';
 import { emailRow, emptyState } from './EmailRow.tsx';
 import { everyEmail, type Filter, FilterBar } from './FilterBar.tsx';
+import { everyDead } from './GaveUpFilters.tsx';
 import { GaveUpView } from './GaveUpView.tsx';
+import { OneByOne } from './OneByOne.tsx';
 
 const countsMs = 15_000;
 
 /** Emails: what happened to each, what waits, and what gave up. */
 export function EmailsPage({ id }: { id: string | null }) {
-  const { filter, filterBy } = useAddressFilter(everyEmail);
+  const { filter: whole, filterBy } = useAddressFilter({ ...everyEmail, ...everyDead });
+  const { search, by, cause, ...filter } = whole;
   const counts = useCall<EmailCounts>('/api/emails/counts', countsMs);
   const { waiting, gaveUp } = counts.body ?? {};
   const top = (
@@ -33,12 +36,13 @@ export function EmailsPage({ id }: { id: string | null }) {
           { value: 'gave-up', label: 'Gave up', count: gaveUp },
         ]}
         chosen={filter.view as EmailView}
-        choose={(view) => filterBy({ view, to: '', status: '', template: '' })}
+        choose={(view) => filterBy({ ...everyEmail, ...everyDead, view })}
       />
     </TopBar>
   );
-  if (filter.view === 'gave-up' && id === null)
-    return <GaveUpView top={top} onSettled={counts.refresh} />;
+  const dead = { top, filter: { search, by, cause }, filterBy, onSettled: counts.refresh };
+  if (filter.view === 'gave-up' && by === 'one') return <OneByOne id={id} {...dead} />;
+  if (filter.view === 'gave-up' && id === null) return <GaveUpView {...dead} />;
   return (
     <EmailList id={id} top={top} filter={filter} filterBy={filterBy} onSettled={counts.refresh} />
   );

@@ -1,41 +1,55 @@
-import type { CauseRow, GaveUp, Settled } from '@grovemail/contract/console/gave-up.ts';
-import { type ReactNode, useState } from 'react';
+import type { GaveUp, Settled } from '@grovemail/contract/console/gave-up.ts';
+import type { ReactNode } from 'react';
+import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { digits } from '../../components/counts.ts';
-import { ListState } from '../../components/ListState.tsx';
+import { ListState, noMatch } from '../../components/ListState.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
+import { useRowKeys } from '../../frame/use-row-keys.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { Cause } from './Cause.tsx';
+import { keyOfCause } from './causes.ts';
+import { type DeadFilter, GaveUpFilters } from './GaveUpFilters.tsx';
 import styles from './gave-up.module.css';
 
 interface Props {
   top: ReactNode;
+  filter: DeadFilter;
+  filterBy(change: Partial<DeadFilter>): void;
   onSettled(): void;
 }
 
-/** What gave up, one row per cause, to be sent again or discarded. */
-export function GaveUpView({ top, onSettled }: Props) {
+/** What gave up, one row per cause, to be sent again or discarded. The one that is open is in the page's address. */
+export function GaveUpView({ top, filter, filterBy, onSettled }: Props) {
   const now = useNow();
-  const { body, error, refresh } = useCall<GaveUp>('/api/gave-up');
-  const [open, setOpen] = useState<string | null>(null);
+  const { search, cause: open } = filter;
+  const { body, error, refresh } = useCall<GaveUp>(withQuery('/api/gave-up', { search }));
   const causes = body?.causes ?? [];
-  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), x: tick });
+  // Causes, and the boxes of the one that is open, in their order.
+  useRowKeys('[data-step]');
+  useKeys({ x: tick });
   return (
     <>
       {top}
+      <GaveUpFilters filter={filter} filterBy={filterBy} />
       <Scroll label="Gave up" isAway={body !== null && error !== null}>
-        <ListState of={body} error={error} empty={causes.length === 0 && none} />
+        <ListState
+          of={body}
+          error={error}
+          empty={causes.length === 0 && (search === '' ? none : noMatch)}
+        />
         <ul className={styles.causes}>
           {causes.map((row) => (
-            <li key={keyOf(row)} data-open={open === keyOf(row)}>
+            <li key={keyOfCause(row)} data-open={open === keyOfCause(row)}>
               <Cause
                 row={row}
+                search={search}
                 now={now}
-                isOpen={open === keyOf(row)}
-                toggle={() => setOpen(open === keyOf(row) ? null : keyOf(row))}
+                isOpen={open === keyOfCause(row)}
+                toggle={() => filterBy({ cause: open === keyOfCause(row) ? '' : keyOfCause(row) })}
                 onSettled={() => {
                   refresh();
                   onSettled();
@@ -53,6 +67,7 @@ export function GaveUpView({ top, onSettled }: Props) {
           ['S', 'Resend'],
           ['D', 'Discard'],
           ['X', 'Select'],
+          ['/', 'Search'],
         ]}
       />
     </>
@@ -64,10 +79,6 @@ const none = {
   text: 'What cannot be sent after many attempts waits here for a decision.',
   stamp: true,
 };
-
-function keyOf({ cause, code }: CauseRow): string {
-  return `${cause} ${code}`;
-}
 
 function SettledLately({ settled, now }: { settled: readonly Settled[]; now: number }) {
   return (
@@ -82,15 +93,6 @@ function SettledLately({ settled, now }: { settled: readonly Settled[]; now: num
       </ul>
     </section>
   );
-}
-
-/** Causes, and the boxes of the one that is open, in their order. */
-const stops = '[data-step]';
-
-function moveFocus(by: number): void {
-  const all = [...document.querySelectorAll<HTMLElement>(stops)];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  all[at === -1 ? 0 : at + by]?.focus();
 }
 
 function tick(): void {

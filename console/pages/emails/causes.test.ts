@@ -1,6 +1,6 @@
 import { gaveUpCauses } from '@grovemail/contract/console/gave-up.ts';
 import { expect, it } from 'vitest';
-import { causeWords } from './causes.ts';
+import { causeWords, elsewhereOf } from './causes.ts';
 
 it.each([
   ['passing', '452 4.2.2', 'The mailbox was full'],
@@ -18,4 +18,15 @@ it.each([
 it.each(gaveUpCauses)('%s has words, whatever its code is', (cause) => {
   for (const code of ['', '999', '550 5.9.9', '__proto__'])
     expect(causeWords({ cause, code }).text).not.toBe('');
+});
+
+it.each([
+  ['webhook', { kind: 'webhook', id: 'w1', name: 'shop.example' }, '/webhooks/w1'],
+  ['webhook', null, '/webhooks'],
+  ['message', { kind: 'template', id: 'a/b', name: 'a/b' }, '/templates/a%2Fb'],
+  ['message', null, undefined],
+  ['passing', null, undefined],
+] as const)('%s about %j leads to %s', (cause, about, path) => {
+  const row = { cause, code: '', count: 1, days: [], about };
+  expect(elsewhereOf(row)?.path).toBe(path);
 });

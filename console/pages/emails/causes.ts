@@ -1,5 +1,6 @@
 import type { CauseRow, GaveUpCause } from '@grovemail/contract/console/gave-up.ts';
 import type { Look } from '../../components/Pill.tsx';
+import { templatePath } from '../templates/paths.ts';
 
 interface CauseWords {
   title: string;
@@ -13,6 +14,21 @@ interface CauseWords {
 const failing = { label: 'May work again', tone: 'sky', icon: 'refresh' } as const;
 const yours = { label: 'Yours to fix', tone: 'coral', icon: 'warning' } as const;
 const hopeless = { label: 'Cannot work', tone: 'outlined', icon: 'close' } as const;
+
+/** What `[cause, code]` is called in the page's address and in lists. */
+export function keyOfCause({ cause, code }: Pick<CauseRow, 'cause' | 'code'>): string {
+  return `${cause} ${code}`.trim();
+}
+
+/** Where sending again cannot help, the place to look at instead. */
+export function elsewhereOf({ cause, about }: CauseRow): { label: string; path: string } | null {
+  if (cause === 'webhook')
+    return about
+      ? { label: 'Open webhook', path: `/webhooks/${about.id}` }
+      : { label: 'Open webhooks', path: '/webhooks' };
+  if (cause !== 'message' || !about) return null;
+  return { label: 'Open template', path: templatePath(about.id) };
+}
 
 /** Why entries gave up, in words. */
 export function causeWords({ cause, code }: Pick<CauseRow, 'cause' | 'code'>): CauseWords {

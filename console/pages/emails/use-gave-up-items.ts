@@ -20,8 +20,12 @@ export interface Items {
   reload(): void;
 }
 
-/** The entries of a cause. Those that would arrive now are ticked. @param isWanted asks for nothing before */
-export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): Items {
+/** The entries of a cause that match. Those that would arrive now are ticked. @param isWanted asks for nothing before */
+export function useGaveUpItems(
+  { cause, code }: CauseRow,
+  search: string,
+  isWanted: boolean,
+): Items {
   const [page, setPage] = useState<ListPage<GaveUpItem> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +35,7 @@ export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): It
       const path = '/api/gave-up/items';
       const last = before?.items.at(-1)?.id;
       // The code may be empty, and is still one.
-      const query = new URLSearchParams({ cause, code, ...(last ? { before: last } : {}) });
+      const query = new URLSearchParams({ cause, code, search, ...(last ? { before: last } : {}) });
       try {
         const next = await get<ListPage<GaveUpItem>>(`${path}?${query}`);
         const arriving = next.items.filter(wouldArrive).map(({ id }) => id);
@@ -42,7 +46,7 @@ export function useGaveUpItems({ cause, code }: CauseRow, isWanted: boolean): It
         if (failure instanceof CallError) setError(failure);
       }
     },
-    [cause, code],
+    [cause, code, search],
   );
   useEffect(() => {
     if (isWanted) void load();

@@ -122,3 +122,47 @@ test('settles what gave up: resends one, discards another, after asking', async 
   await expect(page.getByText('ada resent 1')).toBeVisible();
   isFull = true;
 });
+
+test('walks through what gave up one by one, and narrows it by a search', async ({
+  server,
+  page,
+}) => {
+  const first = await sendMail(server, 'full', 'Parcel one', 'failed');
+  const second = await sendMail(server, 'full', 'Parcel two', 'failed');
+  await goTo(page, 'e', 'Emails');
+  await page.getByRole('button', { name: /^Gave up/ }).click();
+  const cause = page.getByRole('region', { name: 'The mailbox was full' });
+  await press(page, '/');
+  await page.keyboard.type(first);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/search=full/);
+  await expect(cause.getByRole('button', { name: 'Discard 1…' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody@lipa.example');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('searchbox').fill('mailbox full');
+  await expect(cause).toBeVisible();
+
+  await page.getByRole('button', { name: 'One by one' }).press('Enter');
+  const rows = page.getByRole('region', { name: 'Gave up' }).getByRole('link');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Cause' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/cause=passing\+552\+5.2.2/);
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Cause' }).blur();
+  await press(page, 'j');
+  const two = page.getByRole('region', { name: 'Parcel two' });
+  await expect(two.getByText(second)).toBeVisible();
+  await expectAccessibleInAllThemes(page, [390, 1280]);
+  await press(page, 'd');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard 1' }).press('Enter');
+  await expect(said(page)).toContainText('1 discarded');
+  await expect(page.getByRole('region', { name: 'Parcel one' })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  isFull = false;
+  await press(page, 's');
+  await expect(said(page)).toContainText('1 queued again');
+  await expect(page).toHaveURL(/\/emails\?/);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect.poll(() => statusOf(server, first)).toBe('sent');
+  isFull = true;
+});
