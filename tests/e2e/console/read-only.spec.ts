@@ -56,3 +56,9 @@ test('tests no webhook', async ({ server, page }) => {
   await press(page, 't');
   await expect(page.getByText('No deliveries yet')).toBeVisible();
 });
+
+test('imports no list', async ({ page }) => {
+  await goTo(page, 's', 'Suppressions');
+  await page.getByRole('button', { name: /Import a list.*not now/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
