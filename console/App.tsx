@@ -50,12 +50,12 @@ function Started({ start }: { start: Promise<string | null> }) {
 
 function Console({ surroundings }: { surroundings: Surroundings }) {
   const overview = useCall<Overview>('/api/overview', overviewMs);
-  const [showsKeys, setShowsKeys] = useState(false);
-  const [finds, setFinds] = useState(false);
-  usePlaceKeys(() => setShowsKeys(true));
-  useKeys({ 'Ctrl+k': () => setFinds(true) });
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  const [isFindOpen, setFindOpen] = useState(false);
+  usePlaceKeys(() => setKeysOpen(true));
+  useKeys({ 'Ctrl+k': () => setFindOpen(true) });
   const sheet = useSheetFocus();
-  // Without any response, its terminal was closed; a store that is away still has the page.
+  // Status 0 is no response: the console was closed. While the store is unreachable, there is one.
   if (overview.error?.status === 0)
     return <Closed title="The console was closed" text={closedText} />;
   if (overview.error?.status === 401)
@@ -71,7 +71,7 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
     <FrameContext value={frame}>
       <ToastPlace>
         <div className={styles.frame}>
-          <Navigation find={() => setFinds(true)} />
+          <Navigation find={() => setFindOpen(true)} />
           <main className={styles.sheet} ref={sheet} tabIndex={-1}>
             {isReadOnly && (
               <p className={styles.strip}>
@@ -115,18 +115,18 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
             </Switch>
           </main>
         </div>
-        {finds && <FindDialog close={() => setFinds(false)} />}
-        {showsKeys && <KeysDialog close={() => setShowsKeys(false)} />}
+        {isFindOpen && <FindDialog close={() => setFindOpen(false)} />}
+        {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
       </ToastPlace>
     </FrameContext>
   );
 }
 
-/** What opens gets the focus, so that Tab goes on from there and not through the navigation. */
+/** Focuses a page when it opens, so that Tab starts in it and not in the navigation. */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what opens takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page takes the focus.
   useEffect(() => takeFocus(sheet.current), [path]);
   return sheet;
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
-  // A file of its own for every picture and font, since the policy allows no other.
+  // No data URLs, which the content security policy forbids.
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   plugins: [palette()],
 });

@@ -14,21 +14,21 @@ import { visitsRoutes } from './routes/visits.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { ConsoleDeps } from './serving/console-deps.ts';
 import { type ConsoleRoute, read } from './serving/console-route.ts';
-import { lastLook } from './serving/last-look.ts';
+import { systemStateCache } from './serving/system-state-cache.ts';
 
 /** Every call of the page, by its place in the navigation. */
 export function consoleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
-  const looks = lastLook(deps);
+  const systemState = systemStateCache(deps);
   return [
     read('/api/surroundings', z.object({}), async () => deps.surroundings),
-    overviewRoute(deps, looks),
+    overviewRoute(deps, systemState),
     ...inboxRoutes(deps),
     ...recordRoutes(deps),
     ...emailRoutes(deps),
     ...gaveUpRoutes(deps),
     ...suppressionRoutes(deps),
     ...peopleRoutes(deps),
-    healthRoute(deps, looks),
+    healthRoute(deps, systemState),
     ...visitsRoutes(deps),
     ...auditRoutes(deps),
     ...templateRoutes(deps),

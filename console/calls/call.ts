@@ -1,7 +1,7 @@
 import { type ConsoleError, keyHeader } from '@grovemail/contract/console/session.ts';
 import { sessionKey } from './session.ts';
 
-/** A call that did not succeed. `status` is 0 if there was no response. */
+/** A failed call. `status` is 0 if there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -38,7 +38,7 @@ async function send<Body>(path: string, request: RequestInit): Promise<Body> {
   throw new CallError(response.status, error);
 }
 
-/** The path of a call with those values that are set. */
+/** Adds the parameters that have a value. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,

@@ -2,14 +2,14 @@ import type { Session } from '@grovemail/contract/console/session.ts';
 
 const storageName = 'console-key';
 
-/** The key of this tab; null before it has one. */
+/** This tab's key; null before `startSession`. */
 export function sessionKey(): string | null {
   return sessionStorage.getItem(storageName);
 }
 
 /**
- * Exchanges the token of the address for a key, and takes it out of the address and the history.
- * @returns what is wrong, in a sentence; null if there is a key
+ * Exchanges the token in the address for a key, and removes it from the address and the history.
+ * @returns an error message; null once there is a key
  */
 export async function startSession(): Promise<string | null> {
   const token = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
@@ -23,7 +23,7 @@ export async function startSession(): Promise<string | null> {
   if (!response) return 'The console does not respond. Is it still open in the terminal?';
   const body: Session | { error: string } = await response.json();
   if ('key' in body) sessionStorage.setItem(storageName, body.key);
-  // A reload of a used address still has its key.
+  // A tab that opens a used address again still has its key.
   return 'key' in body || sessionKey() !== null ? null : body.error;
 }
 

@@ -7,21 +7,20 @@ import { useCall } from './use-call.ts';
 const newsMs = 5_000;
 
 export interface List<Item> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   items: Item[] | null;
   hasMore: boolean;
   error: CallError | null;
-  /** How many came since; `.` shows them, so that the list never moves under the pointer. */
+  /** The number of new items, which `showNews` or `.` adds. */
   news: number;
   showNews(): void;
   more(): void;
-  /** Puts a changed item in the place of what it was. */
   replace(item: Item): void;
 }
 
 /**
- * The list of a filter, page after page.
- * @param path of a call that takes the filter, and `before` or `after` an id
+ * Loads a filtered list page by page.
+ * @param path of a call that takes the filter, and `before` or `after` with an id
  */
 export function useList<Item extends { id: string }>(
   path: string,
@@ -33,7 +32,7 @@ export function useList<Item extends { id: string }>(
   const [changed, setChanged] = useState<ReadonlyMap<string, Item>>(new Map());
   const loading = useRef(false);
   const rest = older?.key === key ? older : null;
-  const newest = first.body?.items[0]?.id ?? firstId;
+  const newest = first.body?.items[0]?.id ?? lowestId;
   const news = useCall<News>(
     first.body ? withQuery(path, { ...filter, after: newest }) : null,
     newsMs,
@@ -54,7 +53,7 @@ export function useList<Item extends { id: string }>(
           hasMore,
         })),
       )
-      // The list asks again when its end is seen again.
+      // The next scroll to the end tries again.
       .catch(() => {})
       .finally(() => {
         loading.current = false;
@@ -70,7 +69,7 @@ export function useList<Item extends { id: string }>(
   const count = news.body?.count ?? 0;
   useKeys({ '.': count > 0 ? showNews : undefined });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed belongs to the list before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes belong to the previous list.
   useEffect(() => setChanged(new Map()), [key]);
 
   return {
@@ -84,5 +83,4 @@ export function useList<Item extends { id: string }>(
   };
 }
 
-/** Lower than every other. */
-const firstId = '00000000-0000-0000-0000-000000000000';
+const lowestId = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,4 @@
-/** An email address, which breaks before its host if at all. */
+/** An email address that may wrap before its `@`. */
 export function Address({ children: address }: { children: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -4,12 +4,11 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Key } from './Key.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `lime`: the next thing to do, once per screen. `settle`: settles without sending. `danger`: within a dialog alone. */
+  /** `lime`: the main action, once per screen. `settle`: one that sends nothing. `danger`: only in dialogs. */
   look?: 'lime' | 'settle' | 'outline' | 'quiet' | 'danger' | 'asks';
   icon?: IconName;
-  /** The key that does the same. */
   shortcut?: string;
-  /** Why it is not possible now: it keeps its place in the tab order and says so. */
+  /** Why the button is disabled. It stays focusable, and announces the reason. */
   impossible?: string | undefined;
 }
 
@@ -37,7 +36,6 @@ export function Button({ look = 'outline', icon, shortcut, impossible, children,
   );
 }
 
-/** A button that is an icon alone. */
 export function IconButton({
   icon,
   label,

@@ -5,7 +5,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   check(isChecked: boolean): void;
 }
 
-/** Something that is ticked or not. */
+/** A checkbox with a label. */
 export function Check({ label, check, className, ...rest }: Props) {
   return (
     <label className={className}>

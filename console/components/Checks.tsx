@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   choose(values: Value[]): void;
 }
 
-/** Several of a few values. */
+/** A group of checkboxes. */
 export function Checks<Value extends string>({ label, options, chosen, choose }: Props<Value>) {
   const others = (value: Value) => chosen.filter((other) => other !== value);
   return (

@@ -3,12 +3,12 @@ import styles from './choice.module.css';
 interface Props {
   label: string;
   value: string;
-  /** The first one narrows nothing. */
+  /** The first one is the default, without a filter. */
   options: readonly (readonly [value: string, label: string])[];
   choose(value: string): void;
 }
 
-/** A filter with a few values, as a pill. */
+/** A select for a filter, shown as a pill. */
 export function Choice({ label, value, options, choose }: Props) {
   return (
     <label className={styles.choice} data-chosen={value !== ''}>

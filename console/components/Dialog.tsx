@@ -9,18 +9,15 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Asks before what cannot be taken back, or shows what belongs to the whole page. Escape closes it. What has `data-first` gets
- * the focus; else, the first that can.
- */
+/** A modal dialog. The element with `data-first` gets the focus, or else the first focusable one. */
 export function Dialog({ title, close, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // One that is removed while it is open gives the focus back to nothing.
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // Removing an open dialog would not restore the focus.
+    return () => element?.close();
   }, []);
   return (
     <dialog

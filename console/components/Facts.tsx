@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What is known beside a detail; under it on smaller screens. */
+/** The facts next to a detail; below it on smaller screens. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <aside className={styles.facts} aria-label="Facts">
@@ -19,7 +19,6 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Each a label and what it says. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl>
@@ -32,7 +31,6 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
   );
 }
 
-/** Within a group. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -6,24 +6,25 @@ import fields from './fields.module.css';
 
 interface Props {
   title: string;
-  /** What the button does, and what it says meanwhile if that takes its time. */
+  /** The label of the submit button. */
   action: string;
+  /** Its label while it runs. */
   doing?: string;
-  /** What the other button does. */
+  /** The label of the cancel button. */
   keep?: string;
-  /** It cannot be undone: the dialog opens with the focus on what keeps things. */
+  /** The action cannot be undone, so the cancel button has the focus first. */
   isDanger?: boolean;
-  /** Why it is not possible yet. */
+  /** Why the form cannot be submitted yet. */
   impossible?: string | undefined;
-  /** Stands beside the buttons. */
+  /** Shown next to the buttons. */
   note?: ReactNode;
-  /** If it fails, the dialog says why. @returns what follows once the dialog is closed, and may take the focus */
+  /** @returns a function to call once the dialog is closed. @throws {CallError} which the dialog shows */
   submit(): Promise<() => void>;
   close(): void;
   children: ReactNode;
 }
 
-/** Asks for what a change needs, or whether it is meant, and does it once. */
+/** A dialog with a form that is submitted once, also to confirm an action. */
 export function FormDialog(props: Props) {
   const { title, action, doing = action, keep = 'Cancel', isDanger = false, children } = props;
   const { impossible, note, submit, close } = props;
@@ -35,12 +36,12 @@ export function FormDialog(props: Props) {
     isRunning.current = true;
     setIsBusy(true);
     try {
-      const follow = await submit();
+      const afterClose = await submit();
       close();
-      follow();
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed;
-      setProblem(failed.message);
+      afterClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

@@ -3,7 +3,7 @@ import { type Shape as AnyShape, iconShapes } from './icon-shapes.ts';
 
 export type IconName = keyof typeof iconShapes;
 
-/** An outline icon, hidden from screen readers: the words beside it say the same. */
+/** A decorative outline icon, hidden from screen readers. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   const shapes: readonly AnyShape[] = iconShapes[name];
   return (

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import type { CallError } from '../calls/call.ts';
 import styles from './list-state.module.css';
 
-/** What to say where there are no rows. A stamp only where nothing is left to do. */
+/** The text for an empty list. */
 export interface Empty {
   title: string;
   text: string;
+  /** For a list that is empty because all work is done. */
   stamp?: boolean;
 }
 
@@ -16,15 +17,13 @@ export const noMatch: Empty = {
 };
 
 interface Props {
-  /** What is shown; null while there is nothing to show. */
+  /** Null until it is loaded. */
   of: unknown;
-  /** Why there is nothing. */
   error: CallError | null;
-  /** If it is empty. */
   empty?: Empty | false | undefined;
 }
 
-/** In place of rows: what is loading, what is wrong, or that there are none. */
+/** Replaces rows that are loading, failed to load or do not exist. */
 export function ListState({ of, error, empty }: Props) {
   const isSlow = useSlow(of === null && error === null);
   if (isSlow)
@@ -32,7 +31,7 @@ export function ListState({ of, error, empty }: Props) {
       <div className={styles.skeleton} role="status">
         <span className="sr">Loading</span>
         {Array.from({ length: 8 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are identical.
           <div key={at} />
         ))}
       </div>
@@ -62,7 +61,7 @@ export function ListState({ of, error, empty }: Props) {
 
 const skeletonAfterMs = 300;
 
-/** True once something has taken so long that it needs a sign. */
+/** True once loading takes so long that it needs an indicator. */
 function useSlow(isLoading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { takeFocus } from '../keyboard/focus.ts';
 import styles from './detail.module.css';
 
-/** What is read of a detail. It scrolls. */
+/** The scrolling part of a detail. */
 export function Reading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
@@ -10,7 +10,7 @@ export function Reading({ label, children }: { label: string; children: ReactNod
       aria-label={label}
       ref={takeFocus}
       data-reads
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must have keyboard access (WCAG 2.1.1).
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard access (WCAG 2.1.1).
       tabIndex={0}
     >
       {children}

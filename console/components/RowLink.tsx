@@ -4,7 +4,7 @@ import styles from './row-link.module.css';
 
 export interface RowText {
   who: ReactNode;
-  /** Beside it, muted. */
+  /** After `who`, muted. */
   beside?: ReactNode;
   when?: ReactNode;
   what: ReactNode;
@@ -19,7 +19,7 @@ interface Props extends RowText {
   isChosen: boolean;
 }
 
-/** A row of a list beside its detail. */
+/** A row of a list that opens its detail. */
 export function RowLink(props: Props) {
   const { id, path, isChosen, who, beside, when, what, end, isUnread, isSettled } = props;
   return (

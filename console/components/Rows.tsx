@@ -9,15 +9,13 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props<Item> {
   list: List<Item>;
-  /** The id of the one beside. */
+  /** The id of the open item. */
   chosen: string | null;
   now: number;
   pathOf(id: string): string;
-  /** Two lines: who and when; kind or status, gist, owner. */
   row(item: Item, isChosen: boolean): RowText;
-  /** Which are ticked, where several can be judged at once. */
+  /** For lists that allow bulk actions. */
   selection?: { ticked: ReadonlySet<string>; toggle(id: string): void } | undefined;
-  /** When there are none. */
   empty: Empty;
 }
 

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   choose(value: Value): void;
 }
 
-/** One of a few views. */
+/** A segmented control that switches between views. */
 export function Segments<Value extends string>({ label, options, chosen, choose }: Props<Value>) {
   return (
     <fieldset className={styles.segments}>

@@ -8,16 +8,16 @@ interface Props<Value extends string> {
   choose(value: Value): void;
 }
 
-/** One of a few values, in a form. */
+/** A form's select with a label. */
 export function Select<Value extends string>({ label, value, options, choose }: Props<Value>) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => choose(target.value as Value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

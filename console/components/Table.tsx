@@ -7,11 +7,11 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface Column<Item> {
   title: string;
-  /** A track of the grid. */
+  /** A CSS grid track. */
   width: string;
-  /** Numbers stand at the right. */
+  /** Aligned right. */
   isNumber?: true;
-  /** Phones leave it out. */
+  /** Hidden on phones. */
   isExtra?: true;
   cell(item: Item): ReactNode;
 }
@@ -20,11 +20,11 @@ interface Props<Item> {
   label: string;
   columns: readonly Column<Item>[];
   list: Pick<List<Item>, 'items' | 'error'> & Partial<Pick<List<Item>, 'hasMore' | 'more'>>;
-  /** The id of the one that is shown beside. */
+  /** The id of the open item. */
   chosen?: string | null;
-  /** Where a row leads; its first cell is the link. */
+  /** The link of a row, in its first cell. */
   pathOf?: (id: string) => string;
-  /** Stands at the right of a row on hover and focus. */
+  /** Shown at the right of a row on hover and focus. */
   action?: (item: Item) => ReactNode;
   /** Which are ticked, where something can be done with several. */
   selection?: {
@@ -37,7 +37,7 @@ interface Props<Item> {
 
 const rowHeight = 40;
 
-/** Rows of one height unless a text needs more. */
+/** A virtualized table. */
 export function Table<Item extends { id: string }>(props: Props<Item>) {
   const { label, columns, list, chosen = null, pathOf, action, selection, empty } = props;
   const { items, error, hasMore = false, more } = list;
@@ -126,9 +126,9 @@ function actionColumn<Item>(cell: (item: Item) => ReactNode): Column<Item> {
   return { title: '', width: '', isNumber: true, cell };
 }
 
-/** Of all columns, and of those that phones show. */
+/** The grid tracks of all columns, and of those that phones show. */
 function tracks(columns: readonly Column<never>[]): CSSProperties {
-  const of = (shown: readonly Column<never>[]) => shown.map(({ width }) => width).join(' ');
+  const widths = (shown: readonly Column<never>[]) => shown.map(({ width }) => width).join(' ');
   const few = columns.filter(({ isExtra }) => !isExtra);
-  return { '--all': of(columns), '--few': of(few) } as CSSProperties;
+  return { '--all': widths(columns), '--few': widths(few) } as CSSProperties;
 }

@@ -8,7 +8,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   change(text: string): void;
 }
 
-/** A text of one line, with its label above and a hint below. */
+/** A one-line text field with a label and an optional hint. */
 export function TextField({ label, hint, value, change, ...rest }: Props) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-// Icons of Lucide 1.62.0 (https://lucide.dev), by our own names.
+// Icons of Lucide 1.62.0 (https://lucide.dev), renamed.
 // ISC License. Copyright (c) 2026 Lucide Icons and Contributors; some derived from Feather, MIT License,
 // Copyright (c) 2013-present Cole Bemis.
 
 import { iconShapes as site } from '@grovemail/site/components/icon-shapes.ts';
 
-/** The data of a path, or another element with its attributes. */
+/** The `d` of a path, or another element with its attributes. */
 export type Shape =
   | string
   | readonly [
@@ -14,7 +14,7 @@ export type Shape =
 
 const { check, chevron, clock, close, copy, eye, flag, link, menu, moon, search, users } = site;
 
-/** The shapes of each icon, on a grid of 24 by 24, to be stroked. */
+/** The outlines of each icon, on a grid of 24 by 24. */
 export const iconShapes = {
   check,
   chevron,

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in the two largest units: `2 h 14 min`. @param ms a duration in milliseconds */
+/** A duration in its two largest units: `2 h 14 min`. */
 export function duration(ms: number): string {
   if (ms < minute) return `${Math.max(0, Math.floor(ms / 1000))} s`;
   if (ms < hour) return `${Math.floor(ms / minute)} min`;
@@ -15,7 +15,7 @@ export function duration(ms: number): string {
   return hours < 72 ? `${hours} h` : `${days} days`;
 }
 
-/** The heading of the day of a time: `Today`, `Wednesday`, `November 3`. */
+/** A day as a heading: `Today`, `Wednesday`, `November 3`. */
 export function dayOf(time: number, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(time)) / day);
   if (days <= 0) return 'Today';
@@ -35,7 +35,7 @@ export function moment(time: number, now: number): string {
   return isToday ? clock(time) : `${longDay(time, now)}, ${clock(time)}`;
 }
 
-/** `November 3`, with the year if it is another. */
+/** `November 3`, with the year unless it is the current one. */
 export function longDay(time: number, now: number): string {
   const [date, today] = [new Date(time), new Date(now)];
   const isThisYear = date.getFullYear() === today.getFullYear();

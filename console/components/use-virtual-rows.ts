@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
 /**
- * The rows of a pane that are seen; only these are in the page.
- * @param heightOf a row that was not measured
- * @param more asks for further rows when the end of these is near
- * @param chosen the key of the row that is scrolled to
+ * Renders only the visible rows of a list.
+ * @param heightOf the estimated height of a row
+ * @param more loads further rows, once the list is scrolled near its end
+ * @param chosen the key of the row to scroll to
  */
 export function useVirtualRows(
   keys: readonly string[],
@@ -27,7 +27,7 @@ export function useVirtualRows(
     if (end >= keys.length - 10) more?.();
   }, [more, end, keys.length]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice scrolls, not what comes in above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows must not scroll the list.
   useEffect(() => {
     const at = chosen === null ? -1 : keys.indexOf(chosen);
     if (at >= 0) virtual.scrollToIndex(at);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../components/Button.tsx';
 import { useFrame } from './surroundings.ts';
 
-/** A button for a change, or an export: not while the console only reads. */
+/** A button for a change or an export, disabled while the console is read-only. */
 export function ChangeButton({ impossible, ...rest }: ComponentProps<typeof Button>) {
   const { readingOnly } = useFrame();
   return <Button {...rest} impossible={readingOnly ?? impossible} />;

@@ -1,7 +1,7 @@
 import { Icon } from '../components/Icon.tsx';
 import styles from './closed.module.css';
 
-/** In place of everything: there is nobody to ask. */
+/** Replaces the console once it has no server, or no key. */
 export function Closed({ title, text }: { title: string; text: string }) {
   return (
     <main className={styles.closed}>

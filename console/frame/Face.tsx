@@ -3,19 +3,19 @@ import styles from './face.module.css';
 import { useFrame } from './surroundings.ts';
 
 interface Props {
-  /** Null: nobody has it. */
+  /** Null for a record without an owner. */
   name: string | null;
-  /** For screen readers, where the name does not stand beside it. */
-  says?: string;
+  /** For screen readers, unless the name is shown next to it. */
+  screenReaderText?: string;
 }
 
-/** A colleague's initial in a circle; dashed while nobody has it. */
-export function Face({ name, says }: Props) {
+/** An operator's initial in a circle; dashed without an owner. */
+export function Face({ name, screenReaderText }: Props) {
   const { me } = useFrame().surroundings;
-  const who = name === null ? 'nobody' : name === me ? 'me' : 'colleague';
+  const kind = name === null ? 'nobody' : name === me ? 'me' : 'colleague';
   return (
-    <span className={styles.face} data-who={who}>
-      {says && <span className="sr">{says}</span>}
+    <span className={styles.face} data-who={kind}>
+      {screenReaderText && <span className="sr">{screenReaderText}</span>}
       <span aria-hidden="true">
         {name === null ? <Icon name="plus" size={12} /> : name.charAt(0).toUpperCase()}
       </span>

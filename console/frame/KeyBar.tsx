@@ -10,12 +10,12 @@ export function KeyBar({ keys }: { keys: KeyTexts }) {
   }, [keys]);
   return (
     <footer className={styles.bar} aria-hidden="true">
-      {[...keys, ['?', 'All keys'] as const].map(([caps, does]) => (
-        <span key={caps}>
-          {caps.split(' ').map((cap) => (
-            <Key key={cap}>{cap}</Key>
+      {[...keys, ['?', 'All keys'] as const].map(([shortcut, action]) => (
+        <span key={shortcut}>
+          {shortcut.split(' ').map((key) => (
+            <Key key={key}>{key}</Key>
           ))}
-          {does}
+          {action}
         </span>
       ))}
     </footer>

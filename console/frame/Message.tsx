@@ -7,14 +7,14 @@ import styles from '../components/detail.module.css';
 import { useAct } from './use-act.ts';
 
 interface Props {
-  /** Or the beginning of it. */
+  /** Truncated if it is shorter than messageLength. */
   message: string;
   messageLength: number;
-  /** Of the call that returns all of it. */
+  /** The call that returns the whole message. */
   path: string;
 }
 
-/** What somebody wrote. Of what is longer than any form takes, the beginning; the rest on demand. */
+/** A visitor's message, with a button for the rest of one that is truncated. */
 export function Message({ message, messageLength, path }: Props) {
   const [whole, setWhole] = useState<string | null>(null);
   const act = useAct();
@@ -24,7 +24,7 @@ export function Message({ message, messageLength, path }: Props) {
     <>
       <p className={styles.message}>{whole ?? message}</p>
       {whole === null && message.length < messageLength && (
-        <p className={styles.cut}>
+        <p className={styles.truncated}>
           This is the beginning of {digits(messageLength)} characters.{' '}
           <Button onClick={() => void showAll()}>Show all of it</Button>
         </p>

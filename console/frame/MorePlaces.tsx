@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import styles from './more-places.module.css';
 import { places } from './places.ts';
 
-/** On phones, every place that has no room at the thumb. */
+/** The menu of all pages, for phones: their bar shows a few. */
 export function MorePlaces() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -9,7 +9,7 @@ import styles from './navigation.module.css';
 import { groups, type Place } from './places.ts';
 import { useFrame } from './surroundings.ts';
 
-/** Beside the sheet; a rail on smaller screens, and a bar at the thumb on phones. */
+/** A sidebar; a rail on smaller screens, and a bar at the bottom on phones. */
 export function Navigation({ find }: { find(): void }) {
   const { surroundings } = useFrame();
   const { me, brand, version, isReadOnly } = surroundings;
@@ -32,7 +32,7 @@ export function Navigation({ find }: { find(): void }) {
           <h2>{title}</h2>
           <ul>
             {places.map((place) => (
-              <li key={place.path} data-thumb={place.atThumb}>
+              <li key={place.path} data-on-phone={place.isInPhoneBar}>
                 <PlaceLink place={place} />
               </li>
             ))}
@@ -57,24 +57,24 @@ export function Navigation({ find }: { find(): void }) {
 }
 
 function PlaceLink({ place }: { place: Place }) {
-  const { path, label, icon, key, count, counted = '', wants } = place;
+  const { path, label, icon, key, count, countLabel = '', isUrgent } = place;
   const { overview } = useFrame();
-  const [at] = useLocation();
+  const [location] = useLocation();
   const number = (count && overview?.[count]) ?? 0;
-  const isHere = at === path || at.startsWith(`${path}/`);
+  const isCurrent = location === path || location.startsWith(`${path}/`);
   return (
     <Link
       href={path}
       className={styles.place}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-keyshortcuts={key && `g ${key.toLowerCase()}`}
     >
       <Icon name={icon} size={19} />
       <span className={styles.label}>{label}</span>
       {number > 0 && (
-        <span className={styles.count} data-wants={wants}>
+        <span className={styles.count} data-urgent={isUrgent}>
           {number > 9_999 ? '9,999+' : digits(number)}
-          <span className="sr"> {counted}</span>
+          <span className="sr"> {countLabel}</span>
         </span>
       )}
       {key && (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './panes.module.css';
 
 interface Props {
-  /** The head of the sheet, which leaves a phone's screen to the detail. */
+  /** Hidden on phones while a detail is open. */
   top: ReactNode;
-  /** What the list is of, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
   list: ReactNode;
-  /** Null while nothing is chosen. */
+  /** Null while nothing is open. */
   detail: ReactNode | null;
 }
 
-/** A list, and beside it the chosen one. On phones, one at a time. */
+/** A list with the detail of one item next to it. Phones show one of the two. */
 export function Panes({ top, label, list, detail }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconButton } from '../components/Button.tsx';
 import styles from './phone-back.module.css';
 
-/** On phones, where the list is not beside: back to it. */
+/** Returns to the list, on phones. */
 export function PhoneBack({ back }: { back(): void }) {
   return (
     <div className={styles.back}>

@@ -3,7 +3,7 @@ import { digits } from '../components/counts.ts';
 import styles from '../components/detail.module.css';
 import type { Steps } from './use-steps.ts';
 
-/** On phones, where the list is not beside: back to it, and on to its next one. */
+/** Returns to the list or moves to its next item, on phones. */
 export function PhoneSteps({ place, back, step }: Pick<Steps, 'place' | 'back' | 'step'>) {
   return (
     <div className={styles.phone}>

@@ -8,22 +8,22 @@ import styles from './search-field.module.css';
 interface Props {
   label: string;
   value: string;
-  /** Called a moment after the last key. */
+  /** Debounced. */
   change(text: string): void;
-  /** Default: leaves the field for what was found. */
+  /** By default, leaves the field for the results. */
   enter?: (text: string) => void;
 }
 
-const pauseMs = 250;
+const debounceMs = 250;
 
-/** A text to look for, which `/` leads to. Enter leaves it; Escape empties it first. */
+/** A search field that `/` focuses. Escape clears it. */
 export function SearchField({ label, value, change, enter = leaveField }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => change(typed), pauseMs);
+    const timer = setTimeout(() => change(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, change]);
   useKeys({ '/': () => field.current?.focus() });

@@ -7,13 +7,12 @@ import styles from './toasts.module.css';
 export interface Toast {
   text: string;
   icon?: IconName;
-  /** What takes it back. */
   undo?: () => void;
 }
 
 const Toasts = createContext<(toast: Toast) => void>(() => {});
 
-/** Says what was done, and offers to take it back. */
+/** Shows a toast, with an undo button if it has an `undo`. */
 export function useToast(): (toast: Toast) => void {
   return use(Toasts);
 }

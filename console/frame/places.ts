@@ -8,12 +8,11 @@ export interface Place {
   /** After `G`. */
   key?: string;
   count?: keyof Overview;
-  /** What the count says to screen readers. */
-  counted?: string;
-  /** One of those at the thumb on phones. */
-  atThumb?: true;
-  /** It wants somebody, rather than only telling how many there are. */
-  wants?: true;
+  /** For screen readers. */
+  countLabel?: string;
+  isInPhoneBar?: true;
+  /** The count asks for action. */
+  isUrgent?: true;
 }
 
 export interface Group {
@@ -21,7 +20,7 @@ export interface Group {
   places: readonly Place[];
 }
 
-/** The navigation, in its order. */
+/** The pages in the order of the navigation. */
 export const groups: readonly Group[] = [
   {
     title: 'What came in',
@@ -31,9 +30,9 @@ export const groups: readonly Group[] = [
         label: 'Inbox',
         icon: 'inbox',
         key: 'I',
-        atThumb: true,
+        isInPhoneBar: true,
         count: 'inbox',
-        counted: 'open',
+        countLabel: 'open',
       },
       { path: '/subscribers', label: 'Subscribers', icon: 'subscribers' },
       { path: '/feedback', label: 'Feedback', icon: 'feedback' },
@@ -42,7 +41,7 @@ export const groups: readonly Group[] = [
         label: 'Quarantine',
         icon: 'quarantine',
         count: 'quarantine',
-        counted: 'held back',
+        countLabel: 'held back',
       },
     ],
   },
@@ -54,14 +53,14 @@ export const groups: readonly Group[] = [
         label: 'Emails',
         icon: 'emails',
         key: 'E',
-        atThumb: true,
+        isInPhoneBar: true,
         count: 'gaveUp',
-        counted: 'gave up',
-        wants: true,
+        countLabel: 'gave up',
+        isUrgent: true,
       },
       { path: '/templates', label: 'Templates', icon: 'templates', key: 'T' },
       { path: '/suppressions', label: 'Suppressions', icon: 'suppressions', key: 'S' },
-      { path: '/people', label: 'People', icon: 'people', key: 'P', atThumb: true },
+      { path: '/people', label: 'People', icon: 'people', key: 'P', isInPhoneBar: true },
     ],
   },
   {
@@ -73,8 +72,8 @@ export const groups: readonly Group[] = [
         icon: 'webhooks',
         key: 'W',
         count: 'webhooks',
-        counted: 'failing',
-        wants: true,
+        countLabel: 'failing',
+        isUrgent: true,
       },
       { path: '/keys', label: 'API keys', icon: 'keys', key: 'K' },
     ],
@@ -83,16 +82,14 @@ export const groups: readonly Group[] = [
     title: 'System',
     places: [
       {
-        ...{
-          path: '/health',
-          label: 'Health',
-          icon: 'health',
-          key: 'H',
-          wants: true,
-          atThumb: true,
-        },
+        path: '/health',
+        label: 'Health',
+        icon: 'health',
+        key: 'H',
+        isInPhoneBar: true,
         count: 'health',
-        counted: 'to do',
+        countLabel: 'to do',
+        isUrgent: true,
       },
       { path: '/visits', label: 'Visits', icon: 'visits' },
       { path: '/audit', label: 'Audit log', icon: 'audit' },

@@ -4,15 +4,15 @@ import { createContext, use } from 'react';
 export interface Frame {
   surroundings: Surroundings;
   overview: Overview | null;
-  /** Asks for the counts again. */
+  /** Fetches the counts again. */
   refresh(): void;
-  /** Why nothing can be changed; undefined while it can. */
+  /** Why the console is read-only; undefined if it is not. */
   readingOnly: string | undefined;
 }
 
 export const FrameContext = createContext<Frame | null>(null);
 
-/** What every page may know. @throws Error outside of the frame */
+/** The context of every page. @throws Error outside of FrameContext */
 export function useFrame(): Frame {
   const frame = use(FrameContext);
   if (!frame) throw new Error('There is no frame.');

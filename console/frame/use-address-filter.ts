@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 
 /**
- * What narrows a list. It is the page's address, so a link to a view is its address.
- * @param defaults by name; what has its default is left out of the address
+ * Keeps the filter of a list in the page's address, so that a view can be linked.
+ * @param defaults by name; the address omits default values
  */
 export function useAddressFilter<Name extends string>(
   defaults: Readonly<Record<Name, string>>,

@@ -6,8 +6,8 @@ import { useAct } from './use-act.ts';
 import { useChangeKeys } from './use-change-keys.ts';
 
 /**
- * Downloads what is shown, all of it, and says how many rows that are. Shift+E does, too.
- * @param path of the call that makes the file
+ * Downloads all rows that match the filter, also by Shift+E, and shows their number as a toast.
+ * @param path of the call that creates the file
  */
 export function useDownload(path: string, body: object, isPossible = true): () => void {
   const toast = useToast();

@@ -1,8 +1,8 @@
 import { useKeys } from '../keyboard/use-keys.ts';
 
 /**
- * J and K move the focus through the rows of the page's table; Enter opens the one that has it.
- * @param selector what takes the focus of each
+ * J and K move the focus through the rows of the page's table, which Enter opens.
+ * @param selector of the focusable element in each row
  */
 export function useRowKeys(selector = 'main [role="rowgroup"] a'): void {
   const step = (by: number) => {

@@ -4,19 +4,19 @@ import { useLocation } from 'wouter';
 import { useKeys } from '../keyboard/use-keys.ts';
 
 export interface Steps {
-  /** Where the chosen one stands in the list, from 1; null if it is not there. */
+  /** Of the open item, from 1; null if the list does not contain it. */
   place: { at: number; of: number } | null;
   pathOf(id: string): string;
   step(by: number): void;
-  /** To the list alone, at the row of what was read. */
+  /** Closes the open item, and focuses its row. */
   back(): void;
 }
 
 /**
- * Moves through a list with J and K, and back with Escape; the filter stays in the address. With none chosen, it starts at
- * the row that was left.
+ * Moves through a list with J and K, and back with Escape. The filter stays in the address. With nothing open, it starts at the
+ * item that was open last.
  * @param base the path of the list
- * @param total of the list, if it is longer than what is loaded
+ * @param total including items that are not loaded
  */
 export function useSteps(
   base: string,
@@ -25,18 +25,18 @@ export function useSteps(
   total = items.length,
 ): Steps {
   const [, go] = useLocation();
-  const left = useRef<string>(null);
-  const placeOf = (wanted: string | null) => items.findIndex(({ id }) => id === wanted);
-  const at = placeOf(chosen);
+  const lastOpen = useRef<string>(null);
+  const indexOf = (wanted: string | null) => items.findIndex(({ id }) => id === wanted);
+  const index = indexOf(chosen);
   const pathOf = (id: string) => `${base}/${id}${location.search}`;
   const step = (by: number) => {
-    const next = items[at === -1 ? Math.max(0, placeOf(left.current)) : at + by];
+    const next = items[index === -1 ? Math.max(0, indexOf(lastOpen.current)) : index + by];
     if (next) go(pathOf(next.id), { replace: chosen !== null });
   };
   const back = () => {
-    left.current = chosen;
+    lastOpen.current = chosen;
     const row = document.querySelector<HTMLElement>('main a[aria-current]');
-    // On a phone, the list is shown only then.
+    // Phones hide the list until then.
     flushSync(() => go(base + location.search));
     row?.focus();
   };
@@ -47,5 +47,5 @@ export function useSteps(
     ArrowUp: () => step(-1),
     Escape: chosen === null ? undefined : back,
   });
-  return { place: at === -1 ? null : { at: at + 1, of: total }, pathOf, step, back };
+  return { place: index === -1 ? null : { at: index + 1, of: total }, pathOf, step, back };
 }

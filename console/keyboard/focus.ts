@@ -1,24 +1,21 @@
-/** What is typed in, where single keys are text. */
+/** Elements that take text. */
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/**
- * As the `ref` of what opens: keys scroll it, and Tab goes on from there. Whoever is typing keeps the focus, and so does
- * what borrowed it.
- */
+/** A `ref` that focuses an element, unless the focus is in a text field or borrowed. */
 export function takeFocus(place: HTMLElement | null): void {
   const { activeElement } = document;
   if (isField(activeElement) || activeElement?.closest('[data-borrows]')) return;
   if (!place?.contains(activeElement)) place?.focus({ preventScroll: true });
 }
 
-/** The attributes of what is read as a whole, and takes the focus as it opens. */
+/** The attributes of a detail that takes the focus when it opens. */
 export const readable = { ref: takeFocus, 'data-reads': true, tabIndex: -1 } as const;
 
-/** The same for what goes away again: then the focus is with what is read. */
+/** A `ref` that focuses a temporary element, and the detail once it is removed. */
 export function borrowFocus(place: HTMLElement | null): () => void {
   place?.toggleAttribute('data-borrows', true);
   takeFocus(place);
@@ -27,7 +24,7 @@ export function borrowFocus(place: HTMLElement | null): () => void {
   };
 }
 
-/** From a field to what is read, so that single keys act again; without any, to the sheet. */
+/** Moves the focus from a field to the detail, or else the page, so that shortcuts work again. */
 export function leaveField(): void {
   const place =
     document.querySelector<HTMLElement>('[data-reads]') ?? document.querySelector('main');

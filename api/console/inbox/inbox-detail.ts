@@ -38,8 +38,13 @@ export async function inboxDetail(store: Store, row: InboxRow): Promise<InboxDet
 
 /** In the heading, the figures and the first visit. */
 const shownElsewhere = [
-  ...['First name', 'Last name', 'Company email', 'Email address'],
-  ...['Current annual cost (USD)', 'Savings (USD a year)', 'First visit from'],
+  'First name',
+  'Last name',
+  'Company email',
+  'Email address',
+  'Current annual cost (USD)',
+  'Savings (USD a year)',
+  'First visit from',
 ];
 
 function figuresOf({ current_cost: now, savings: saved }: Record<string, unknown>) {

@@ -52,7 +52,12 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
       siteUrl: '',
     },
     personMails: { of: async () => [], erase: async () => [] },
-    lookAround: async () => ({ checks: [], backups: null, disk: null, isPostgres: false }),
+    readSystemState: async () => ({
+      checks: [],
+      lastBackupAt: null,
+      disk: null,
+      isPostgres: false,
+    }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
     readList: suppressionLists(store),

@@ -2,21 +2,24 @@ import type { Health, HourOfMail } from '@grovemail/contract/console/health.ts';
 import { z } from 'zod';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, read } from '../serving/console-route.ts';
-import type { LastLook } from '../serving/last-look.ts';
+import type { SystemStateCache } from '../serving/system-state-cache.ts';
 
 const hour = 60 * 60_000;
 
-/** What `ops doctor` finds, with figures of the store. */
-export function healthRoute({ store, now }: ConsoleDeps, looks: LastLook): ConsoleRoute {
+/** The checks of `ops doctor`, with counts of the store. */
+export function healthRoute(
+  { store, now }: ConsoleDeps,
+  systemState: SystemStateCache,
+): ConsoleRoute {
   return read('/api/health', z.object({}), async (): Promise<Health> => {
-    const [look, outbox, hours, reports] = await Promise.all([
-      looks.now(),
+    const [state, outbox, hours, reports] = await Promise.all([
+      systemState.refresh(),
       store.countOutbox(),
       hoursOfMail(store, now()),
       store.countMailReports(),
     ]);
     return {
-      ...look,
+      ...state,
       queue: { waiting: outbox.waiting, oldestAt: outbox.oldestAt, gaveUp: outbox.dead },
       mail: { hours, reports: sum(Object.values(reports.lastDay)) },
     };

@@ -2,12 +2,12 @@ import type { Overview } from '@grovemail/contract/console/session.ts';
 import { z } from 'zod';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, read } from '../serving/console-route.ts';
-import type { LastLook } from '../serving/last-look.ts';
+import type { SystemStateCache } from '../serving/system-state-cache.ts';
 
-/** The counts beside the navigation, which the page asks for every few seconds. */
+/** The counts in the navigation, which the page polls. */
 export function overviewRoute(
   { store, surroundings, now }: ConsoleDeps,
-  looks: LastLook,
+  systemState: SystemStateCache,
 ): ConsoleRoute {
   return read('/api/overview', z.object({}), async (): Promise<Overview> => {
     const period = { from: now(), until: now() };
@@ -21,7 +21,7 @@ export function overviewRoute(
       inbox: inbox.open,
       quarantine: Object.values(quarantined).reduce((sum, count) => sum + count, 0),
       gaveUp: dead,
-      health: looks.last()?.checks.filter(({ state }) => state === 'alarm').length ?? 0,
+      health: systemState.latest()?.checks.filter(({ state }) => state === 'alarm').length ?? 0,
       webhooks: webhooks.filter(({ id }) => failing.some(({ endpoint }) => endpoint === id)).length,
     };
   });

@@ -6,16 +6,16 @@ import type { PersonMail } from '../../resources/person-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnceAddresses } from './once.ts';
 
-/** What the routes of the console stand on. */
+/** The dependencies of the console's routes. */
 export interface ConsoleDeps {
   store: Store;
   once: OnceAddresses;
   surroundings: Surroundings;
-  /** Looks at everything; it may take seconds. */
-  lookAround(): Promise<SystemState>;
+  /** Runs the checks of `ops doctor`, which may take seconds. */
+  readSystemState(): Promise<SystemState>;
   /**
    * Checks the URL of a webhook.
-   * @returns `warning`: what the server's settings still lack; `fault` continues a sentence
+   * @returns `warning` if settings block deliveries; `fault`: the rest of a sentence that begins with the URL
    */
   webhookAddress(text: string): { url: string; warning: string } | { fault: string };
   /** Reads a list of suppressions, as the command does. @throws {ConsoleFault} if it is none */
@@ -23,13 +23,13 @@ export interface ConsoleDeps {
   /**
    * Sends a mail now, instead of queuing it.
    * @returns the mail server's reply
-   * @throws Error with a sentence, if it was not accepted
+   * @throws Error with a sentence, if it was rejected
    */
   sendNow(mail: { to: string; subject: string; html: string; text: string }): Promise<string>;
   /** Emails to a person that were written as files. */
   personMails: {
     of(address: string): Promise<PersonMail[]>;
-    /** @returns those that were deleted */
+    /** @returns the deleted ones */
     erase(address: string): Promise<PersonMail[]>;
   };
   /** The signed link to a contact's preferences, of all mail made from templates. @throws {ConsoleFault} */
@@ -48,3 +48,5 @@ export interface ReadList {
 
 /** What the store does not know. */
 export type SystemState = Pick<Health, 'checks' | 'backups' | 'disk' | 'isPostgres'>;
+/** The part of the console's health page that does not come from the store. */
+export type SystemState = Pick<Health, 'checks' | 'lastBackupAt' | 'disk' | 'isPostgres'>;

@@ -37,7 +37,7 @@ interface Props extends Omit<Steps, 'pathOf'> {
   onChange(item: InboxItem): void;
 }
 
-/** One lead or enquiry, to be read, answered and passed on. */
+/** One lead or enquiry. */
 export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   const detail = useCall<InboxDetail>(`/api/inbox/${id}`, freshMs);
   const { readingOnly } = useFrame();
@@ -90,8 +90,8 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
         )}
         {asksIfSent ? (
           <div
-            key="asks"
-            className={styles.asks}
+            key="prompt"
+            className={styles.prompt}
             role="status"
             ref={borrowFocus}
             tabIndex={-1}

@@ -6,7 +6,7 @@ import { Pill } from '../../components/Pill.tsx';
 import { duration, longDay, moment } from '../../components/times.ts';
 import { kinds } from './kinds.ts';
 
-/** What is known beside the message: when it came, mail to the address, and what else came from there. */
+/** Facts about an item, its sender's address, and other items of the sender. */
 export function Facts({ detail, now }: { detail: InboxDetail; now: number }) {
   const { id, createdAt, answered, owner, mail, firstVisit, kind } = detail;
   const same = useCall<SameSender>(`/api/inbox/${id}/others`);

@@ -5,7 +5,7 @@ import { ExportButton } from '../../frame/ExportButton.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { kinds } from './kinds.ts';
 
-/** What narrows nothing. */
+/** The values without a filter. */
 export const everything = { view: 'all', kind: '', owner: '', since: '', search: '' };
 
 export type Filter = Readonly<typeof everything>;
@@ -24,7 +24,6 @@ const times = [
   ['30', 'Last 30 days'],
 ] as const;
 
-/** What narrows the list. All of it is in the page's address. */
 export function FilterBar({ filter, filterBy, team, exportRows }: Props) {
   return (
     <search className={styles.bar}>
@@ -61,7 +60,7 @@ export function FilterBar({ filter, filterBy, team, exportRows }: Props) {
   );
 }
 
-/** A time of the address stays the choice that made it, so its option has that value. */
+/** Keeps the time in the address as the value of the option that it came from. */
 function sinceOption(chosen: string) {
   return ([days, label]: (typeof times)[number]) => {
     const start = startOfHour(Date.now() - Number(days) * day);

@@ -20,7 +20,7 @@ import { beginMarks } from './read-marks.ts';
 
 const countsMs = 5_000;
 
-/** Leads and enquiries: the list, and beside it the chosen one. */
+/** The list of leads and enquiries, and the open one. */
 export function InboxPage({ id }: { id: string | null }) {
   const now = useNow();
   const { filter, filterBy } = useAddressFilter(everything);

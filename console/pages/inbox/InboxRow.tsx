@@ -9,7 +9,6 @@ import type { Filter } from './FilterBar.tsx';
 import { kinds } from './kinds.ts';
 import { isUnread } from './read-marks.ts';
 
-/** A lead or an enquiry. */
 export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
   const { id, kind, name, company, gist, createdAt, owner, answered } = item;
   const who = owner ?? answered?.by ?? null;
@@ -29,7 +28,7 @@ export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
     end: (
       <>
         {answered && <Icon name="check" size={17} />}
-        <Face name={who} says={who === null ? 'Nobody has it' : `Owner: ${who}`} />
+        <Face name={who} screenReaderText={who === null ? 'Nobody has it' : `Owner: ${who}`} />
       </>
     ),
     isUnread: !isChosen && isUnread(id),
@@ -37,7 +36,6 @@ export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
   };
 }
 
-/** When there are none. */
 export function emptyState({ view, search, kind, owner, since }: Filter): Empty {
   if (search !== '' || kind !== '' || owner !== '' || since !== '') return noMatch;
   if (view === 'open')

@@ -16,7 +16,7 @@ interface Props {
   onAdded(): void;
 }
 
-/** What the team writes about it. Ctrl+Enter adds one. */
+/** The team's notes on an item. Ctrl+Enter adds one. */
 export function Notes({ id, notes, now, ref, onAdded }: Props) {
   const { readingOnly } = useFrame();
   const [text, setText] = useState('');
@@ -30,8 +30,8 @@ export function Notes({ id, notes, now, ref, onAdded }: Props) {
       setText('');
       setError('');
       onAdded();
-    } catch (failed) {
-      if (failed instanceof CallError) setError(failed.message);
+    } catch (error) {
+      if (error instanceof CallError) setError(error.message);
     } finally {
       setIsSending(false);
     }
@@ -61,7 +61,7 @@ export function Notes({ id, notes, now, ref, onAdded }: Props) {
           className={styles.field}
           onSubmit={(event) => {
             event.preventDefault();
-            // Its button goes with the text.
+            // The button, which has the focus, is removed with the text.
             event.currentTarget.querySelector('textarea')?.focus();
             void add();
           }}

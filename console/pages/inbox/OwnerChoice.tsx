@@ -10,12 +10,11 @@ interface Props {
   choose(owner: string | null): Promise<void>;
 }
 
-/** Who has it. */
 export function OwnerChoice({ owner, team, ref, choose }: Props) {
   const { surroundings, readingOnly } = useFrame();
   const { me } = surroundings;
-  /** While it is stored. */
-  const [wanted, setWanted] = useState<string | null>(null);
+  /** The new owner while it is being stored. */
+  const [pending, setPending] = useState<string | null>(null);
   const names = [...new Set([me, ...team, ...(owner === null ? [] : [owner])])];
   return (
     <label className={styles.owner} title={readingOnly}>
@@ -23,12 +22,12 @@ export function OwnerChoice({ owner, team, ref, choose }: Props) {
       <span className="sr">Owner</span>
       <select
         ref={ref}
-        value={wanted ?? owner ?? ''}
+        value={pending ?? owner ?? ''}
         disabled={readingOnly !== undefined}
         aria-keyshortcuts="a"
         onChange={({ target }) => {
-          setWanted(target.value);
-          void choose(target.value === '' ? null : target.value).finally(() => setWanted(null));
+          setPending(target.value);
+          void choose(target.value === '' ? null : target.value).finally(() => setPending(null));
         }}
       >
         <option value="">Nobody</option>

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { reply } from './reply-link.ts';
 import styles from './reply-preview.module.css';
 
-/** What the mail program will open with. */
+/** Shows the reply as the mail program will open it. */
 export function ReplyPreview({ detail }: { detail: InboxDetail }) {
   const { subject, body } = reply(detail);
   return (

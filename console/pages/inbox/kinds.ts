@@ -1,7 +1,6 @@
 import type { InboxKind } from '@grovemail/contract/console/inbox.ts';
 import type { Look } from '../../components/Pill.tsx';
 
-/** Kinds in words and colors. */
 export const kinds: Readonly<Record<InboxKind, Look>> = {
   enquiry: { label: 'Enquiry', tone: 'coral' },
   demo: { label: 'Demo', tone: 'leaf' },

@@ -1,9 +1,9 @@
-/** What this browser's reader has seen: no colleague's, and nothing of it is stored elsewhere. */
-const name = 'console-inbox-read';
+/** Read marks are stored in this browser alone. */
+const storageName = 'console-inbox-read';
 const maxIds = 500;
 
 interface Marks {
-  /** Older ones count as read: they came before the console was first opened. */
+  /** The newest id when the console was first opened. Older ones count as read. */
   since: string;
   ids: string[];
 }
@@ -16,16 +16,16 @@ export function isUnread(id: string): boolean {
 export function markRead(id: string): void {
   const { since, ids } = marks();
   if (ids.includes(id)) return;
-  localStorage.setItem(name, JSON.stringify({ since, ids: [id, ...ids].slice(0, maxIds) }));
+  localStorage.setItem(storageName, JSON.stringify({ since, ids: [id, ...ids].slice(0, maxIds) }));
 }
 
-/** Begins with the newest of the first list. */
+/** Counts everything up to `newest` as read, when the console is first opened. */
 export function beginMarks(newest: string): void {
-  if (localStorage.getItem(name) === null)
-    localStorage.setItem(name, JSON.stringify({ since: newest, ids: [] }));
+  if (localStorage.getItem(storageName) === null)
+    localStorage.setItem(storageName, JSON.stringify({ since: newest, ids: [] }));
 }
 
 function marks(): Marks {
-  const kept = localStorage.getItem(name);
-  return kept === null ? { since: '~', ids: [] } : JSON.parse(kept);
+  const stored = localStorage.getItem(storageName);
+  return stored === null ? { since: '~', ids: [] } : JSON.parse(stored);
 }

@@ -1,18 +1,18 @@
 import type { InboxDetail } from '@grovemail/contract/console/inbox.ts';
 
-/** Mail programs cut longer links. */
+/** Mail programs truncate longer links. */
 const quotedLength = 1_500;
 
 /**
- * A `mailto:` link to a reply (RFC 6068), with what they wrote quoted. Everything is percent-encoded, so that no address
- * adds a recipient or a header.
+ * A `mailto:` link (RFC 6068) for a reply that quotes the message. Everything is percent-encoded, so that no address adds a
+ * recipient or a header.
  */
 export function replyLink(to: Pick<InboxDetail, 'email' | 'kind' | 'gist' | 'message'>): string {
   const { subject, body } = reply(to);
   return `mailto:${encodeAddress(to.email)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
 
-/** What the mail program opens with. */
+/** The subject and the body that the mail program shows. */
 export function reply({ kind, gist, message }: Pick<InboxDetail, 'kind' | 'gist' | 'message'>): {
   subject: string;
   body: string;
@@ -38,7 +38,7 @@ function encodeAddress(address: string): string {
   return `${encode(address.slice(0, Math.max(0, at)))}@${encode(address.slice(at + 1))}`;
 }
 
-/** `encodeURIComponent` leaves some characters that mean something in a URL's quotes. */
+/** Also encodes the reserved characters that `encodeURIComponent` keeps. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -46,7 +46,7 @@ function encode(text: string): string {
   );
 }
 
-/** Without half of a character at the end, which has no UTF-8 form. */
+/** Drops half a surrogate pair at the end, which UTF-8 cannot encode. */
 function wholeCharacters(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);
 }

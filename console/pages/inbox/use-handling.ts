@@ -8,7 +8,7 @@ import { useAct } from '../../frame/use-act.ts';
 
 type Change = { owner?: string | null; answered?: boolean };
 
-/** Changes who answers what is read, one change after the other; each can be taken back. */
+/** Marks the open item as answered or changes its owner. Each change can be undone. */
 export function useHandling(
   id: string,
   detail: Called<InboxDetail>,
@@ -16,27 +16,27 @@ export function useHandling(
 ) {
   const { readingOnly, refresh, surroundings } = useFrame();
   const toast = useToast();
-  /** What this page saw or made last; another version is a colleague's. */
+  /** The last version that this page loaded or stored; a newer one is a colleague's. */
   const [known, setKnown] = useState<number | null>(null);
-  /** What this page changed, until the store is asked again. */
-  const [made, setMade] = useState<InboxItem | null>(null);
+  /** The result of this page's last change, until the detail is loaded again. */
+  const [stored, setStored] = useState<InboxItem | null>(null);
   const act = useAct();
-  const isNewer = made !== null && made.version >= (detail.body?.version ?? 0);
-  const body = detail.body && (isNewer ? { ...detail.body, ...made } : detail.body);
+  const isNewer = stored !== null && stored.version >= (detail.body?.version ?? 0);
+  const body = detail.body && (isNewer ? { ...detail.body, ...stored } : detail.body);
   const version = body?.version ?? null;
   useEffect(() => setKnown((before) => before ?? version), [version]);
 
-  const change = async (wanted: Change, seen: number, text: string, takeBack: Change) => {
+  const change = async (wanted: Change, version: number, text: string, inverse: Change) => {
     if (readingOnly !== undefined) return;
     await act(async () => {
       try {
-        const request = { version: seen, ...wanted };
+        const request = { version, ...wanted };
         const item = await post<InboxItem>(`/api/inbox/${id}/handling`, request);
         setKnown(item.version);
-        setMade(item);
+        setStored(item);
         onChange(item);
         refresh();
-        toast({ text, undo: () => void change(takeBack, item.version, 'Taken back', wanted) });
+        toast({ text, undo: () => void change(inverse, item.version, 'Taken back', wanted) });
       } finally {
         detail.refresh();
       }
@@ -44,10 +44,10 @@ export function useHandling(
   };
   return {
     body,
-    /** A colleague changed it while it was read. */
+    /** A colleague changed it while it was open. */
     byColleague: known !== null && version !== null && version > known,
     acknowledge: () => setKnown(version),
-    /** Answered, or open again. */
+    /** Toggles between answered and open. */
     answer() {
       if (!body) return;
       const answered = body.answered === null;

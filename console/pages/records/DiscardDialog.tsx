@@ -6,7 +6,7 @@ interface Props {
   close(): void;
 }
 
-/** Asks before records of the quarantine are deleted. */
+/** Confirms that quarantined records are deleted. */
 export function DiscardDialog({ count, discard, close }: Props) {
   return (
     <FormDialog

@@ -21,7 +21,7 @@ interface Props extends Omit<Steps, 'pathOf'> {
   discard(): void;
 }
 
-/** One record, and what can be done with it. */
+/** One record and its actions. */
 export function RecordDetailPane({ id, now, place, judges, keep, discard, step, back }: Props) {
   const { body, error } = useCall<RecordDetail>(`/api/records/${id}`);
   if (!body) return <DetailState error={error} />;

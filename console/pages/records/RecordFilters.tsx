@@ -4,7 +4,7 @@ import { ExportButton } from '../../frame/ExportButton.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import type { Noun } from './nouns.ts';
 
-/** What narrows nothing. */
+/** The values without a filter. */
 export const everyRecord = { status: '', search: '' };
 
 export type RecordFilter = Readonly<typeof everyRecord>;
@@ -16,7 +16,6 @@ interface Props {
   exportRows(): void;
 }
 
-/** What narrows the list. All of it is in the page's address. */
 export function RecordFilters({ noun, filter, filterBy, exportRows }: Props) {
   return (
     <search className={styles.bar}>

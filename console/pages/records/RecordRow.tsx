@@ -3,7 +3,7 @@ import { Pill } from '../../components/Pill.tsx';
 import type { RowText } from '../../components/RowLink.tsx';
 import { kinds, statuses } from './nouns.ts';
 
-/** A subscriber or feedback by its status; what is in quarantine by the reason. */
+/** A row with the status of a subscriber or feedback, or the reason for the quarantine. */
 export function recordRow({ kind, title, gist, status, reason }: RecordItem): RowText {
   const look = reason === null && status !== null ? statuses[status] : kinds[kind];
   return {

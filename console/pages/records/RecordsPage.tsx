@@ -35,7 +35,7 @@ const readingKeys = [
   ['/', 'Search'],
 ] as const;
 
-/** Subscribers, feedback, or what is in quarantine: the list, and beside it the chosen one. */
+/** The list of subscribers, feedback or quarantined records, and the open one. */
 export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
   const { readingOnly } = useFrame();
   const now = useNow();

@@ -2,11 +2,11 @@ import type { HeldKind } from '@grovemail/contract/console/records.ts';
 import type { Empty } from '../../components/ListState.tsx';
 import type { Look } from '../../components/Pill.tsx';
 
-/** One of the three lists of records, in words. */
+/** The texts of a list of records. */
 export interface Noun {
   path: '/subscribers' | '/feedback' | '/quarantine';
   title: string;
-  /** What the quarantine cannot do: its rows leave it instead. */
+  /** Not for the quarantine, whose rows are kept or discarded. */
   exports: boolean;
   judges: boolean;
   statuses: readonly (readonly [value: string, label: string])[];

@@ -14,7 +14,7 @@ interface Props {
   replay(message: string): void;
 }
 
-/** Each attempt, newest first, with what the receiver replied. */
+/** Delivery attempts, newest first, with the receiver's response. */
 export function Deliveries({ list, now, isFailedOnly, replay }: Props) {
   return (
     <Table

@@ -11,7 +11,7 @@ interface Props {
   onRemoved(): void;
 }
 
-/** Asks before a webhook goes, with what it drops. */
+/** Confirms that a webhook is removed with its pending deliveries. */
 export function RemoveDialog({ webhook, waiting, close, onRemoved }: Props) {
   const remove = async () => {
     await post(`/api/webhooks/${webhook.id}/removal`, {});

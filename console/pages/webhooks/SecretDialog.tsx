@@ -17,7 +17,7 @@ interface Props {
   onMade(made: WebhookSecret): void;
 }
 
-/** Signs with a new secret. */
+/** Replaces the secret of a webhook. */
 export function SecretDialog({ id, close, onMade }: Props) {
   const [overlap, setOverlap] = useState('24');
   const make = async () => {

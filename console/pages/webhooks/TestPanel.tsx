@@ -13,12 +13,12 @@ interface Props {
   onAnswer(): void;
 }
 
-/** A test event, and beside it what the receiver answered. */
+/** Sends a test event, and shows the receiver's response. */
 export function TestPanel({ id, event, onAnswer }: Props) {
   const seen = useCall<ListPage<Delivery>>(`/api/webhooks/${id}/deliveries?`, lookMs);
   const answer = seen.body?.items.find(({ message }) => message === event.message);
   const answered = answer?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
   useEffect(() => {
     if (answered !== undefined) onAnswer();
   }, [answered]);

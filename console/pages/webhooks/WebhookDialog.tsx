@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new one. */
   webhook?: WebhookItem;
   types: readonly string[];
   close(): void;
@@ -14,7 +14,7 @@ interface Props {
   onChanged?(warning: string): void;
 }
 
-/** Where to post, and what. */
+/** Creates or edits a webhook. */
 export function WebhookDialog({ webhook, types: all, close, onMade, onChanged }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState(webhook?.events.join(', ') ?? '');

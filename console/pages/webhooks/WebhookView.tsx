@@ -35,7 +35,7 @@ interface Props {
   id: string;
   now: number;
   types: readonly string[];
-  /** A secret that was just made. */
+  /** A secret that was just created. */
   ticket: ReactNode;
   showSecret(made: WebhookSecret): void;
   back(): void;
@@ -45,7 +45,7 @@ interface Props {
 type Asking = 'change' | 'secret' | 'remove' | null;
 const freshMs = 5_000;
 
-/** One webhook: how it stands, a test event, and each attempt. */
+/** One webhook: its state, a test event and its deliveries. */
 export function WebhookView({ id, now, types, ticket, showSecret, back, changed }: Props) {
   const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
   const toast = useToast();

@@ -29,7 +29,7 @@ import styles from './webhooks-page.module.css';
 
 const listMs = 5_000;
 
-/** Where events are posted: the list, and beside it the chosen one. */
+/** The list of webhooks, and the open one. */
 export function WebhooksPage({ id }: { id: string | null }) {
   const { refresh } = useFrame();
   const now = useNow();

@@ -3,7 +3,6 @@ import { counted } from '../../components/counts.ts';
 import type { Look } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 
-/** States in words and colors. */
 export const states: Readonly<Record<WebhookItem['state'], Look>> = {
   ok: { label: 'Ok', tone: 'mint', icon: 'check' },
   failing: { label: 'Failing', tone: 'error', icon: 'warning' },
@@ -11,14 +10,14 @@ export const states: Readonly<Record<WebhookItem['state'], Look>> = {
   disabled: { label: 'Gone', tone: 'error', icon: 'close' },
 };
 
-/** `next try 13:13`; empty while it works. */
+/** `next try 13:13`; empty unless it fails. */
 export function nextTry({ state, failing }: Notices, now: number): string {
   if (!failing) return '';
   if (state === 'disabled') return `since ${moment(failing.since, now)}`;
   return failing.nextTryAt === null ? '' : `next try ${moment(failing.nextTryAt, now)}`;
 }
 
-/** Why it fails and what follows, in sentences; empty while it works. */
+/** Why it fails and when it is retried; empty unless it fails. */
 export function whyItFails({ state, failing }: Notices, now: number): string {
   if (!failing) return '';
   const { failures, since, nextTryAt, error } = failing;
@@ -40,7 +39,7 @@ export function shortAddress(url: string): string {
   return host + (pathname === '/' && search === '' ? '' : pathname + search);
 }
 
-/** What is posted: `mail.bounced, order_placed`; `everything` for all events. */
+/** Its events: `mail.bounced, order_placed`, or `everything`. */
 export function subscriptions({ events, types }: Pick<WebhookItem, 'events' | 'types'>): string {
   return [...events.map((code) => (code === '*' ? 'every event' : code)), ...types].join(', ');
 }

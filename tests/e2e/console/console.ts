@@ -26,7 +26,11 @@ export async function openConsole(
     process.execPath,
     [
       join(root, 'api', 'cli', 'ops-launcher.js'),
-      ...['console', '--no-open', '--port', port, ...options],
+      'console',
+      '--no-open',
+      '--port',
+      port,
+      ...options,
     ],
     {
       env: { ...process.env, ...settings, DATA_DIR: dataDir, SITE_URL: url },

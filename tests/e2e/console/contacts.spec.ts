@@ -30,7 +30,10 @@ test('finds, opens and exports contacts, by keyboard', async ({ server, page }) 
   await expectAccessibleInAllThemes(page, [390, 1280]);
   const lines = (await exported(page)).trim().split('\r\n');
   expect(lines.map((line) => line.split(',')[3])).toEqual([
-    ...['email', `third@${host}`, `second@${host}`, `first@${host}`],
+    'email',
+    `third@${host}`,
+    `second@${host}`,
+    `first@${host}`,
   ]);
   const [newest] = await listRows(server, 'audit', '--limit', '1');
   expect(newest).toMatchObject({ command: 'console export contacts' });

@@ -49,7 +49,12 @@ test.beforeAll(async () => {
   });
   await runOps(
     server,
-    ...['webhooks', 'add', '--type', 'mail.bounced', '--url', `http://${shopHost}/in`],
+    'webhooks',
+    'add',
+    '--type',
+    'mail.bounced',
+    '--url',
+    `http://${shopHost}/in`,
   );
 });
 test.afterAll(async () => {

@@ -63,7 +63,9 @@ test('finds, exports and erases a person, by keyboard', async ({ server, page })
   await expect(rows.filter({ hasText: 'Mail that was stopped' })).toContainText('Already a hash');
   const log = await listRows(server, 'audit', '--email', email);
   expect(log.map(({ command }) => command)).toEqual([
-    ...['console person erase', 'console person export', 'preferences suppress --list news'],
+    'console person erase',
+    'console person export',
+    'preferences suppress --list news',
   ]);
   await press(page, 'Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

@@ -49,7 +49,8 @@ test('stops an address and lifts it, by keyboard', async ({ server, page }) => {
   expect(row?.liftedAt).not.toBeNull();
   const log = await listRows(server, 'audit', '--email', email);
   expect(log.map(({ command }) => command)).toEqual([
-    ...['console preferences lift', 'console preferences suppress'],
+    'console preferences lift',
+    'console preferences suppress',
   ]);
 });
 
