@@ -5,7 +5,7 @@ type MakeCommand = (io: OpsIo) => Command;
 
 interface OpsCommand {
   about: string;
-  /** All of them take most of a second. */
+  /** Loading all commands would take most of a second. */
   load: () => Promise<MakeCommand>;
 }
 
@@ -99,7 +99,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   },
 };
 
-/** The named command, which alone is loaded; of the others, what help and suggestions need. */
+/** All commands for help and suggestions. Only the one in `args` is loaded. */
 export async function commandsFor(args: readonly string[], io: OpsIo): Promise<Command[]> {
   return Promise.all(
     Object.entries(commands).map(async ([name, { about, load }]) => {

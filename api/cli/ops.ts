@@ -45,7 +45,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
 
-/** Ctrl+C and SIGTERM end them; without a terminal, nothing else does. */
+/** The lines typed on the terminal, until Ctrl+C or SIGTERM. */
 async function* lines(): AsyncGenerator<string> {
   const end = new AbortController();
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin }) : null;
@@ -62,7 +62,7 @@ async function* lines(): AsyncGenerator<string> {
   }
 }
 
-/** Loaded once it is needed, as it takes a third of a start. */
+/** Loaded on demand, since it takes a third of the startup time. */
 function opening() {
   return import('./process/open-store.ts');
 }

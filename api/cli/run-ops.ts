@@ -33,7 +33,7 @@ Exit codes: 0 success, 1 failure, 2 invalid command or options, 3 a message that
 /**
  * Runs one operator command.
  * @param args without the interpreter and the script
- * @returns the exit code: 0 success, 1 failure, 2 invalid command or options, 3 input of which nothing could be used
+ * @returns the exit code: 0 success, 1 failure, 2 invalid command or options, 3 unusable input
  */
 export async function runOps(args: readonly string[], process: ProcessIo): Promise<number> {
   let running: Command | null = null;
@@ -42,7 +42,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     ...process,
     act,
     openStore: () => opened(process.openStore()),
-    openStoreForWriting: (given) => opened(process.openStoreForWriting(given ?? act)),
+    openStoreForWriting: (current) => opened(process.openStoreForWriting(current ?? act)),
     openOrCreateStore: () => opened(process.openOrCreateStore(act)),
   };
   const program = new Command('ops')
@@ -72,7 +72,7 @@ async function opened(opening: Promise<Store>): Promise<OpenedStore> {
   return { ...store, [Symbol.asyncDispose]: () => store.close() };
 }
 
-/** Commander would exit the process itself; each subcommand has its own settings. */
+/** Keeps Commander from exiting the process. Each subcommand has its own settings. */
 function configureOutput(command: Command, io: OpsIo): void {
   command
     .exitOverride()
@@ -83,9 +83,9 @@ function configureOutput(command: Command, io: OpsIo): void {
   for (const subcommand of command.commands) configureOutput(subcommand, io);
 }
 
-/** Messages of unexpected errors may quote stored data (a JSON error shows the text), so they are not shown. */
+/** Hides the messages of unexpected errors, which may quote stored data, as JSON errors do. */
 async function messageOf(error: unknown): Promise<string> {
-  // Loaded only now, as it takes a third of a start.
+  // Loaded on demand, since it takes a third of the startup time.
   const { shownErrors } = await import('./process/shown-errors.ts');
   if (error instanceof Error && shownErrors.some((kind) => error instanceof kind))
     return error.message;

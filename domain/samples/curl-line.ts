@@ -22,9 +22,11 @@ export function curlLine(request: SampleRequest): string {
     ...(body === undefined
       ? []
       : [
-          ...['-H', quoted('Content-Type: application/json')],
+          '-H',
+          quoted('Content-Type: application/json'),
           // An apostrophe occurs only within strings, where JSON may escape any character.
-          ...['-d', quoted(jsonOnOneLine(body).replaceAll("'", '\\u0027'))],
+          '-d',
+          quoted(jsonOnOneLine(body).replaceAll("'", '\\u0027')),
         ]),
   ].join(' ');
 }

@@ -75,7 +75,7 @@ export function consoleCommand(io: OpsIo): Command {
           surroundings,
           now,
           newId: uuidV7Maker(now),
-          lookAround: () => systemState(io),
+          readSystemState: () => systemState(io),
           webhookAddress: webhookAddresses(io),
           readList: suppressionLists(store),
           sendNow: (mail) => sendNow(io, mail),

@@ -6,12 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 
 /**
- * Opens an address in the browser. Everybody on a machine can read the arguments of its processes, so the browser gets a
- * file that only its owner can read, and that leads on.
+ * Opens an address in the browser. Every user of a machine can read the arguments of its processes, so the browser gets a
+ * private file that redirects to the address.
  * @param opener the program that opens files, see `desktopOpener`
  */
 export async function openInBrowser(opener: string, address: string): Promise<void> {
-  // Only its owner may enter the folder.
   const folder = await mkdtemp(join(tmpdir(), 'grovemail-console-'));
   const file = join(folder, 'console.html');
   const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`;
@@ -19,8 +18,8 @@ export async function openInBrowser(opener: string, address: string): Promise<vo
   spawn(opener, [file], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
-  void wait(readingTime, undefined, { ref: false }).then(() => rm(folder, { recursive: true }));
+  void wait(deleteAfterMs, undefined, { ref: false }).then(() => rm(folder, { recursive: true }));
 }
 
-/** Milliseconds until a browser has read the file. */
-const readingTime = 10_000;
+/** Time for the browser to read the file. */
+const deleteAfterMs = 10_000;

@@ -6,18 +6,18 @@ import { backupsIn } from '../../backups/backup-files.ts';
 import type { SystemState } from '../../console/serving/console-deps.ts';
 import { storeFile } from '../../store/store-file.ts';
 import { allChecks } from '../doctor/doctor.ts';
-import { realWorld } from '../doctor/world.ts';
+import { systemProbes } from '../doctor/probes.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { storeSettings } from '../process/store-address.ts';
 
-/** What `ops doctor` finds, and the figures behind it. */
+/** The checks of `ops doctor`, with the time of the last backup and the free disk space. */
 export async function systemState(io: OpsIo): Promise<SystemState> {
   const { backups, store } = io.config([...storeSettings, 'BACKUP_DIR', 'BACKUP_HOURS']);
   const isPostgres = store.databaseUrl !== null;
   const [checks, kept, disk, size] = await Promise.all([
-    allChecks(io, realWorld, [], null),
+    allChecks(io, systemProbes, [], null),
     isPostgres ? null : keptBackups(backups),
-    realWorld.disk(store.dataDir).catch(() => null),
+    systemProbes.disk(store.dataDir).catch(() => null),
     isPostgres ? null : sizeOf(storeFile(store.dataDir)),
   ]);
   return { checks, isPostgres, backups: kept, disk: disk && { ...disk, store: size } };

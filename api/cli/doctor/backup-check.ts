@@ -3,10 +3,7 @@ import { scheduledState } from '../../backups/backup-files.ts';
 import { localTime } from '../output/format.ts';
 import type { Check } from './check.ts';
 
-/**
- * Whether backups of the embedded store are written.
- * @param isDatabase the data is in PostgreSQL, which has backups of its own
- */
+/** Checks that the embedded store is backed up. @param isDatabase the data is in PostgreSQL */
 export async function backupCheck(
   backups: Pick<Config['backups'], 'folder' | 'hours'>,
   isDatabase: boolean,

@@ -1,17 +1,17 @@
 import type { Check } from './check.ts';
+import type { Probes } from './probes.ts';
 import { reasonOf } from './reason.ts';
-import type { World } from './world.ts';
 
-type Found = Omit<Check, 'name'>;
+type Finding = Omit<Check, 'name'>;
 
 /**
- * Whether receivers can tell this sender from a forger, as far as DNS says.
+ * Checks the SPF, DKIM and DMARC records of the sender.
  * @param from the domain of MAIL_FROM
  * @param envelope the domain of the envelope sender
  * @param selector of the DKIM key; null if it is not known
  */
 export function dnsChecks(
-  { txt }: Pick<World, 'txt'>,
+  { txt }: Pick<Probes, 'txt'>,
   from: string,
   envelope: string,
   selector: string | null,
@@ -28,9 +28,9 @@ export function dnsChecks(
     SPF: async () => spfCheck(envelope, await records(envelope)),
     DKIM: () => (selector ? keyCheck(from, selector, records) : anyKeyCheck(from, txt)),
     DMARC: () => dmarcCheck(from, records),
-  } satisfies Record<string, () => Promise<Found>>).map(async ([name, look]): Promise<Check> => {
+  } satisfies Record<string, () => Promise<Finding>>).map(async ([name, check]): Promise<Check> => {
     try {
-      return { name, ...(await look()) };
+      return { name, ...(await check()) };
     } catch (error) {
       return { name, state: 'notice', found: `DNS does not answer (${reasonOf(error)}).` };
     }
@@ -39,7 +39,7 @@ export function dnsChecks(
 
 type Records = (name: string) => Promise<string[]>;
 
-function spfCheck(domain: string, records: readonly string[]): Found {
+function spfCheck(domain: string, records: readonly string[]): Finding {
   const [policy, ...others] = records.filter((text) => /^v=spf1(?: |$)/i.test(text));
   if (policy === undefined) {
     return alarm(
@@ -55,10 +55,10 @@ function spfCheck(domain: string, records: readonly string[]): Found {
   return { state: 'ok', found: `${domain} has an SPF record.` };
 }
 
-async function keyCheck(domain: string, selector: string, records: Records): Promise<Found> {
+async function keyCheck(domain: string, selector: string, records: Records): Promise<Finding> {
   const name = `${selector}._domainkey.${domain}`;
   const keys = (await records(name)).map((text) => /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.trim());
-  const key = keys.find((one) => one !== undefined);
+  const key = keys.find((value) => value !== undefined);
   if (key === undefined) {
     return alarm(`${name} has no DKIM key. Publish the one that your mail server signs with.`);
   }
@@ -66,9 +66,9 @@ async function keyCheck(domain: string, selector: string, records: Records): Pro
   return { state: 'ok', found: `${name} has a DKIM key.` };
 }
 
-/** Below a name that does not exist, nothing does (RFC 8020), but not every server follows that. */
-async function anyKeyCheck(domain: string, txt: World['txt']): Promise<Found> {
-  const how =
+/** A missing name has no names below it (RFC 8020), but not every server conforms to that. */
+async function anyKeyCheck(domain: string, txt: Probes['txt']): Promise<Finding> {
+  const hint =
     'To check it: --dkim-selector, with what is behind s= in the DKIM-Signature of an email';
   const exists = await txt(`_domainkey.${domain}`).then(
     () => true,
@@ -79,11 +79,11 @@ async function anyKeyCheck(domain: string, txt: World['txt']): Promise<Found> {
     },
   );
   const found = exists ? 'may have a DKIM key' : 'seems to have no DKIM key';
-  return { state: 'notice', found: `${domain} ${found}. ${how}.` };
+  return { state: 'notice', found: `${domain} ${found}. ${hint}.` };
 }
 
-/** The record of a parent domain holds for those below it. */
-async function dmarcCheck(domain: string, records: Records): Promise<Found> {
+/** Looks for a record of the domain, or else of a parent domain, which covers its subdomains. */
+async function dmarcCheck(domain: string, records: Records): Promise<Finding> {
   const labels = domain.split('.');
   for (let first = 0; first < Math.max(labels.length - 1, 1); first += 1) {
     const holder = labels.slice(first).join('.');
@@ -112,6 +112,6 @@ async function dmarcCheck(domain: string, records: Records): Promise<Found> {
   };
 }
 
-function alarm(found: string): Found {
+function alarm(found: string): Finding {
   return { state: 'alarm', found };
 }

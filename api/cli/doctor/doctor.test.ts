@@ -6,7 +6,7 @@ import { newId } from '../../store-suite/acceptances.ts';
 import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { doctorCommand } from './doctor.ts';
-import type { World } from './world.ts';
+import type { Probes } from './probes.ts';
 
 beforeEachOps();
 
@@ -67,7 +67,7 @@ describe('in production', () => {
     OPERATOR_EMAIL: 'ada@shop.invalid',
   };
   const unreachable = () => Promise.reject(Object.assign(new Error(), { code: 'ENETDOWN' }));
-  const world: World = {
+  const probes: Probes = {
     now: Date.now,
     txt: unreachable,
     get: unreachable,
@@ -85,7 +85,7 @@ describe('in production', () => {
         stdout += text;
       },
     } as unknown as OpsIo;
-    const running = doctorCommand(io, world).parseAsync(['--json', ...options], { from: 'user' });
+    const running = doctorCommand(io, probes).parseAsync(['--json', ...options], { from: 'user' });
     await expect(running).rejects.toThrow('checks alarm');
     const checks: { name: string; state: string; found: string }[] = JSON.parse(stdout);
     return Object.fromEntries(checks.map(({ name, ...found }) => [name, found]));
@@ -94,8 +94,21 @@ describe('in production', () => {
   it('looks at everything, and names what is wrong with each', async () => {
     const checks = await doctor({}, ['--server', 'http://127.0.0.1:1']);
     expect(Object.keys(checks)).toEqual([
-      ...['Settings', 'Sender', 'Reports', 'Backups', 'Disk', 'Samples', 'SPF', 'DKIM'],
-      ...['DMARC', 'Mail server', 'Site', 'TLS', 'Proxy', 'Clock', 'Replicas'],
+      'Settings',
+      'Sender',
+      'Reports',
+      'Backups',
+      'Disk',
+      'Samples',
+      'SPF',
+      'DKIM',
+      'DMARC',
+      'Mail server',
+      'Site',
+      'TLS',
+      'Proxy',
+      'Clock',
+      'Replicas',
     ]);
     expect(checks).toMatchObject({
       Settings: { state: 'ok' },

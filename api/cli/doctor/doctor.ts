@@ -15,9 +15,9 @@ import { type Check, inWords } from './check.ts';
 import { dnsChecks } from './dns-checks.ts';
 import { diskCheck, smtpCheck } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
+import { type Probes, systemProbes } from './probes.ts';
 import { samplesCheck } from './samples-check.ts';
 import { replicaCheck, siteChecks } from './server-checks.ts';
-import { realWorld, type World } from './world.ts';
 
 interface Options {
   json?: true;
@@ -33,15 +33,15 @@ Examples:
   sudo deploy/ops doctor --server http://127.0.0.1:3000 --server http://127.0.0.1:3001 --dkim-selector s1
 `;
 
-/** `doctor`: checks how things are, and fails if something needs a hand. */
-export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
+/** `doctor`: runs all checks, and fails if one alarms. */
+export function doctorCommand(io: OpsIo, probes: Probes = systemProbes): Command {
   return new Command('doctor')
     .option('--server <address>', 'a replica to check; may be repeated', addServer, [])
     .option('--dkim-selector <name>', 'which DKIM key to look for', readSelector)
     .option('--json', 'print a JSON array instead of lines')
     .addHelpText('after', notes)
     .action(async ({ json, dkimSelector = null, server }: Options) => {
-      const looked = await allChecks(io, world, server, dkimSelector);
+      const looked = await allChecks(io, probes, server, dkimSelector);
       const checks = looked.map((check) => ({
         name: check.name,
         state: check.state,
@@ -56,34 +56,34 @@ export function doctorCommand(io: OpsIo, world: World = realWorld): Command {
     });
 }
 
-/** Everything that is looked at. @param servers addresses of replicas @param selector of the DKIM key */
+/** Runs all checks. @param servers addresses of replicas @param selector of the DKIM key */
 export async function allChecks(
   io: OpsIo,
-  world: World,
+  probes: Probes,
   servers: readonly string[],
   selector: string | null,
 ): Promise<Check[]> {
   const { settings, config } = checkedSettings(io);
   const { backups, bases, isProduction, mail, store } = config;
   const domain = mail.from.address.split('@').at(-1) ?? '';
-  const outside: Promise<Check | Check[]>[] = [];
+  const remote: Promise<Check | Check[]>[] = [];
   if (isProduction) {
-    outside.push(...dnsChecks(world, domain, mail.bounceDomain ?? domain, selector));
-    if (mail.smtpUrl) outside.push(smtpCheck(world, mail.smtpUrl));
-    if (bases.site) outside.push(siteChecks(world, config));
+    remote.push(...dnsChecks(probes, domain, mail.bounceDomain ?? domain, selector));
+    if (mail.smtpUrl) remote.push(smtpCheck(probes, mail.smtpUrl));
+    if (bases.site) remote.push(siteChecks(probes, config));
   }
-  if (isProduction || servers.length > 0) outside.push(replicaCheck(world, servers));
+  if (isProduction || servers.length > 0) remote.push(replicaCheck(probes, servers));
   return [
     settings,
     ...(await storeChecks(io)),
     await backupCheck(backups, store.databaseUrl !== null),
-    await diskCheck(world, config),
+    await diskCheck(probes, config),
     samplesCheck(remainingSamples(builtSite(), isOwnApi(bases.modules, bases))),
-    ...(await Promise.all(outside)).flat(),
+    ...(await Promise.all(remote)).flat(),
   ];
 }
 
-/** What would keep the server from starting; the other checks then use defaults for it. */
+/** Checks all settings. If one is invalid, the other checks use the default settings. */
 function checkedSettings(io: OpsIo): { settings: Check; config: Config } {
   const name = 'Settings';
   try {
@@ -115,7 +115,7 @@ function addServer(text: string, servers: string[]): string[] {
   throw new InvalidArgumentError('Expected an address such as http://127.0.0.1:3000.');
 }
 
-/** A label of DNS, or several. */
+/** One or more DNS labels. */
 function readSelector(text: string): string {
   if (/^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63}){0,3}$/i.test(text)) return text;
   throw new InvalidArgumentError('Expected a selector such as s1.');

@@ -1,12 +1,12 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import { isLoopback } from '../../mail/smtp-security.ts';
 import type { Check } from './check.ts';
+import type { Probes } from './probes.ts';
 import { reasonOf } from './reason.ts';
-import type { World } from './world.ts';
 
-/** Whether there is room on the disks of the data and of the backups. */
+/** Checks the free space on the disks of the data and the backups. */
 export async function diskCheck(
-  { disk }: Pick<World, 'disk'>,
+  { disk }: Pick<Probes, 'disk'>,
   { store, backups }: Pick<Config, 'store' | 'backups'>,
 ): Promise<Check> {
   const name = 'Disk';
@@ -32,8 +32,8 @@ export async function diskCheck(
   return { name, state, found: found.join(' ') };
 }
 
-/** Whether the mail server takes a login, over TLS. */
-export async function smtpCheck({ smtp }: Pick<World, 'smtp'>, url: string): Promise<Check> {
+/** Checks that the mail server accepts a login over TLS. */
+export async function smtpCheck({ smtp }: Pick<Probes, 'smtp'>, url: string): Promise<Check> {
   const name = 'Mail server';
   const { protocol, hostname } = new URL(url);
   try {

@@ -3,7 +3,7 @@ import type { MailReportCounts } from '../../store/bounces/bounce-store.ts';
 import { localTime } from '../output/format.ts';
 import type { Check } from './check.ts';
 
-/** Whether emails arrive, as far as other mail servers report. */
+/** Checks the rejections and reports of other mail servers. */
 export function mailChecks({ sender, lastDay }: MailReportCounts): Check[] {
   return [
     { name: 'Sender', ...senderCheck(sender) },

@@ -1,10 +1,10 @@
-/** Why something outside failed, without control characters, which a server may send to the terminal. */
+/** The reason of a network error, without control characters, which could come from a server. */
 export function reasonOf(error: unknown): string {
   const { code, message, cause, response } = Object(error);
-  const inner = Object(cause);
-  // Timeouts have a number for a code, and nodemailer's says only that the connection failed.
+  const { code: causeCode, message: causeMessage } = Object(cause);
+  // Timeouts have a numeric code, and nodemailer's ESOCKET has no details.
   const own = typeof code === 'string' && code !== 'ESOCKET' ? code : message;
-  const text = response ?? inner.code ?? inner.message ?? own ?? 'unknown error';
+  const text = response ?? causeCode ?? causeMessage ?? own ?? 'unknown error';
   return String(text)
     .replace(/\p{C}+/gu, ' ')
     .slice(0, 200);

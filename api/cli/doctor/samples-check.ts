@@ -1,7 +1,7 @@
 import type { RemainingSample } from '../../startup/sample-values.ts';
 import type { Check } from './check.ts';
 
-/** Whether visitors still read what the product comes with. */
+/** Checks whether the site still shows sample texts. */
 export function samplesCheck(remaining: readonly RemainingSample[]): Check {
   const name = 'Samples';
   if (remaining.length === 0) return { name, state: 'ok', found: 'No samples are left.' };

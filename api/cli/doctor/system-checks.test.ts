@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from './check.ts';
 import { dnsChecks } from './dns-checks.ts';
 import { diskCheck, smtpCheck } from './machine-checks.ts';
+import type { HttpResponse, Probes } from './probes.ts';
 import { samplesCheck } from './samples-check.ts';
 import { replicaCheck, siteChecks } from './server-checks.ts';
-import type { Answer, World } from './world.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const day = 24 * 60 * 60_000;
@@ -14,7 +14,9 @@ const day = 24 * 60 * 60_000;
 function fault(code: string): never {
   throw Object.assign(new Error(`query${code}`), { code });
 }
-const answer = (changes: Partial<Answer> & { date?: string; location?: string } = {}): Answer => ({
+const response = (
+  changes: Partial<HttpResponse> & { date?: string; location?: string } = {},
+): HttpResponse => ({
   status: changes.status ?? 200,
   headers: new Headers({
     date: changes.date ?? 'Sat, 28 Nov 2026 12:00:00 GMT',
@@ -79,30 +81,30 @@ describe('DNS', () => {
 });
 
 describe('the site', () => {
-  const look = async (changes: Partial<World> = {}, settings: Record<string, string> = {}) => {
-    const world = {
+  const look = async (changes: Partial<Probes> = {}, settings: Record<string, string> = {}) => {
+    const probes = {
       now: () => now,
       certificateEnd: async () => now + 60 * day,
       get: async (url: string) =>
         url.startsWith('https:')
-          ? answer()
-          : answer({ status: 308, location: 'https://shop.example/' }),
+          ? response()
+          : response({ status: 308, location: 'https://shop.example/' }),
       ...changes,
     };
     const environment = { SITE_URL: 'https://shop.example', TRUST_PROXY: '1', ...settings };
-    const checks = await siteChecks(world, parseConfig(environment));
+    const checks = await siteChecks(probes, parseConfig(environment));
     return Object.fromEntries(
       checks.map((check) => [check.name, { state: check.state, found: inWords(check) }]),
     );
   };
-  const get = (changes: Parameters<typeof answer>[0]) => ({ get: async () => answer(changes) });
+  const get = (changes: Parameters<typeof response>[0]) => ({ get: async () => response(changes) });
 
   it('ok behind a proxy with a certificate', async () => {
     const states = Object.values(await look()).map(({ state }) => state);
     expect(states).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
 
-  it.each<[string, Partial<World>, string, string]>([
+  it.each<[string, Partial<Probes>, string, string]>([
     ['Site', { get: async () => fault('ECONNREFUSED') }, 'alarm', 'ECONNREFUSED'],
     [
       'Site',
@@ -132,19 +134,19 @@ describe('the site', () => {
 });
 
 describe('replicas', () => {
-  const look = (get: World['get']) =>
+  const look = (get: Probes['get']) =>
     replicaCheck({ get, now: () => now, certificateEnd: async () => now }, [
       'http://127.0.0.1:3000',
       'http://127.0.0.1:3001',
     ]);
 
   it('ok when each is ready', async () => {
-    expect(await look(async () => answer())).toMatchObject({ state: 'ok' });
+    expect(await look(async () => response())).toMatchObject({ state: 'ok' });
   });
 
   it('names the one that is not', async () => {
     const found = await look(async (url) =>
-      url === 'http://127.0.0.1:3001/readyz' ? answer({ status: 503 }) : answer(),
+      url === 'http://127.0.0.1:3001/readyz' ? response({ status: 503 }) : response(),
     );
     expect(found.state).toBe('alarm');
     expect(inWords(found)).toMatch(/^http:\/\/127\.0\.0\.1:3001 is not ready \(503\)\. See/);
@@ -152,7 +154,7 @@ describe('replicas', () => {
 
   it('names the one that is gone', async () => {
     const found = await look(async (url) =>
-      url.includes('3000') ? fault('ECONNREFUSED') : answer(),
+      url.includes('3000') ? fault('ECONNREFUSED') : response(),
     );
     expect(found.found).toContain('3000 does not answer (ECONNREFUSED)');
   });
@@ -177,7 +179,7 @@ describe('samples', () => {
 });
 
 describe('the mail server', () => {
-  const look = (url: string, smtp: World['smtp'] = async () => {}) => smtpCheck({ smtp }, url);
+  const look = (url: string, smtp: Probes['smtp'] = async () => {}) => smtpCheck({ smtp }, url);
 
   it('ok over TLS', async () => {
     expect(await look('smtps://a:b@mail.example')).toMatchObject({ state: 'ok' });
@@ -196,7 +198,7 @@ describe('the mail server', () => {
   });
 
   it('alarms when it has no TLS, unless it is this machine', async () => {
-    const plain: World['smtp'] = async (_, { requireTLS }) => {
+    const plain: Probes['smtp'] = async (_, { requireTLS }) => {
       if (requireTLS) fault('ETLS');
     };
     expect(await look('smtp://mail.example', plain)).toMatchObject({ state: 'alarm' });

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { OperatorError } from '../process/operator-error.ts';
 
 /**
- * Asks questions on a terminal. Lines that come before their question, as when several are pasted, are kept for it.
+ * Asks questions on a terminal. Lines that are pasted in advance answer the next questions.
  * @returns a function from a question to the line typed
  */
 export function asker(input: Readable, output: Writable): (question: string) => Promise<string> {
@@ -19,7 +19,7 @@ export function asker(input: Readable, output: Writable): (question: string) => 
     const { value, done } = await lines.next();
     // Ctrl+C or Ctrl+D.
     if (done) throw new OperatorError('\nStopped without an answer.');
-    // A terminal that is read keeps the process alive.
+    // An open terminal would keep the process alive.
     terminal.pause();
     return value;
   };

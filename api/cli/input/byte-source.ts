@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { fileError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** A file that can be read more than once, piece by piece. */
+/** A file that can be read more than once, in chunks. */
 export interface ByteSource {
-  /** As it is called in messages. */
+  /** For messages. */
   name: string;
   /** In bytes. */
   size: number;
@@ -13,7 +13,7 @@ export interface ByteSource {
 }
 
 /**
- * A file, or standard input for `-`, whose bytes are kept.
+ * A file, or standard input for `-`, which is kept in memory.
  * @throws {OperatorError} when it cannot be read, also while reading
  */
 export async function byteSource(
@@ -22,7 +22,7 @@ export async function byteSource(
 ): Promise<ByteSource> {
   if (path === '-') {
     const bytes = await input();
-    return { name: 'Standard input', size: bytes.length, read: () => piecesOf(bytes) };
+    return { name: 'Standard input', size: bytes.length, read: () => chunksOf(bytes) };
   }
   const failed = fileError(path, 'read');
   const { size } = await stat(path).catch(failed);
@@ -30,10 +30,10 @@ export async function byteSource(
 }
 
 /** In bytes. */
-const pieceSize = 64 * 1_024;
+const chunkSize = 64 * 1_024;
 
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
 }
 
 async function* fileBytes(

@@ -8,12 +8,12 @@ import { notUtf8 } from './read-text.ts';
 
 /** One record of a CSV file. */
 export interface CsvRecord {
-  /** On which it starts. */
+  /** Its first line. */
   line: number;
   cells: readonly string[];
 }
 
-/** What separates the cells of a file, and its first line with column names. */
+/** The separator and the column names of a file. */
 export interface CsvLayout {
   separator: Separator;
   header: readonly string[];
@@ -25,7 +25,7 @@ const separators = [',', ';', '\t'] as const;
 
 type Separator = (typeof separators)[number];
 
-/** RFC 4180 and what spreadsheets write beside it: any line end, quotes within a cell, lines of other lengths. */
+/** RFC 4180, with the deviations of spreadsheets: any line end, quotes within a cell, rows of other lengths. */
 const options = {
   bom: true,
   record_delimiter: ['\r\r\n', '\r\n', '\n', '\r'],
@@ -35,35 +35,35 @@ const options = {
   skip_records_with_empty_values: true,
 } satisfies Options;
 
-/** The line that names the separator for spreadsheets. */
+/** A line that names the separator for spreadsheets. */
 const separatorLine = /^\ufeff?sep=([,;\t])\r*\n?/i;
 
-/** In bytes: more than any header takes. */
+/** In bytes. Longer than any header. */
 const headSize = 256 * 1_024;
 
 /**
  * Reads the column names of a file.
- * @param fits whether these are column names that the caller knows: by that, the separator is chosen
+ * @param isKnownHeader decides which separator is right
  * @throws {OperatorError} for a file that is not UTF-8, and for a line end within a column name
  */
 export async function csvLayout(
   source: ByteSource,
-  fits: (header: readonly string[]) => boolean,
+  isKnownHeader: (header: readonly string[]) => boolean,
 ): Promise<CsvLayout> {
-  const head = await headOf(source);
-  const named = separatorLine.exec(head);
-  const text = named ? head.slice(named[0].length) : head;
+  const head = await readHead(source);
+  const declared = separatorLine.exec(head);
+  const text = declared ? head.slice(declared[0].length) : head;
   const candidates = separators
-    .filter((separator) => named === null || separator === named[1])
+    .filter((separator) => declared === null || separator === declared[1])
     .map((separator) => ({ separator, header: headerIn(text, separator) }))
     .toSorted((a, b) => b.header.length - a.header.length);
-  const chosen = candidates.find(({ header }) => fits(header)) ?? candidates[0];
+  const chosen = candidates.find(({ header }) => isKnownHeader(header)) ?? candidates[0];
   const { separator, header } = chosen ?? { separator: ',', header: [] };
   if (header.some((name) => /[\r\n]/.test(name)))
     throw new OperatorError(
       `A column name in the first line of ${source.name} contains a line end: a quote is missing or too many.`,
     );
-  return { separator, header, headerLines: named ? 2 : 1 };
+  return { separator, header, headerLines: declared ? 2 : 1 };
 }
 
 function headerIn(text: string, delimiter: Separator): string[] {
@@ -71,26 +71,26 @@ function headerIn(text: string, delimiter: Separator): string[] {
     const [header = []] = parseAll(text, { ...options, delimiter, to: 1 });
     return header.map((name) => name.trim());
   } catch {
-    // A quote that is not closed: reading the rows says where.
+    // An unclosed quote. `csvRecords` reports its line.
     return [];
   }
 }
 
-async function headOf(source: ByteSource): Promise<string> {
-  const pieces: Uint8Array[] = [];
+async function readHead(source: ByteSource): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of utf8Only(source)) {
-    pieces.push(piece);
-    length += piece.length;
+  for await (const chunk of utf8Only(source)) {
+    chunks.push(chunk);
+    length += chunk.length;
     if (length >= headSize) break;
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }
 
 /**
  * Reads the rows below the header, one by one.
- * @param onProgress gets the number of bytes that were read so far
- * @throws {OperatorError} for a file that is not UTF-8, or a quote that is not closed
+ * @param onProgress called with the number of bytes read so far
+ * @throws {OperatorError} for a file that is not UTF-8, or an unclosed quote
  */
 export async function* csvRecords(
   source: ByteSource,
@@ -105,7 +105,7 @@ export async function* csvRecords(
     info: true,
   });
   pipeline(Readable.from(utf8Only(source, onProgress)), parser).catch(() => {
-    // The parser throws the same error where it is read.
+    // The loop below gets the same error.
   });
   let lastLine = 0;
   try {
@@ -114,7 +114,7 @@ export async function* csvRecords(
       lastLine = info.lines;
     }
   } catch (error) {
-    // Its message may repeat what is in the file.
+    // Its message may quote the file.
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(`The record on line ${lastLine + 1} has an unclosed quote.`);
   }
@@ -125,7 +125,7 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** In bytes: what follows a quote that is not closed is one record. */
+/** In bytes. An unclosed quote would make one record of the rest of the file. */
 const maxRecordSize = 1_024 * 1_024;
 
 function lineEndsIn(cells: readonly string[]): number {
@@ -140,11 +140,11 @@ async function* utf8Only(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   try {
-    for await (const piece of source.read()) {
-      decoder.decode(piece, { stream: true });
-      bytes += piece.length;
+    for await (const chunk of source.read()) {
+      decoder.decode(chunk, { stream: true });
+      bytes += chunk.length;
       onProgress(bytes);
-      yield piece;
+      yield chunk;
     }
     decoder.decode();
   } catch (error) {

@@ -83,7 +83,7 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Expected a whole number of at least 1.');
 }
 
-/** An option whose value becomes part of a tracking id. */
+/** An option whose value becomes a part of a tracking id. */
 export function trackingPartOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(readPart);
 }

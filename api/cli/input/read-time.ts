@@ -1,14 +1,13 @@
 /** Whether 01/05/2026 is in January or in May. */
 export type DateOrder = 'mdy' | 'dmy';
 
-/** Why a text is no time. */
+/** Why a time cannot be read. */
 export type TimeFault = 'unreadable' | 'impossible' | 'ambiguous';
 
 /**
- * Reads a time as senders of mail and spreadsheets write it: ISO 8601, seconds or milliseconds since 1970, RFC 5322, and
- * dates in figures or with the English name of the month, with or without AM, PM and a zone. Times without a zone are
- * in UTC.
- * @param order of a day and a month that could be either; null: such a date is ambiguous
+ * Reads a time as mail services and spreadsheets write it: ISO 8601, seconds or milliseconds since 1970, RFC 5322, and
+ * numeric dates or English month names, with or without AM, PM and a zone. Times without a zone are in UTC.
+ * @param order of dates such as 01/05/2026, which are ambiguous if it is null
  * @returns milliseconds since the epoch
  */
 export function readTime(text: string, order: DateOrder | null): number | TimeFault {
@@ -22,7 +21,7 @@ export function readTime(text: string, order: DateOrder | null): number | TimeFa
 }
 
 /**
- * The order of a date in figures with slashes that can be read only one way.
+ * The order of a numeric date that can be read only one way.
  * @returns null for every other text
  */
 export function orderOf(text: string): DateOrder | null {
@@ -31,7 +30,7 @@ export function orderOf(text: string): DateOrder | null {
   return Number(second) > 12 && Number(first) <= 12 ? 'mdy' : null;
 }
 
-/** From 1973 to 2286: nine or ten figures are seconds, twelve or thirteen are milliseconds. */
+/** From 1973 to 2286: nine or ten digits are seconds, twelve or thirteen are milliseconds. */
 function readEpoch(text: string): number | null {
   if (/^\d{9,10}(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 1_000);
   return /^\d{12,13}(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : null;
@@ -90,7 +89,7 @@ function dateOf(parts: Parts, order: DateOrder | null): CalendarDay | TimeFault 
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Date.UTC would continue in the next month, and take the year 99 for 1999. */
+/** Date.UTC would carry February 30 over into March, and read the year 99 as 1999. */
 function existing(date: CalendarDay): CalendarDay | TimeFault {
   const { year, month: monthOfYear, day } = date;
   const days = new Date(Date.UTC(year, monthOfYear, 0)).getUTCDate();
@@ -98,7 +97,7 @@ function existing(date: CalendarDay): CalendarDay | TimeFault {
   return exists ? date : 'impossible';
 }
 
-/** As POSIX reads two figures: from 1969 to 2068. */
+/** Two digits are a year from 1969 to 2068, as in POSIX. */
 function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -107,13 +106,13 @@ function fullYear(text: string): number {
 
 /** @returns null for an hour that does not exist */
 function hourOf({ hour = '0', half }: Parts): number | null {
-  const given = Number(hour);
-  if (half === undefined) return given < 24 ? given : null;
-  if (given < 1 || given > 12) return null;
-  return (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const number = Number(hour);
+  if (half === undefined) return number < 24 ? number : null;
+  if (number < 1 || number > 12) return null;
+  return (number % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** Those of RFC 5322 §4.3; others, such as IST, have several meanings. In hours. */
+/** In hours. The zones of RFC 5322 §4.3; others, such as IST, are ambiguous. */
 const namedZones: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -129,7 +128,7 @@ const namedZones: Readonly<Record<string, number>> = {
   PDT: -7,
 };
 
-/** In minutes east of UTC; null for a zone that is not known. */
+/** In minutes east of UTC; null for an unknown zone. */
 function offsetOf(text: string): number | null {
   const named = namedZones[text];
   if (named !== undefined) return named * 60;

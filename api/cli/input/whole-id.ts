@@ -1,17 +1,17 @@
 import { OperatorError } from '../process/operator-error.ts';
 
-/** What may stand for an id: its last characters. The first ones are a time that ids of the same minute share. */
+/** The last characters of an id. Its first ones are a time, which ids of the same minute share. */
 export const idEnding = /^[0-9a-f]{4,12}$/;
 
 /**
- * The id that ends as given. What is no ending of one of these is returned as it is.
- * @throws {OperatorError} when several do
+ * The id with an ending, or `idOrEnding` itself without one.
+ * @throws {OperatorError} when several ids have the ending
  */
-export function wholeId(given: string, ids: readonly string[]): string {
-  const ending = given.toLowerCase();
+export function wholeId(idOrEnding: string, ids: readonly string[]): string {
+  const ending = idOrEnding.toLowerCase();
   const found = idEnding.test(ending) ? ids.filter((id) => id.endsWith(ending)) : [];
   if (found.length > 1) throw severalIds(ending, found);
-  return found[0] ?? given;
+  return found[0] ?? idOrEnding;
 }
 
 export function severalIds(ending: string, ids: readonly string[]): OperatorError {

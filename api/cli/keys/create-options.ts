@@ -14,7 +14,7 @@ export function readScope(text: string, previous: readonly KeyScope[] = []): Key
   return scopes;
 }
 
-/** `push` is short for push-only. */
+/** Help and errors call push-only `push`. */
 const choices = keyScopes.map((scope) => (scope === 'push-only' ? 'push' : scope));
 
 /**

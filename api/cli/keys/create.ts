@@ -70,19 +70,19 @@ export function keysCreateCommand(io: OpsIo): Command {
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
     .action(
-      async ({ label, test: isTest = false, strict: isStrict = false, ...given }: Options) => {
-        const { scope: scopes = ['all'], network: networks = [], json } = given;
-        const wish = { scopes, isTest, isStrict, networks };
-        const fault = keyFault(wish);
+      async ({ label, test: isTest = false, strict: isStrict = false, ...options }: Options) => {
+        const { scope: scopes = ['all'], network: networks = [], json } = options;
+        const settings = { scopes, isTest, isStrict, networks };
+        const fault = keyFault(settings);
         if (fault) throw new OperatorError(`${fault.why}: ${remedies[fault.at]}`);
-        const { key, digest } = newKey(wish);
+        const { key, digest } = newKey(settings);
         const createdAt = Date.now();
         const row = {
           id: uuidV7Maker(() => createdAt)(),
           createdAt,
-          label: label ?? usualLabel(wish),
-          ...wish,
-          endsAt: given.expires === undefined ? null : createdAt + given.expires,
+          label: label ?? usualLabel(settings),
+          ...settings,
+          endsAt: options.expires === undefined ? null : createdAt + options.expires,
         };
         await using store = await io.openOrCreateStore();
         await store.addKey({ ...row, digest });

@@ -1,7 +1,7 @@
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
 
-/** A key in JSON output, never the secret itself. */
+/** A key in JSON output, without the secret. */
 export function keyRecord({
   id,
   createdAt,

@@ -22,12 +22,12 @@ export function keysRevokeCommand(io: OpsIo): Command {
     .argument('<id...>', 'ids, or their last characters, as keys list shows them')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', example)
-    .action(async (given: string[], { yes }: { yes?: true }) => {
-      if (!yes) await confirmRevocation(io, given);
+    .action(async (idsOrKeys: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRevocation(io, idsOrKeys);
       await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      const texts = [...new Set(given)];
-      // All of them before the first is revoked.
+      const texts = [...new Set(idsOrKeys)];
+      // An ambiguous ending must fail before any key is revoked.
       const ids = await Promise.all(texts.map((text) => idOf(store, text)));
       for (const [index, text] of texts.entries()) {
         const id = ids[index] ?? null;
@@ -44,26 +44,24 @@ export function keysRevokeCommand(io: OpsIo): Command {
     });
 }
 
-/** Lists the active keys among these. Asks nothing if there are none. */
-async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<void> {
+/** Lists the active keys to be revoked, and asks for confirmation if there are any. */
+async function confirmRevocation(io: OpsIo, idsOrKeys: readonly string[]): Promise<void> {
   await using store = await io.openStore();
-  const ids = await Promise.all(given.map((text) => idOf(store, text)));
+  const ids = await Promise.all(idsOrKeys.map((text) => idOf(store, text)));
   const active = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
-  const [going, staying] = [
-    active.filter(({ id }) => ids.includes(id)),
-    active.filter(({ id }) => !ids.includes(id)),
-  ];
-  if (going.length === 0) return;
+  const revoked = active.filter(({ id }) => ids.includes(id));
+  const remaining = active.filter(({ id }) => !ids.includes(id));
+  if (revoked.length === 0) return;
   io.printError(
-    table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
+    table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], revoked.map(cellsOf), io.width, [0]),
   );
   io.printError('Calls with a revoked key are rejected from then on.\n');
   for (const isTest of [false, true]) {
-    const isLast = (key: KeyRow) => key.isTest === isTest;
-    if (!going.some(isLast) || staying.some(isLast)) continue;
+    const isOfKind = (key: KeyRow) => key.isTest === isTest;
+    if (!revoked.some(isOfKind) || remaining.some(isOfKind)) continue;
     io.printError(`No other ${isTest ? 'test' : 'live'} key is left.\n`);
   }
-  const what = going.length === 1 ? 'this key' : `these ${going.length} keys`;
+  const what = revoked.length === 1 ? 'this key' : `these ${revoked.length} keys`;
   await requireConfirmation(io, `Revoke ${what}?`, 'Nothing was revoked.');
 }
 

@@ -29,20 +29,19 @@ export function listCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
       const newest = { read, record: recordOf(listing), uncut: ['Id'], ...shown };
       await printNewest(newest, { limit, json }, io);
       if (json || options.quarantined || !quarantine) return;
-      const held = { limit: 1, quarantined: true };
-      const [quarantinedRow] = await listing.list(store, held, {});
+      const [quarantinedRow] = await listing.list(store, { limit: 1, quarantined: true }, {});
       if (quarantinedRow)
         io.printError('Some are in quarantine. Use --quarantined to show them.\n');
     });
 }
 
-type Shown<Row> = Pick<Listing<Row>, 'columns'> & { emptyMessage: string };
+type RowTable<Row> = Pick<Listing<Row>, 'columns'> & { emptyMessage: string };
 
-function mainTable<Row extends ListedRow>({ noun, columns }: Listing<Row>): Shown<Row> {
+function mainTable<Row extends ListedRow>({ noun, columns }: Listing<Row>): RowTable<Row> {
   return { columns: { Id: shortId, ...columns }, emptyMessage: `No ${noun} yet.` };
 }
 
-function quarantineTable<Row extends ListedRow>(listing: Listing<Row>): Shown<Row> {
+function quarantineTable<Row extends ListedRow>(listing: Listing<Row>): RowTable<Row> {
   const { noun, columns, quarantine } = listing;
   const toJudge = Object.entries(columns).filter(([name]) => quarantine?.columns.includes(name));
   return {

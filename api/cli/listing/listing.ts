@@ -9,7 +9,7 @@ import type { TableOf } from '../output/table.ts';
 
 export type ListedRow = Quarantinable & { id: string };
 
-/** One kind of record, as its commands list, show, export and watch it. */
+/** Describes a kind of record to the commands that list, show, export and watch it. */
 export interface Listing<Row> {
   /** Plural, as in the command: `enquiries`. */
   noun: string;
@@ -17,11 +17,11 @@ export interface Listing<Row> {
   /** One page, newest first. */
   list: (store: Store, page: Page, options: FilterOptions) => Promise<Row[]>;
   find: (store: Store, id: string, options: FilterOptions) => Promise<Row | null>;
-  /** The record in JSON, written out field by field. */
+  /** The record in JSON. */
   record: (row: Row) => object;
-  /** After the id. */
+  /** The columns after the id. */
   columns: TableOf<Row>['columns'];
-  /** The columns of the quarantine table are enough to judge whether a person wrote it. */
+  /** The columns of its quarantine table. */
   quarantine?: { kind: RecordKind; columns: readonly string[] };
   /** Whether test keys have records of their own. */
   hasTestData?: true;
@@ -29,7 +29,7 @@ export interface Listing<Row> {
   csv: CsvOf<Row>;
 }
 
-/** Values of the options that filter records, including those of a listing. */
+/** The options that filter records, including the listing's own. */
 export type FilterOptions = {
   since?: number;
   search?: string;
@@ -37,7 +37,7 @@ export type FilterOptions = {
   test?: boolean;
 } & Record<string, unknown>;
 
-/** A further filter of a listing. */
+/** A listing's own filter. */
 export interface RecordFilter<Row> {
   option(): Option;
   matches(row: Row, value: string): boolean;
@@ -48,7 +48,7 @@ export function shortId({ id }: { id: string }): string {
   return id.slice(-8);
 }
 
-/** A row in JSON, with when and why it was quarantined. */
+/** Adds the time and the reason of the quarantine to a record. */
 export function recordOf<Row extends ListedRow>({ record }: Listing<Row>): (row: Row) => object {
   return (row) => ({ ...record(row), ...quarantineFields(row) });
 }

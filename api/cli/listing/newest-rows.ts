@@ -4,28 +4,27 @@ import { printJsonArray } from '../output/print.ts';
 import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** Rows of which there may be many. */
-interface Newest<Row> extends TableOf<Row> {
-  /** Reads up to so many, newest first. */
+interface RowListing<Row> extends TableOf<Row> {
+  /** Reads up to `count` rows, newest first. */
   read: (count: number) => AsyncIterable<Row>;
-  /** The record in JSON, written out field by field. */
+  /** The record in JSON. */
   record: (row: Row) => object;
   emptyMessage: string;
 }
 
 /** Prints the newest rows as a table, and whether there are more; with `json`, all rows as a JSON array. */
 export async function printNewest<Row>(
-  newest: Newest<Row>,
+  listing: RowListing<Row>,
   { limit, json }: { limit?: number | undefined; json?: true | undefined },
   io: OpsIo,
 ): Promise<void> {
-  const { read, record, emptyMessage } = newest;
+  const { read, record, emptyMessage } = listing;
   if (json) return await printJsonArray(read(limit ?? Number.POSITIVE_INFINITY), record, io);
   const shown = limit ?? defaultLimit;
-  // One more row than is shown, to know whether there are more.
+  // One more row than shown tells whether there are more.
   const rows = await collect(read(shown + 1));
   if (rows.length === 0) return io.print(`${emptyMessage}\n`);
-  io.print(tableOf(newest, rows.slice(0, shown), io.width));
+  io.print(tableOf(listing, rows.slice(0, shown), io.width));
   if (rows.length > shown) {
     io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
   }

@@ -20,10 +20,12 @@ export function quarantineCommand<Row extends ListedRow>(
     .description(descriptions[name](noun))
     .argument('<id...>', `ids, or their last characters, as ${noun} list --quarantined shows them`)
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} ${name} 0c9b1e55\n`)
-    .action(async (given: string[]) => {
+    .action(async (idsOrEndings: string[]) => {
       await using store = await io.openStoreForWriting();
-      // All of them before the first is handled.
-      const ids = await Promise.all(given.map((one) => wholeRecordId(listing, store, one)));
+      // An ambiguous ending must fail before any record is changed.
+      const ids = await Promise.all(
+        idsOrEndings.map((text) => wholeRecordId(listing, store, text)),
+      );
       const unknown: string[] = [];
       for (const id of new Set(ids)) {
         const outcome = await store[name](kind, id);

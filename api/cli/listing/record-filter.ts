@@ -30,14 +30,14 @@ export function wantedRows<Row extends ListedRow>(
 ): Wanted<Row> {
   const { since, search = '' } = options;
   const { text, matches } = textSearch(search, record);
-  const chosen = filters.flatMap(({ option, matches }) => {
+  const predicates = filters.flatMap(({ option, matches }) => {
     const value = options[option().attributeName()];
     return typeof value === 'string' ? [(row: Row) => matches(row, value)] : [];
   });
-  if (matches) chosen.push(matches);
+  if (matches) predicates.push(matches);
   return {
     ...(text === undefined ? {} : { text }),
     ...(since === undefined ? {} : { firstId: firstUuidV7At(since) }),
-    ...(chosen.length === 0 ? {} : { matches: (row) => chosen.every((matches) => matches(row)) }),
+    ...(predicates.length > 0 && { matches: (row) => predicates.every((matches) => matches(row)) }),
   };
 }

@@ -8,12 +8,11 @@ import type { OpsIo } from '../process/ops-io.ts';
 export interface ShortListing<Row> extends TableOf<Row> {
   /** Plural, as in the command: `keys`. */
   noun: string;
-  /** Completes "show keys, …": the order, and what is left out. */
+  /** Completes "show keys, …". */
   order: string;
   list: (store: Store) => Promise<Row[]>;
-  /** The record in JSON, written out field by field. */
+  /** The record in JSON. */
   record: (row: Row) => object;
-  /** Ends with the command that adds one. */
   emptyMessage: string;
   /** Printed on standard error after the table. */
   footnote?: (store: Store) => Promise<string | null>;

@@ -20,9 +20,9 @@ export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
   return command
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} show 0c9b1e55\n`)
-    .action(async (given: string, { json, ...options }: FilterOptions & { json?: true }) => {
+    .action(async (idOrEnding: string, { json, ...options }: FilterOptions & { json?: true }) => {
       await using store = await io.openStore();
-      const row = await findRow(listing, store, given, options);
+      const row = await findRow(listing, store, idOrEnding, options);
       if (json) return io.print(`${toJson(recordOf(listing)(row), 2)}\n`);
       printFields(listing, row, io);
     });
@@ -32,10 +32,10 @@ export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
 async function findRow<Row extends ListedRow>(
   listing: Listing<Row>,
   store: Store,
-  given: string,
+  idOrEnding: string,
   options: FilterOptions,
 ): Promise<Row> {
-  const id = given.toLowerCase();
+  const id = idOrEnding.toLowerCase();
   const found = uuid.test(id)
     ? [await listing.find(store, id, options)]
     : idEnding.test(id)
@@ -45,31 +45,31 @@ async function findRow<Row extends ListedRow>(
   if (another) {
     throw severalIds(
       id,
-      found.flatMap((each) => each?.id ?? []),
+      found.flatMap((row) => row?.id ?? []),
     );
   }
   if (row) return row;
   throw new OperatorError(
-    `There is no ${listing.singular} with this id: ${given}. See npm run ops -- ${listing.noun} list.`,
+    `There is no ${listing.singular} with this id: ${idOrEnding}. See npm run ops -- ${listing.noun} list.`,
   );
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of the record that ends as given; otherwise the text itself.
- * @throws {OperatorError} when several do
+ * The id of the record with an ending, or `idOrEnding` itself without one.
+ * @throws {OperatorError} when several records have the ending
  */
 export async function wholeRecordId<Row extends ListedRow>(
   listing: Listing<Row>,
   store: Store,
-  given: string,
+  idOrEnding: string,
 ): Promise<string> {
-  const ending = given.toLowerCase();
-  if (!idEnding.test(ending)) return given;
+  const ending = idOrEnding.toLowerCase();
+  if (!idEnding.test(ending)) return idOrEnding;
   const found = await rowsEndingWith(listing, store, ending, {});
   return wholeId(
-    given,
+    idOrEnding,
     found.map(({ id }) => id),
   );
 }
@@ -82,15 +82,15 @@ async function rowsEndingWith<Row extends ListedRow>(
 ): Promise<Row[]> {
   const found: Row[] = [];
   for (const quarantined of quarantine ? [false, true] : [false]) {
-    const page = (asked: Page) =>
-      list(store, { ...asked, quarantined }, { ...options, quarantined });
+    const readPage = (page: Page) =>
+      list(store, { ...page, quarantined }, { ...options, quarantined });
     const matches = ({ id }: Row) => id.endsWith(ending);
-    found.push(...(await collect(readRows(page, 2, { matches, text: ending }))));
+    found.push(...(await collect(readRows(readPage, 2, { matches, text: ending }))));
   }
   return found;
 }
 
-/** Text of several lines goes below the others. */
+/** Prints multiline texts below the other fields. */
 function printFields<Row extends ListedRow>({ csv }: Listing<Row>, row: Row, io: OpsIo): void {
   const cells = csv.cells(row);
   const fields = csv.columns

@@ -12,7 +12,7 @@ import { addFilterOptions, wantedRows } from './record-filter.ts';
 
 const pollMs = 2_000;
 
-/** Between concurrent writes, the row with the later id may be stored first by less than this. */
+/** Concurrent writes may store a row up to this much later than one with a higher id. */
 const overlapMs = 60_000;
 
 type Options = FilterOptions & { json?: true };
@@ -30,26 +30,26 @@ export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: O
       await using store = await io.openStore();
       const arrivals = await newRows(listing, store, options);
       io.printError(`Waiting for ${noun}. Stop with Ctrl+C.\n`);
-      let isAway = false;
+      let isUnavailable = false;
       do {
-        const rows: Row[] | null = await arrivals().catch(whileAway(io, isAway));
-        isAway = rows === null;
+        const rows: Row[] | null = await arrivals().catch(whileUnavailable(io, isUnavailable));
+        isUnavailable = rows === null;
         for (const row of rows ?? []) io.print(`${lineOf(listing, row, json)}\n`);
       } while (await io.pause(pollMs));
     });
 }
 
 /** Reports once that the store is unavailable, and continues. */
-function whileAway(io: OpsIo, isKnown: boolean) {
+function whileUnavailable(io: OpsIo, isReported: boolean) {
   return (error: unknown): null => {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    if (!isKnown) io.printError(`${error.message} Retrying.\n`);
+    if (!isReported) io.printError(`${error.message} Retrying.\n`);
     return null;
   };
 }
 
 /**
- * Compares ids, since the servers' clocks may differ from this machine's.
+ * Compares ids instead of times, since the servers' clocks may differ from this machine's.
  * @returns a function that reads the records since its last call, oldest first
  */
 async function newRows<Row extends ListedRow>(

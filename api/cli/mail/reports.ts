@@ -9,13 +9,17 @@ import { printJsonArray } from '../output/print.ts';
 import { type TableOf, tableOf } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** `mail reports`: what other servers said about emails, and what could not be used of it. */
+/** `mail reports`: bounces, rejections and complaints, including messages that could not be used. */
 export function mailReportsCommand(io: OpsIo): Command {
   return new Command('reports')
     .description('show bounces, rejections and complaints of the last 90 days, newest first')
     .addOption(
       new Option('--outcome <outcome>', 'what followed').choices([
-        ...['stopped', 'paused', 'counted', 'recorded', 'dropped'],
+        'stopped',
+        'paused',
+        'counted',
+        'recorded',
+        'dropped',
       ]),
     )
     .addOption(

@@ -15,15 +15,15 @@ What is discarded is never sent; its content is deleted, and its row stays for 9
 discarded. outbox list --state dead shows how many there are of each cause.
 `;
 
-/** `outbox discard`: settles dead entries that are not to be sent any more. */
+/** `outbox discard`: gives up dead entries. */
 export function outboxDiscardCommand(io: OpsIo): Command {
   return new Command('discard')
     .description('give up dead entries for good, and delete what they would have sent')
     .argument('[id...]', 'ids, or their last characters, as outbox list shows them')
     .addOption(causeOption('all dead entries of this cause'))
     .addHelpText('after', examples)
-    .action(async (given: string[], { cause }: { cause?: DeadCause }, command: Command) => {
-      if ((given.length === 0) === (cause === undefined)) {
+    .action(async (idsOrEndings: string[], { cause }: { cause?: DeadCause }, command: Command) => {
+      if ((idsOrEndings.length === 0) === (cause === undefined)) {
         command.error('error: give ids, or --cause for all dead entries of a cause', {
           exitCode: 2,
         });
@@ -34,7 +34,7 @@ export function outboxDiscardCommand(io: OpsIo): Command {
         const none = `There are no dead entries of the cause ${cause}.\n`;
         return io.print(discarded === 0 ? none : `Discarded: ${discarded}.\n`);
       }
-      const { ids, unknown } = await entryIds(store, given);
+      const { ids, unknown } = await entryIds(store, idsOrEndings);
       const before = await store.discardOutbox(ids);
       const left = ids.filter((id, at) => {
         const state = before[at] ?? 'unknown';

@@ -3,15 +3,15 @@ import { idEnding, severalIds } from '../input/whole-id.ts';
 
 /**
  * The id of an outbox entry.
- * @param given an id, or its last characters; at least four
+ * @param idOrEnding an id, or at least its last four characters
  * @returns null if there is no such entry
- * @throws {OperatorError} when several ids end so
+ * @throws {OperatorError} when several ids have the ending
  */
 export async function entryId(
   store: Pick<Store, 'findOutbox' | 'outboxIdsEnding'>,
-  given: string,
+  idOrEnding: string,
 ): Promise<string | null> {
-  const id = given.toLowerCase();
+  const id = idOrEnding.toLowerCase();
   const entry = await store.findOutbox(id);
   if (entry) return id;
   if (!idEnding.test(id)) return null;
@@ -20,16 +20,16 @@ export async function entryId(
   return found[0] ?? null;
 }
 
-/** The same for several: all are looked up first, so that an ambiguous one leaves none of them changed. */
+/** The ids of several entries. @throws {OperatorError} when several ids have one of the endings */
 export async function entryIds(
   store: Parameters<typeof entryId>[0],
-  given: readonly string[],
+  idsOrEndings: readonly string[],
 ): Promise<{ ids: string[]; unknown: string[] }> {
   const ids = new Set<string>();
   const unknown: string[] = [];
-  for (const each of new Set(given)) {
-    const id = await entryId(store, each);
-    if (id === null) unknown.push(each);
+  for (const text of new Set(idsOrEndings)) {
+    const id = await entryId(store, text);
+    if (id === null) unknown.push(text);
     else ids.add(id);
   }
   return { ids: [...ids], unknown };

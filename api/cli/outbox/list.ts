@@ -62,7 +62,7 @@ Examples:
 bounced: the recipient does not exist; that is no outage, and all email to it has stopped.
 `;
 
-/** `--cause`, why an entry gave up. */
+/** `--cause`: why an entry is dead. */
 export function causeOption(description: string): Option {
   return new Option('--cause <cause>', description).choices(deadCauses);
 }
@@ -76,7 +76,7 @@ async function* firstOf<Row>(rows: AsyncIterable<Row>, count: number): AsyncGene
   }
 }
 
-/** Until when the endpoint of a waiting entry is paused; null while it is not. */
+/** Until when the endpoint of a waiting entry is paused; null if it is not. */
 type Pauses = (row: OutboxRow) => number | null;
 
 async function pausesOf(store: Store): Promise<Pauses> {
@@ -106,7 +106,7 @@ async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGene
   }
 }
 
-/** Its endpoint is disabled once it is gone. */
+/** An endpoint that is gone is disabled. */
 function pauseOf(until: number | null): object {
   if (until === disabledUntil) return { pausedUntil: null, isDisabled: true };
   return { pausedUntil: formatOrNull(until, isoTimestamp) };

@@ -339,7 +339,8 @@ describe('outbox discard', () => {
     await gaveUp([noUser], 'event.webhook');
     await gaveUp([noUser], 'push.send');
     expect((await listed()).map((row) => (row as { cause?: string }).cause)).toEqual([
-      ...['push', 'webhook'],
+      'push',
+      'webhook',
     ]);
   });
 });

@@ -30,8 +30,8 @@ function outboxRetryCommand(io: OpsIo): Command {
     .argument('[id...]', 'ids, or their last characters, as outbox list shows them')
     .option('--dead', 'all dead entries')
     .addHelpText('after', examples)
-    .action(async (given: string[], { dead }: { dead?: true }, command: Command) => {
-      if ((given.length === 0) === (dead === undefined)) {
+    .action(async (idsOrEndings: string[], { dead }: { dead?: true }, command: Command) => {
+      if ((idsOrEndings.length === 0) === (dead === undefined)) {
         command.error('error: give ids, or --dead for all dead entries', { exitCode: 2 });
       }
       await using store = await io.openStoreForWriting();
@@ -40,7 +40,7 @@ function outboxRetryCommand(io: OpsIo): Command {
         const none = 'There are no dead entries.\n';
         return io.print(retried === 0 ? none : `Queued again: ${retried}.\n`);
       }
-      const { ids, unknown } = await entryIds(store, given);
+      const { ids, unknown } = await entryIds(store, idsOrEndings);
       for (const id of ids) {
         const outcome = await store.retryOutbox(id);
         if (outcome === 'unknown') unknown.push(id);

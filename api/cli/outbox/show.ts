@@ -16,12 +16,12 @@ export function outboxShowCommand(io: OpsIo): Command {
     .argument('<id>', 'an id, or its last characters, as outbox list shows them')
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', '\nExample:\n  npm run ops -- outbox show 2d6f0c9b1e55\n')
-    .action(async (given: string, { json }: { json?: true }) => {
+    .action(async (idOrEnding: string, { json }: { json?: true }) => {
       await using store = await io.openStore();
       const now = Date.now();
-      const id = await entryId(store, given);
+      const id = await entryId(store, idOrEnding);
       const detail = id === null ? null : await outboxDetail(store, id, now);
-      if (!detail) throw new OperatorError(`The outbox has no entry with this id: ${given}.`);
+      if (!detail) throw new OperatorError(`The outbox has no entry with this id: ${idOrEnding}.`);
       if (json) return io.print(`${toJson(recordOf(detail), 2)}\n`);
       const shown = Object.entries(fieldsOf(detail, now)).filter(([, text]) => text !== '');
       io.print(table(['Id', detail.id], shown, null));
@@ -52,7 +52,7 @@ function nextOf(pausedUntil: number | null, nextAt: number): string {
   return localTime(Math.max(nextAt, pausedUntil ?? 0));
 }
 
-/** In the largest unit of which there is at least one: `3 days`. */
+/** In its largest unit: `3 days`. */
 function ageOf(milliseconds: number): string {
   const [unit = 'minute', size = 60_000] =
     units.find(([, size]) => milliseconds >= size) ?? units.at(-1) ?? [];

@@ -4,12 +4,12 @@ import { printable } from './format.ts';
 import { printAll } from './print.ts';
 
 export interface CsvOf<Row> {
-  /** Fixed, whatever the rows contain, so that programs can rely on it. */
+  /** Independent of the rows, so that programs can rely on them. */
   columns: readonly string[];
   cells: (row: Row) => Readonly<Record<string, CsvCell>>;
 }
 
-/** Prints rows below their columns; a terminal gets no control characters, which it would obey. */
+/** Prints a header and rows; on a terminal, without control characters. */
 export function printCsv<Row>(
   csv: CsvOf<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,

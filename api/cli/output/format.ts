@@ -1,4 +1,4 @@
-/** In the machine's time zone, for people: `2026-11-21 09:14`. */
+/** In the machine's time zone: `2026-11-21 09:14`. */
 export function localTime(milliseconds: number): string {
   const date = new Date(milliseconds);
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -16,7 +16,7 @@ export function formatOrNull(
   return milliseconds === null ? null : format(milliseconds);
 }
 
-/** Removes control and bidirectional characters that a terminal would obey; keeps line ends and tabs. */
+/** Removes control and bidirectional characters except line ends and tabs. */
 export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

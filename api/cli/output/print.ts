@@ -1,26 +1,26 @@
 import type { Store } from '../../store/store.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
-/** Characters per write. One system call per row would dominate the time. */
-const pieceLength = 64 * 1_024;
+/** Characters per write. A system call for each row would be slow. */
+const chunkLength = 64 * 1_024;
 
-/** Prints texts in pieces, waiting for the reader after each, so that a slow reader does not fill the memory. */
+/** Prints texts in chunks, and waits for the reader after each, so that a slow one does not fill the memory. */
 export async function printAll(
   { print, drained }: Pick<OpsIo, 'print' | 'drained'>,
   texts: AsyncIterable<string>,
 ): Promise<void> {
-  let piece = '';
+  let chunk = '';
   for await (const text of texts) {
-    piece += text;
-    if (piece.length < pieceLength) continue;
-    print(piece);
-    piece = '';
+    chunk += text;
+    if (chunk.length < chunkLength) continue;
+    print(chunk);
+    chunk = '';
     await drained();
   }
-  if (piece !== '') print(piece);
+  if (chunk !== '') print(chunk);
 }
 
-/** JSON escapes U+0000 to U+001F itself; these are further terminal controls and JavaScript's line ends. */
+/** Control characters and line ends that JSON.stringify does not escape. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
 /** Prints one JSON array, the record of a row per line, as the rows arrive. */
@@ -44,7 +44,7 @@ async function* jsonArray<Row>(
   yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
-/** JSON without characters that a terminal would obey. */
+/** JSON with all control characters escaped. */
 export function toJson(record: object, indent = 0): string {
   return JSON.stringify(record, null, indent).replace(
     unprintable,

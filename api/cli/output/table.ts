@@ -30,7 +30,7 @@ export interface TableOf<Row> {
   columns: Readonly<Record<string, (row: Row) => string>>;
   /** Headings of the columns that are never truncated. */
   uncut?: readonly string[];
-  /** Headings of the columns that are left out if no row has a text for them. */
+  /** Headings of columns to omit if all their cells are empty. */
   hideWhenEmpty?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function widestOf(
   return [columns.find((column) => widths[column] === width), width];
 }
 
-/** Removes control and bidirectional characters, with which a sender could rewrite the operator's screen. */
+/** Removes control and bidirectional characters, which could rewrite the operator's screen. */
 export function onOneLine(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')

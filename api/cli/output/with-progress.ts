@@ -3,7 +3,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 /**
  * Draws a progress bar on a terminal.
- * @param work gets a function that reports progress, or undefined without a terminal
+ * @param work called with a function that reports progress, or undefined without a terminal
  */
 export async function withProgress<Result>(
   { terminal }: Pick<OpsIo, 'terminal'>,
@@ -23,7 +23,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** Says on a terminal what takes long, where nothing can be counted meanwhile. */
+/** Announces a long step whose progress is unknown, on a terminal. */
 export function announce({ terminal }: Pick<OpsIo, 'terminal'>, what: string): void {
   terminal?.write(`${what} …\n`);
 }

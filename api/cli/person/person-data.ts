@@ -10,7 +10,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 /**
  * Everything about a person in the store and the mail folder.
- * @param show called first, with the rows found by index
+ * @param show called first with the rows that an index finds
  */
 export async function readPersonData(
   io: OpsIo,
@@ -28,10 +28,9 @@ export async function readPersonData(
   return await withMails(await all);
 }
 
-/** For the scan of all rows. */
 export const progressLabel = 'Looking for the address in every row';
 
-/** The folder in which mails are written as files. */
+/** The folder of mails that are written as files. */
 export function mailFolderOf(io: OpsIo): string {
   return mailFolder(io.config(['DATA_DIR']).store.dataDir);
 }
@@ -41,7 +40,7 @@ export function personMails(io: OpsIo) {
   const folder = mailFolderOf(io);
   return {
     of: (address: string): Promise<PersonMail[]> => mailFilesOf(folder, address),
-    /** @returns those that were deleted */
+    /** @returns the deleted ones */
     async erase(address: string): Promise<PersonMail[]> {
       const mails = await mailFilesOf(folder, address);
       for (const { file } of mails) await rm(file, { force: true });
@@ -50,10 +49,14 @@ export function personMails(io: OpsIo) {
   };
 }
 
-/** Counts the rows about a person by kind, with what erasure does to each. */
+/** Counts the rows about a person by kind, with the effect of an erasure. */
 export function personTable(personData: Pick<PersonData, 'rows' | 'mails'>, width: number | null) {
   const lines = personLines(personData).map(({ what, rows, oldest, newest, as }) => [
-    ...[what, String(rows), timeOf(oldest), timeOf(newest), erasureOutcomes[as]],
+    what,
+    String(rows),
+    timeOf(oldest),
+    timeOf(newest),
+    erasureOutcomes[as],
   ]);
   return table(['What', 'Rows', 'Oldest', 'Newest', 'On erasure'], lines, width, [0, 1]);
 }

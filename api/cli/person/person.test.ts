@@ -285,7 +285,7 @@ describe('erase', () => {
 
     it('reports when that takes too long, and does it the next time', async () => {
       const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) =>
-        storeForTest({ path: storeFile(dataDir), now, act, patience: { readers: 0 } });
+        storeForTest({ path: storeFile(dataDir), now, act, timeouts: { readers: 0 } });
       const erase = 'erase --email a@b.co --yes';
       const { code, stdout, stderr } = await ops(erase, { openStoreForWriting });
       expect(code).toBe(1);

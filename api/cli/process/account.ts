@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Whose process this is. In a container, the user may have no name. */
+/** The user of this process, who may have no name in a container. */
 export function account(): string {
   try {
     return userInfo().username;

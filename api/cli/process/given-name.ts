@@ -1,34 +1,33 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-const ours = new WeakSet<Option>();
+const givenNameOptions = new WeakSet<Option>();
 
-/**
- * Adds `--as`, before a command or after it, except to commands that have an option of that name: there, it stands before
- * the command alone.
- */
+/** Adds `--as` to the program and its commands, except to commands with an option of that name. */
 export function addGivenName(program: Command): void {
   program.enablePositionalOptions().addOption(givenNameOption());
   addToLeaves(program);
 }
 
-/** The name that stands beside the operator's in the audit log; null if none was given. */
+/** The value of `--as` for the audit log; null without one. */
 export function givenNameOf(command: Command | null): string | null {
   if (command === null) return null;
-  const option = command.options.find((each) => ours.has(each));
+  const option = command.options.find((option) => givenNameOptions.has(option));
   const own = option && command.opts<{ as?: string }>().as;
   return own ?? givenNameOf(command.parent);
 }
 
-/** Whether an option of a command is this one. @param name as in `command.opts()` */
+/** Whether an option is the `--as` of `addGivenName`. @param name as in `command.opts()` */
 export function isGivenName(command: Command | null, name: string): boolean {
-  return command?.options.some((each) => ours.has(each) && each.attributeName() === name) ?? false;
+  const option = command?.options.find((option) => option.attributeName() === name);
+  return option !== undefined && givenNameOptions.has(option);
 }
 
 function addToLeaves(command: Command): void {
-  for (const each of command.commands) {
-    const isTaken = each.options.some(({ long }) => long === '--as');
-    if (each.commands.length === 0 && !isTaken) each.addOption(givenNameOption().hideHelp());
-    addToLeaves(each);
+  for (const subcommand of command.commands) {
+    const isTaken = subcommand.options.some(({ long }) => long === '--as');
+    const isLeaf = subcommand.commands.length === 0;
+    if (isLeaf && !isTaken) subcommand.addOption(givenNameOption().hideHelp());
+    addToLeaves(subcommand);
   }
 }
 
@@ -40,6 +39,6 @@ function givenNameOption(): Option {
     if (/^[A-Za-z0-9._-]{1,64}$/.test(text)) return text;
     throw new InvalidArgumentError('Expected at most 64 letters, digits, ., _ and -.');
   });
-  ours.add(option);
+  givenNameOptions.add(option);
   return option;
 }

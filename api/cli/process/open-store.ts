@@ -27,7 +27,7 @@ export async function openForWriting(place: StorePlace, act: CurrentAct): Promis
 
 /**
  * Opens the store for setup before the first start, such as a key. Creates it if necessary.
- * @param print called with a sentence when a store was created, since a mistake in DATA_DIR creates one too
+ * @param print called when a store was created, so that a mistake in DATA_DIR is noticed
  * @throws {SchemaVersionError} when an existing store is from another version
  */
 export async function openOrCreate(

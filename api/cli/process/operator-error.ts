@@ -5,7 +5,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The input was read, but nothing in it could be used. It has its own exit code. */
+/** The input was read, but nothing in it could be used. Exit code 3. */
 export class NothingUsedError extends OperatorError {
   override name = 'NothingUsedError';
 }
@@ -20,7 +20,7 @@ export function fileError(path: string, verb: 'read' | 'written') {
   };
 }
 
-/** The same for an unexpected error; null if it is not a file system error. */
+/** Describes an unexpected file system error; null for any other error. */
 export function fileErrorText(error: unknown): string | null {
   const { code, syscall, path, dest = path } = Object(error) as Fault;
   if (code === undefined || syscall === undefined || dest === undefined) return null;
@@ -34,7 +34,7 @@ function reasonOf({ code = 'unknown error', errstr = code }: Pick<Fault, 'code' 
   return reasons[code] ?? errstr;
 }
 
-/** `deploy/ops` runs as the server's user, who reads and writes nothing in the home folder of who calls it. */
+/** `deploy/ops` runs as the server's user, who cannot access the caller's home folder. */
 const denied = `permission denied for ${account()}, who runs this command; see "Operator commands" in guides/behind-tls.md`;
 
 const reasons: Record<string, string> = {

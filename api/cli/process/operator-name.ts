@@ -1,6 +1,5 @@
 /**
- * Who runs a command: the login, or who called sudo with the account that it runs as. Anyone can set SUDO_USER, so it
- * never hides that account.
+ * The name of the person who runs a command. Anyone can set SUDO_USER, so it is shown together with the account.
  * @param account of the process; a number if it has no name, as in a container
  * @param sudoUser the variable SUDO_USER
  */
@@ -9,5 +8,5 @@ export function operatorName(account: string, sudoUser: string | undefined): str
   return `${sudoUser} (sudo, ${account})`;
 }
 
-/** What systems allow, at most; no character that a terminal obeys. */
+/** Every name that systems allow, but no control characters. */
 const userName = /^[A-Za-z0-9_][A-Za-z0-9_.@\\-]{0,63}\$?$/;

@@ -3,18 +3,15 @@ import type { VariableName } from '@grovemail/config/variables.ts';
 import type { Act, CurrentAct } from '../../store/audit/audit-store.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What the commands need from the process. */
+/** The commands' access to the process. */
 export interface OpsIo {
-  /**
-   * The configuration, of which only the named variables are checked.
-   * @throws {ConfigError}
-   */
+  /** Reads the configuration, and checks the named variables only. @throws {ConfigError} */
   config(needs: readonly VariableName[]): Config;
   /** For reading, beside a running server. */
   openStore(): Promise<OpenedStore>;
   /** For reading and writing, beside a running server. @param act default: this command */
   openStoreForWriting(act?: CurrentAct): Promise<OpenedStore>;
-  /** The same, but creates the store when there is none, for setup before the first start. */
+  /** For reading and writing. Creates the store if necessary, for setup before the first start. */
   openOrCreateStore(): Promise<OpenedStore>;
   /** The audit log entry of this command, for a store that it opens itself. */
   act(): Act;
@@ -26,11 +23,11 @@ export interface OpsIo {
   drained(): Promise<void>;
   /** Standard error. */
   printError(text: string): void;
-  /** Asks on the terminal; null when the command does not run on one. */
+  /** Asks on the terminal; null without one. */
   ask: ((question: string) => Promise<string>) | null;
-  /** Waits, in milliseconds. @returns false once the command is to end */
+  /** @returns false once the command is to end */
   pause(ms: number): Promise<boolean>;
-  /** Lines that are typed on the terminal, until the command is to end. */
+  /** Lines typed on the terminal, until the command is to end. */
   lines(): AsyncIterable<string>;
   /** The program that opens files on a desktop; null without one. */
   opener: string | null;
@@ -43,7 +40,7 @@ export interface OpsIo {
 /** A store that `await using` closes. */
 export type OpenedStore = Store & AsyncDisposable;
 
-/** The same from the process, which needs the audit log entry to open a store for writing. */
+/** OpsIo before the command is known, which the audit log entry needs. */
 export type ProcessIo = Omit<
   OpsIo,
   'openStore' | 'openStoreForWriting' | 'openOrCreateStore' | 'act'
@@ -51,6 +48,6 @@ export type ProcessIo = Omit<
   openStore(): Promise<Store>;
   openStoreForWriting(act: CurrentAct): Promise<Store>;
   openOrCreateStore(act: CurrentAct): Promise<Store>;
-  /** Who runs the command, see `operatorName`. */
+  /** See `operatorName`. */
   operator: string;
 };

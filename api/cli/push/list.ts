@@ -14,7 +14,7 @@ interface PushListing<Row> {
   /** Plural, as in "No messages yet." */
   noun: string;
   list: (store: Store, page: PushPage) => Promise<Row[]>;
-  /** The record in JSON, written out field by field. */
+  /** The record in JSON. */
   record: (row: Row) => object;
   columns: TableOf<Row>['columns'];
 }

@@ -85,7 +85,7 @@ function vapidCommand(io: OpsIo): Command {
     });
 }
 
-/** Never with the endpoint, which is half of the credentials for sending to a browser. */
+/** Hides the endpoint, which is half of the credentials for sending to a browser. */
 function shortenEndpoint(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return `${origin}/…${pathname.slice(1).slice(-6)}`;

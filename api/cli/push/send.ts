@@ -36,16 +36,16 @@ export function pushSendCommand(io: OpsIo): Command {
       requireSendable(content);
       await using store = await io.openStoreForWriting();
       const filter = { email: addressKey(email.trim()) };
-      const found = await collect(
+      const all = await collect(
         readRows(
           (page) => store.listSubscriptions({ ...page, ...filter }),
           Number.POSITIVE_INFINITY,
         ),
       );
-      if (found.length === 0) {
+      if (all.length === 0) {
         throw new OperatorError('No browser of this contact has notifications on.');
       }
-      const subscriptions = found.filter(({ isProved }) => isProved || claimed);
+      const subscriptions = all.filter(({ isProved }) => isProved || claimed);
       if (subscriptions.length === 0) {
         throw new OperatorError(
           'All browsers with this address only claim it, so nothing was sent. Add --claimed to send anyway.',
@@ -54,7 +54,7 @@ export function pushSendCommand(io: OpsIo): Command {
       await store.queuePushes(subscriptions.map(queuedPushOf(content)));
       const count = subscriptions.length;
       io.print(count === 1 ? 'Queued 1 message.\n' : `Queued ${count} messages.\n`);
-      const skipped = found.length - count;
+      const skipped = all.length - count;
       if (skipped > 0) {
         io.printError(
           `Skipped browsers that only claim the address: ${skipped}. Use --claimed to include them.\n`,

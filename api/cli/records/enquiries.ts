@@ -44,8 +44,14 @@ const listing: Listing<Row> = {
   quarantine: { kind: 'enquiry', columns: ['Name', 'Email', 'Message'] },
   csv: {
     columns: [
-      ...['id', 'createdAt', 'fullname', 'email', 'subject', 'body'],
-      ...[...quarantineColumns, ...teamworkColumns],
+      'id',
+      'createdAt',
+      'fullname',
+      'email',
+      'subject',
+      'body',
+      ...quarantineColumns,
+      ...teamworkColumns,
     ],
     cells: (row) => ({
       ...csvCells({ ...fields(row), ...quarantineFields(row) }),

@@ -58,7 +58,7 @@ function text(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** A lead in JSON; `metadata` holds every field that was sent. */
+/** A lead in JSON; `metadata` contains every field that was sent. */
 function leadRecord({ id, createdAt, type, metadata, teamwork }: Row): object {
   return { id, createdAt: isoTimestamp(createdAt), type, metadata, ...teamworkFields(teamwork) };
 }

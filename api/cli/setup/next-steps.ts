@@ -1,7 +1,7 @@
 import type { VariableName } from '@grovemail/config/variables.ts';
 
 /**
- * What is left after the settings are written.
+ * The steps that remain after the settings are written.
  * @param values that `parseConfig` accepts
  */
 export function nextSteps(file: string, values: Partial<Record<VariableName, string>>): string {

@@ -1,9 +1,9 @@
 import { type VariableName, variables } from '@grovemail/config/variables.ts';
 
 /**
- * The text of a setting file that systemd, a shell and Compose read alike: each variable once, in the order
- * of the guide, those without a value as a comment with their default.
- * @throws {RangeError} for a value that they would read differently; its message does not repeat the value
+ * The text of a setting file that systemd, a shell and Compose read alike. It has each variable in the order of the guide;
+ * those without a value as a comment with their default.
+ * @throws {RangeError} for a value that they would read differently, without repeating it
  */
 export function settingFile(values: Readonly<Partial<Record<VariableName, string>>>): string {
   const names = Object.keys(variables) as VariableName[];
@@ -19,7 +19,7 @@ export function settingFile(values: Readonly<Partial<Record<VariableName, string
   ].join('\n');
 }
 
-/** Within single quotes, a shell and systemd both take every character as it is. */
+/** A shell and systemd both take single-quoted characters literally. */
 function quoted(name: VariableName, value: string): string {
   if (/^[\w@%+=:,./-]+$/.test(value)) return value;
   // A line break would begin another setting.

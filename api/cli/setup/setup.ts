@@ -31,10 +31,10 @@ export function setupCommand(io: OpsIo): Command {
     .addOption(new Option('--file <path>', 'where to write it').default('/etc/grovemail.env'))
     .option('--force', 'replace an existing file, which is kept beside it')
     .addHelpText('after', notes);
-  for (const { flag, placeholder, asked } of questions) {
-    command.option(`--${flag} <${placeholder}>`, asked);
+  for (const { flag, placeholder, prompt } of questions) {
+    command.option(`--${flag} <${placeholder}>`, prompt);
   }
-  return command.action(async ({ file, force, ...given }: Options) => {
+  return command.action(async ({ file, force, ...options }: Options) => {
     if (existsSync(file) && !force) {
       throw new OperatorError(
         `${file} exists. Choose another --file, or move it aside with --force.`,
@@ -42,15 +42,15 @@ export function setupCommand(io: OpsIo): Command {
     }
     const folder = dirname(resolve(file));
     await access(folder, constants.W_OK).catch(fileError(folder, 'written'));
-    const values = completed(await answers(io, given));
+    const values = completed(await answers(io, options));
     const text = checkedText(values);
-    const kept = await write(file, text);
-    if (kept) io.print(keptText(kept));
+    const previous = await write(file, text);
+    if (previous) io.print(previousText(previous));
     io.print(nextSteps(resolve(file), values));
   });
 }
 
-async function answers(io: OpsIo, given: Record<string, string | undefined>): Promise<Values> {
+async function answers(io: OpsIo, options: Record<string, string | undefined>): Promise<Values> {
   const { mail, store } = io.config(['SMTP_URL', 'DATABASE_URL']);
   const inEnvironment: Values = {
     ...(mail.smtpUrl ? { SMTP_URL: mail.smtpUrl } : {}),
@@ -60,7 +60,7 @@ async function answers(io: OpsIo, given: Record<string, string | undefined>): Pr
   const missing: string[] = [];
   for (const question of questions) {
     const { variable, flag, complete = (answer: string) => answer } = question;
-    const answer = given[flag] ?? inEnvironment[variable];
+    const answer = options[flag] ?? inEnvironment[variable];
     if (answer === undefined && io.ask === null) {
       missing.push(`--${flag}`);
     } else if (answer === undefined) {
@@ -80,7 +80,7 @@ async function answers(io: OpsIo, given: Record<string, string | undefined>): Pr
 /** Asks until the answer is valid. */
 async function ask(io: OpsIo, question: Question, complete: (answer: string) => string) {
   for (;;) {
-    const answer = await io.ask?.(`${question.asked}: `);
+    const answer = await io.ask?.(`${question.prompt}: `);
     const value = complete((answer ?? '').trim());
     const fault = faultIn(question, value);
     if (fault === null) return value;
@@ -118,19 +118,19 @@ function checkedText(values: Values): string {
 
 /** @returns where an existing file was moved to, or null */
 async function write(file: string, text: string): Promise<string | null> {
-  const kept = existsSync(file)
+  const previous = existsSync(file)
     ? `${file}.before-${new Date().toISOString().replaceAll(':', '-')}`
     : null;
-  if (kept) await link(file, kept);
-  const fresh = kept ? `${file}.new` : file;
-  // `wx` follows no symbolic link, so nobody can prepare another place for the secrets.
+  if (previous) await link(file, previous);
+  const fresh = previous ? `${file}.new` : file;
+  // `wx` follows no symbolic links, which could lead the secrets elsewhere.
   await writeFile(fresh, text, { flag: 'wx', mode: 0o600, flush: true }).catch(
     fileError(fresh, 'written'),
   );
-  if (kept) await rename(fresh, file);
-  return kept;
+  if (previous) await rename(fresh, file);
+  return previous;
 }
 
-function keptText(kept: string): string {
-  return `The earlier settings are in ${kept}. Its keys signed links in emails already sent: put its TRACKING_KEYS behind the new one, and keep its FORM_TOKEN_KEY and VAPID pair.\n\n`;
+function previousText(previous: string): string {
+  return `The earlier settings are in ${previous}. Its keys signed links in emails already sent: put its TRACKING_KEYS behind the new one, and keep its FORM_TOKEN_KEY and VAPID pair.\n\n`;
 }

@@ -25,15 +25,15 @@ export function storeBackupCommand(io: OpsIo): Command {
       'after',
       '\nExamples:\n  npm run ops -- store backup\n  npm run ops -- store backup ~/before.sqlite\n\nThe file contains personal data and is readable only by its owner. With BACKUP_RECIPIENT it is encrypted.\n',
     )
-    .action(async (given?: string) => {
-      const dump = quoted(given ?? join(homedir(), 'grovemail.dump'));
+    .action(async (path?: string) => {
+      const dump = quoted(path ?? join(homedir(), 'grovemail.dump'));
       const store = requireEmbeddedStore(
         io,
         `pg_dump --format=custom --file=${dump} "\${DATABASE_URL:?}"`,
       );
       requireStore({ file: store });
       const { folder, recipient } = io.config(['BACKUP_DIR', 'BACKUP_RECIPIENT']).backups;
-      const file = given ?? join(folder ?? homedir(), backupName(Date.now(), recipient));
+      const file = path ?? join(folder ?? homedir(), backupName(Date.now(), recipient));
       announce(io, 'Writing and checking the backup, about a minute per GB');
       await writeBackup({ store, file, recipient }).catch(fileError(file, 'written'));
       const done = recipient === null ? 'checked' : 'checked and encrypted';
@@ -80,18 +80,18 @@ export function storeRestoreCommand(io: OpsIo): Command {
       const store = requireEmbeddedStore(io, restoreDump(quoted(file)));
       const stamp = new Date().toISOString().replace(/\W/g, '').slice(0, 15);
       const aside = `${store}.before-${stamp}`;
-      const put = (plain: string) => restore(plain, store, options.force ? aside : null);
+      const replaceStore = (plain: string) => restore(plain, store, options.force ? aside : null);
       announce(io, 'Checking the backup and putting it in place, about a minute per GB');
       const encrypted = await isEncrypted(file).catch(fileError(file, 'read'));
-      if (encrypted) await withDecrypted({ file, store, key: options.identity }, put, io);
-      else put(file);
+      if (encrypted) await withDecrypted({ file, store, key: options.identity }, replaceStore, io);
+      else replaceStore(file);
       io.print(`Restored ${file} to ${store}.\n`);
       if (options.force) io.print(`The previous store is ${aside}.\n`);
       await recordRestore(io);
     });
 }
 
-/** Into an empty schema: tables of a newer version would stay, and stop the next upgrade. The old one is set aside. */
+/** Restores into an empty schema, since leftover tables of a newer version would break the next upgrade. */
 function restoreDump(file: string): string {
   const url = `"\${DATABASE_URL:?}"`;
   const makeRoom =
@@ -112,10 +112,10 @@ async function recordRestore(io: OpsIo): Promise<void> {
   }
 }
 
-/** Decrypts a backup to a temporary file while `put` runs. */
+/** Decrypts a backup to a temporary file for `use`. */
 async function withDecrypted(
   { file, store, key }: { file: string; store: string; key: string | undefined },
-  put: (plain: string) => void,
+  use: (plain: string) => void,
   io: OpsIo,
 ): Promise<void> {
   if (key === undefined) {
@@ -132,7 +132,7 @@ async function withDecrypted(
         `${file} cannot be decrypted with ${key === '-' ? 'standard input' : key}: ${reason}.`,
       );
     });
-    put(plain);
+    use(plain);
   } finally {
     await rm(plain, { force: true });
   }

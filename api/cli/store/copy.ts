@@ -51,7 +51,7 @@ export function storeCopyCommand(io: OpsIo): Command {
     });
 }
 
-/** In the audit log of the target, since the source is opened for reading. */
+/** Adds the copy to the audit log of the target, since the source is read-only. */
 async function recordCopy(to: Tables, { operator, givenName, command }: Act): Promise<void> {
   const audit = (await to.shapes()).find(({ name }) => name === 'audit');
   if (!audit) throw new Error('The store has no audit log.');

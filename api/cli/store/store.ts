@@ -30,20 +30,20 @@ function checkCommand(io: OpsIo): Command {
       requireStore(address);
       if ('file' in address) {
         announce(io, 'Checking the file, some seconds per GB');
-        const found = soundness(address.file);
-        if (found !== null) throw new OperatorError(`The store is damaged: ${found}.`);
+        const damage = soundness(address.file);
+        if (damage !== null) throw new OperatorError(`The store is damaged: ${damage}.`);
       }
-      // Opening compares the schema with that of this version.
+      // Throws if the schema is of another version.
       const tables = await openTables(address, 'read');
       try {
         const cells = await withProgress(io, 'Counting', async (report) => {
           const shapes = await tables.shapes();
-          const counted: string[][] = [];
+          const rows: string[][] = [];
           for (const shape of shapes) {
-            counted.push([shape.name, String(await tables.count(shape))]);
-            report?.(counted.length, shapes.length);
+            rows.push([shape.name, String(await tables.count(shape))]);
+            report?.(rows.length, shapes.length);
           }
-          return counted;
+          return rows;
         });
         io.print(table(['Table', 'Rows'], cells, io.width));
         await requireCounts(tables, io);

@@ -59,7 +59,7 @@ export function templatesPreviewCommand(io: OpsIo): Command {
     });
 }
 
-/** @throws {OperatorError} where the API would reject the call */
+/** @throws {OperatorError} if the API would reject the call */
 function rendered(...parts: Parameters<typeof renderedMail>): RenderedMail {
   try {
     return renderedMail(...parts);

@@ -26,13 +26,13 @@ export function templatesRemoveCommand(io: OpsIo): Command {
     });
 }
 
-/** Lists the templates with the number of their versions. Asks nothing if no code is known. */
+/** Lists the templates to be removed, and asks for confirmation if there are any. */
 async function confirmRemoval(io: OpsIo, codes: readonly string[]): Promise<void> {
   await using store = await io.openStore();
   const cells: string[][] = [];
   for (const code of codes) {
-    const going = await store.readTemplate(code);
-    if (going) cells.push([code, going.subject, String(going.version)]);
+    const template = await store.readTemplate(code);
+    if (template) cells.push([code, template.subject, String(template.version)]);
   }
   if (cells.length === 0) return;
   io.printError(table(['Code', 'Subject', 'Versions'], cells, io.width, [0]));

@@ -5,8 +5,7 @@ import { table } from '../output/table.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
 const maxDays = 400;
-/** Pages and hosts that the tables show. */
-const shown = 20;
+const maxRows = 20;
 
 const help = `
 Counts pages as the server delivers them, without bots that say so. A page that a CDN or a browser keeps
@@ -17,7 +16,7 @@ Examples:
   npm run --silent ops -- visits --days 90 --json > visits.json
 `;
 
-/** `visits`: page views, where they came from and what was sent, per day. */
+/** `visits`: page views, referring hosts and submissions per day. */
 export function visitsCommand(io: OpsIo): Command {
   return new Command('visits')
     .addOption(new Option('--days <number>', 'days up to today').default(14).argParser(readDays))
@@ -40,19 +39,19 @@ function tables({ days, pages, hosts }: Visits, width: number | null): string {
   return [
     table(
       headings,
-      days.map((one) => Object.values(one).map(String)),
+      days.map((counts) => Object.values(counts).map(String)),
       width,
     ),
-    named('PAGE', pages, width),
-    named('FROM', hosts, width),
+    viewsTable('PAGE', pages, width),
+    viewsTable('FROM', hosts, width),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function named(heading: string, rows: readonly NamedViews[], width: number | null): string {
+function viewsTable(heading: string, rows: readonly NamedViews[], width: number | null): string {
   if (rows.length === 0) return '';
-  const first = rows.slice(0, shown).map(({ name, views }) => [name, String(views)]);
-  const more = rows.length > shown ? `${rows.length - shown} more are in --json.\n` : '';
+  const first = rows.slice(0, maxRows).map(({ name, views }) => [name, String(views)]);
+  const more = rows.length > maxRows ? `${rows.length - maxRows} more are in --json.\n` : '';
   return table([heading, 'VIEWS'], first, width) + more;
 }

@@ -26,9 +26,9 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
     .addOption(tableLimitOption('attempts'))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
-    .action(async (given: string, { limit, json }: { limit?: number; json?: true }) => {
+    .action(async (idOrEnding: string, { limit, json }: { limit?: number; json?: true }) => {
       await using store = await io.openStore();
-      const id = await webhookId(store, given);
+      const id = await webhookId(store, idOrEnding);
       const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
       if (json) return await printJsonArray(rows(limit ?? Number.POSITIVE_INFINITY), record, io);
       const shown = await collect(rows(limit ?? defaultLimit));

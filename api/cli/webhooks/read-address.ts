@@ -5,7 +5,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 type OutboundConfig = Pick<ReturnType<OpsIo['config']>, 'isProduction' | 'outboundAllow'>;
 
-/** The same as `checkWebhookAddress`. @throws {OperatorError} when events could not be posted there */
+/** Checks the URL of a webhook, as `checkWebhookAddress`. @throws {OperatorError} for an invalid one */
 export function readWebhookAddress(text: string, config: OutboundConfig): WebhookAddress {
   const checked = checkWebhookAddress(text, config);
   if ('fault' in checked) throw new OperatorError(`--url ${checked.fault}`);
@@ -15,7 +15,7 @@ export function readWebhookAddress(text: string, config: OutboundConfig): Webhoo
 /**
  * Checks the URL of a webhook by the rules for deliveries. Outside production, this machine is accepted even if
  * OUTBOUND_ALLOW does not contain it.
- * @returns `fault` if events could not be posted there, which continues a sentence
+ * @returns `fault`: the rest of a sentence that begins with the URL
  */
 export function checkWebhookAddress(
   text: string,
@@ -36,7 +36,7 @@ export function checkWebhookAddress(
   };
 }
 
-/** Says what the server needs, unless nothing is missing. */
+/** Prints a warning if OUTBOUND_ALLOW would block deliveries. */
 export function warnOfMissing(
   address: WebhookAddress | null,
   config: OutboundConfig,
@@ -46,7 +46,7 @@ export function warnOfMissing(
   if (missing) io.printError(`${missing}\n`);
 }
 
-/** What the server needs; empty: nothing. */
+/** A warning if OUTBOUND_ALLOW would block deliveries, or else an empty string. */
 export function missingInWords(
   { missingAllowance }: WebhookAddress,
   { outboundAllow }: OutboundConfig,

@@ -12,11 +12,11 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
     .argument('<id...>', 'ids, or their last characters, as webhooks list shows them')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', '\nExample:\n  npm run ops -- webhooks remove 0c9b1e55\n')
-    .action(async (given: string[], { yes }: { yes?: true }) => {
-      if (!yes) await confirmRemoval(io, given);
+    .action(async (idsOrEndings: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRemoval(io, idsOrEndings);
       await using store = await io.openStoreForWriting();
       const unknown: string[] = [];
-      for (const id of await webhookIds(store, given)) {
+      for (const id of await webhookIds(store, idsOrEndings)) {
         if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
         else io.print(`${id}: removed.\n`);
       }
@@ -24,14 +24,14 @@ export function webhooksRemoveCommand(io: OpsIo): Command {
     });
 }
 
-/** Lists the webhooks and how many deliveries wait for them. Asks nothing if no id is known. */
-async function confirmRemoval(io: OpsIo, given: readonly string[]): Promise<void> {
+/** Lists the webhooks to be removed, and asks for confirmation if there are any. */
+async function confirmRemoval(io: OpsIo, idsOrEndings: readonly string[]): Promise<void> {
   await using store = await io.openStore();
-  const ids = await webhookIds(store, given);
-  const going = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
-  if (going.length === 0) return;
+  const ids = await webhookIds(store, idsOrEndings);
+  const webhooks = (await store.listWebhooks()).filter(({ id }) => ids.includes(id));
+  if (webhooks.length === 0) return;
   const cells: string[][] = [];
-  for (const { id, eventCodes, types, url } of going) {
+  for (const { id, eventCodes, types, url } of webhooks) {
     cells.push([
       id,
       subscriptionsInWords({ eventCodes, types }),
@@ -41,7 +41,7 @@ async function confirmRemoval(io: OpsIo, given: readonly string[]): Promise<void
   }
   io.printError(table(['Id', 'Events and types', 'Address', 'Waiting'], cells, io.width, [0]));
   io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
-  const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
+  const what = webhooks.length === 1 ? 'this webhook' : `these ${webhooks.length} webhooks`;
   await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');
 }
 

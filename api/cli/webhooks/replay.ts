@@ -58,8 +58,8 @@ async function replayByIds(store: Store, ids: Iterable<string>, io: OpsIo): Prom
   if (failed.length > 0) throw new OperatorError(failed.join('\n'));
 }
 
-async function replayRange(store: Store, given: string, since: number, io: OpsIo): Promise<void> {
-  const to = await webhookId(store, given);
+async function replayRange(store: Store, webhook: string, since: number, io: OpsIo): Promise<void> {
+  const to = await webhookId(store, webhook);
   if (to !== noticeEndpoint && !(await store.findWebhook(to))) throw unknownWebhook(to);
   const range = { webhookId: to, since, max: Number.POSITIVE_INFINITY };
   const messages = (await messagesSince(store, range)) ?? [];

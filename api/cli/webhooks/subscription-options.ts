@@ -2,14 +2,14 @@ import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
 import { type WebhookType, webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { InvalidArgumentError, Option } from 'commander';
 
-/** `--event <code>`, as often as wanted; its value is a list. */
+/** `--event <code>`, repeatable. */
 export function eventOption(): Option {
   return new Option('--event <code>', "an event code, or '*' for all; may be repeated").argParser(
     (text, earlier: readonly string[] = []) => [...new Set([...earlier, readEventCode(text)])],
   );
 }
 
-/** `--type <type>`, as often as wanted; its value is a list. */
+/** `--type <type>`, repeatable. */
 export function typeOption(): Option {
   return new Option('--type <type>', 'a notification type; may be repeated').argParser(
     (text, earlier: readonly string[] = []) => [...new Set([...earlier, readType(text)])],
@@ -32,7 +32,7 @@ export function readType(text: string): WebhookType {
   throw new InvalidArgumentError(`Allowed choices are ${webhookTypes.join(', ')}.`);
 }
 
-/** The same in words: `order_placed, mail.sent`. */
+/** `order_placed, mail.sent`. */
 export function subscriptionsInWords(subscriptions: {
   eventCodes: readonly string[];
   types: readonly string[];

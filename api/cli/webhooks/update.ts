@@ -32,14 +32,14 @@ export function webhooksUpdateCommand(io: OpsIo): Command {
     .option('--url <address>', 'where to post: an https URL on a public host')
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
-    .action(async (given: string, { event, type, url, json }: Options, command: Command) => {
+    .action(async (idOrEnding: string, { event, type, url, json }: Options, command: Command) => {
       if (event === undefined && type === undefined && url === undefined) {
         command.error('error: give --url, --event or --type');
       }
       const config = io.config(['SITE_ENV', 'OUTBOUND_ALLOW']);
       const address = url === undefined ? null : readWebhookAddress(url, config);
       await using store = await io.openStoreForWriting();
-      const id = await webhookId(store, given);
+      const id = await webhookId(store, idOrEnding);
       const updated = await store.updateWebhook(id, {
         ...(address && { url: address.url }),
         ...(event && { eventCodes: event }),

@@ -2,15 +2,16 @@ import type { Store } from '../../store/store.ts';
 import { wholeId } from '../input/whole-id.ts';
 
 /**
- * The ids of webhooks for ids or their last characters, each once.
- * @throws {OperatorError} when several webhooks have such an ending
+ * The ids of webhooks without duplicates.
+ * @param idsOrEndings ids or their last characters
+ * @throws {OperatorError} when several webhooks have an ending
  */
-export async function webhookIds(store: Store, given: readonly string[]): Promise<string[]> {
+export async function webhookIds(store: Store, idsOrEndings: readonly string[]): Promise<string[]> {
   const ids = (await store.listWebhooks()).map(({ id }) => id);
-  return [...new Set(given.map((one) => wholeId(one, ids)))];
+  return [...new Set(idsOrEndings.map((text) => wholeId(text, ids)))];
 }
 
-export async function webhookId(store: Store, given: string): Promise<string> {
-  const [id = given] = await webhookIds(store, [given]);
+export async function webhookId(store: Store, idOrEnding: string): Promise<string> {
+  const [id = idOrEnding] = await webhookIds(store, [idOrEnding]);
   return id;
 }

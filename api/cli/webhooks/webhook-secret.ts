@@ -7,7 +7,7 @@ function isWebhookSecret(text: string): boolean {
   if (!text.startsWith(prefix)) return false;
   const base64 = text.slice(prefix.length);
   const bytes = Buffer.from(base64, 'base64');
-  // Encoded again for comparison, since the decoder skips invalid characters.
+  // The decoder skips invalid characters, so compare the encoded bytes.
   return bytes.toString('base64') === base64 && bytes.length >= 24 && bytes.length <= 64;
 }
 
@@ -20,7 +20,7 @@ export function secretOption(): Option {
   );
 }
 
-/** Shows a new secret, the only time it is shown. */
+/** Shows a new secret, which is never shown again. */
 export function showSecret(secret: string, io: Pick<OpsIo, 'print' | 'printError'>): void {
   io.print(`Secret: ${secret}\n`);
   io.printError(

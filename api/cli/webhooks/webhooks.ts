@@ -30,7 +30,7 @@ export function webhooksCommand(io: OpsIo): Command {
     .addCommand(webhooksRemoveCommand(io));
 }
 
-/** `failing` is null when the last delivery succeeded or there was none yet. */
+/** `failing` is null if the last delivery succeeded or there was none yet. */
 type Listed = WebhookRow & { failing: FailingEndpoint | null };
 
 const listing: ShortListing<Listed> = {
@@ -72,7 +72,7 @@ const listing: ShortListing<Listed> = {
 };
 
 function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): FailingEndpoint | null {
-  return failing.find((one) => one.endpoint === endpoint) ?? null;
+  return failing.find((candidate) => candidate.endpoint === endpoint) ?? null;
 }
 
 function stateInWords(failing: FailingEndpoint | null): string {
@@ -84,6 +84,6 @@ function stateInWords(failing: FailingEndpoint | null): string {
       : pausedUntil === null
         ? ''
         : `, next try ${localTime(pausedUntil)}`;
-  const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
-  return `${webhookStatus(failing)}: ${how}${next}. ${error}`;
+  const count = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
+  return `${webhookStatus(failing)}: ${count}${next}. ${error}`;
 }

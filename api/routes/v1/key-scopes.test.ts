@@ -92,11 +92,9 @@ describe('a key', () => {
       return response.json().payload.data;
     };
     const known = {
-      ...{
-        firstname: 'Ada',
-        phone_number: '+2348030000000',
-        address: { street: '4 Baobab Close' },
-      },
+      firstname: 'Ada',
+      phone_number: '+2348030000000',
+      address: { street: '4 Baobab Close' },
       extra_data: { plan: { name: 'growth' } },
     };
     const { id } = await save(['all'], known);

@@ -103,7 +103,10 @@ describe('GET /v1/suppressions', () => {
     expect(second.meta).toEqual({ size: 4, next_cursor: null });
     const all = [...first.data, ...second.data];
     expect(all.map(({ email }: { email: string }) => email[0]).toSorted()).toEqual([
-      ...['a', 'b', 'c', 'd'],
+      'a',
+      'b',
+      'c',
+      'd',
     ]);
     const of = (letter: string) => all.find(({ email }) => email.startsWith(letter));
     expect(of('c')).toMatchObject({ lifted_at: new Date(test.clock.now).toISOString() });
@@ -244,7 +247,8 @@ describe('a contact', () => {
     await add({ email: 'b@b.co' });
     const { data } = (await call('GET', '/contacts?limit=2')).payload;
     const states = data.map(({ email, ...row }: { email: string; subscription: object }) => [
-      ...[email, row.subscription],
+      email,
+      row.subscription,
     ]);
     expect(states).toEqual([
       ['c@b.co', subscribed],
@@ -280,10 +284,8 @@ describe('a test key', () => {
       ];
       for (const email of [ada, 'eve@shop.example', 'nobody@shop.example']) {
         expect(await add({ email, list: 'news' }, headers)).toMatchObject({
-          ...{
-            status: 200,
-            payload: { data: { email, source: 'operator', reason: null }, warnings },
-          },
+          status: 200,
+          payload: { data: { email, source: 'operator', reason: null }, warnings },
         });
         expect(await lift({ email }, headers)).toEqual({
           status: 200,

@@ -10,7 +10,7 @@ import { transactionalInput } from '@grovemail/contract/operations/v1-transactio
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { cutText } from '@grovemail/domain/mail-subject.ts';
 import { holderOf } from '../../http/auth/account-key.ts';
-import { othersTurn } from '../../http/limits/others-turn.ts';
+import { yieldToEventLoop } from '../../http/limits/yield-to-event-loop.ts';
 import { type Call, defineRoute, type Route } from '../../http/route.ts';
 import { mailSuppressed, mailToQueue } from '../../resources/mail-to-queue.ts';
 import { shortList } from '../../resources/short-list.ts';
@@ -64,7 +64,7 @@ async function composedEach(
   const made: (MadeMail | ApiError)[] = [];
   let characters = 0;
   for (const entry of entries) {
-    await othersTurn();
+    await yieldToEventLoop();
     const one: MadeMail | ApiError =
       characters > maxBatchCharacters ? new ApiError('batch_full') : await composedOne(entry);
     if (one instanceof ApiError) made.push(one);
