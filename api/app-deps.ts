@@ -1,7 +1,7 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { FastifyServerOptions } from 'fastify';
 import type { DeliveredPage } from './http/site/site.ts';
-import type { Patience } from './http/socket/peer-server.ts';
+import type { Timeouts } from './http/socket/peer-server.ts';
 import type { Outbound } from './sending/calls/outbound.ts';
 import type { Store } from './store/store.ts';
 
@@ -51,6 +51,6 @@ export interface AppDeps {
   /** The process is shutting down and must not get new requests from a proxy. */
   isStopping?: () => boolean;
   /** Shorter timeouts for tests. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   logger?: FastifyServerOptions['logger'];
 }

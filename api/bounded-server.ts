@@ -22,7 +22,7 @@ import {
   respondToOddRequests,
   socketError,
 } from './http/socket/odd-requests.ts';
-import { maxHeaderSize, peerServer, servingPatience } from './http/socket/peer-server.ts';
+import { maxHeaderSize, peerServer, servingTimeouts } from './http/socket/peer-server.ts';
 
 export interface ErrorSettings {
   pages: ErrorPages;
@@ -31,7 +31,7 @@ export interface ErrorSettings {
 
 /** A Fastify server with limits on connections and one format for every error. */
 export function boundedServer(
-  { config, logger, now, newId, patience = servingPatience }: AppDeps,
+  { config, logger, now, newId, timeouts = servingTimeouts }: AppDeps,
   errorSettings: ErrorSettings,
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
   siteResponse: ReturnType<typeof siteHandler>,
@@ -45,7 +45,7 @@ export function boundedServer(
     senderOf: (request: IncomingMessage) => proxyAddr(request, trusts),
   };
   const options: FastifyHttpOptions<Server> = {
-    serverFactory: peerServer({ ...config.server, ...senders }, patience, rejectOnSocket),
+    serverFactory: peerServer({ ...config.server, ...senders }, timeouts, rejectOnSocket),
     bodyLimit: defaultBodyBytes,
     exposeHeadRoutes: true,
     // Accepted requests are still handled during shutdown.

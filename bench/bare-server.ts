@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { query } from '../api/store/database/transaction.ts';
 import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
-import { postgresPool, servingPatience } from '../api/store/engines/postgres/pool.ts';
+import { postgresPool, servingTimeouts } from '../api/store/engines/postgres/pool.ts';
 import { openDatabase } from '../api/store/engines/sqlite/database.ts';
 import { sqliteExecutor } from '../api/store/engines/sqlite/executor.ts';
 import type { StorePlace } from '../api/store/open-store.ts';
@@ -31,7 +31,7 @@ function sqliteInsert() {
 }
 
 async function postgresInsert(url: string) {
-  const pool = postgresPool(url, servingPatience);
+  const pool = postgresPool(url, servingTimeouts);
   await pool.query(createTable);
   return (id: string, body: string) =>
     pool.query({ name: 'insert', text: insertRow, values: [id, body] });

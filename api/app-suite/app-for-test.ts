@@ -34,7 +34,7 @@ interface TestSettings {
   store?: Store;
   logger?: AppDeps['logger'];
   isShared?: boolean;
-  patience?: AppDeps['patience'];
+  timeouts?: AppDeps['timeouts'];
   call?: AppDeps['call'];
   isStopping?: () => boolean;
   noteView?: AppDeps['noteView'];
@@ -145,7 +145,7 @@ async function makeApp(
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
     logger: settings.logger,
     ...(settings.call ? { call: settings.call } : {}),
-    ...(settings.patience ? { patience: settings.patience } : {}),
+    ...(settings.timeouts ? { timeouts: settings.timeouts } : {}),
     ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
     ...(settings.noteView ? { noteView: settings.noteView } : {}),
   });

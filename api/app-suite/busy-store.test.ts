@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 /** Another connection, such as that of a command, holds the write lock. */
-async function lock(patience?: { lock: number }) {
+async function lock(timeouts?: { lock: number }) {
   const path = join(folder, 'store.sqlite');
   const now = () => Date.UTC(2026, 10, 21);
-  const store = storeForTest({ path, now, ...(patience ? { patience } : {}) });
+  const store = storeForTest({ path, now, ...(timeouts ? { timeouts } : {}) });
   other = new DatabaseSync(path);
   test = await testApp({ store });
   other.exec('begin immediate');

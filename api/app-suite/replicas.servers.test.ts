@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brand } from '@grovemail/config/brand.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { operatorPatience } from '../store/engines/postgres/pool.ts';
+import { operatorTimeouts } from '../store/engines/postgres/pool.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { sqlOn, testPostgres } from '../store-suite/postgres-for-test.ts';
 import { testApp } from './app-for-test.ts';
@@ -125,7 +125,7 @@ describe('two servers on one database', () => {
 /** An application on the database. */
 async function application(limits: object) {
   const now = () => Date.UTC(2026, 10, 21);
-  const store = await openPostgresStore({ url, now, patience: operatorPatience });
+  const store = await openPostgresStore({ url, now, timeouts: operatorTimeouts });
   return testApp({ store, isShared: true, config: { limits } });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { BackupError, backUp, put } from '../store/engines/sqlite/backup.ts';
+import { BackupError, backUp, moveFile } from '../store/engines/sqlite/backup.ts';
 import { encryptFile } from './age-file.ts';
 
 export interface BackupTask {
@@ -18,7 +18,7 @@ export interface BackupTask {
 export async function writeBackup({ store, file, recipient }: BackupTask): Promise<void> {
   if (recipient === null) return backUp(store, file);
   if (existsSync(file)) throw new BackupError(`${file} already exists.`);
-  // Beside the store, which is not encrypted either.
+  // In the store's folder, where the data is not encrypted either.
   const plain = `${store}.backup`;
   const draft = `${file}.part`;
   rmSync(plain, { force: true });
@@ -26,7 +26,7 @@ export async function writeBackup({ store, file, recipient }: BackupTask): Promi
   try {
     await backUp(store, plain);
     await encryptFile(plain, draft, recipient);
-    put(draft, file);
+    moveFile(draft, file);
   } finally {
     rmSync(plain, { force: true });
     rmSync(draft, { force: true });

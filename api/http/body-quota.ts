@@ -6,8 +6,8 @@ import { isVisitorSpace } from '../keys/space.ts';
 import type { KeyHolder } from './auth/account-key.ts';
 
 /**
- * Limits the body by its key: a visitor's test key may send less than the operation allows. A body with a too large
- * Content-Length is not read at all, others only up to the limit.
+ * Limits the body of a call with a visitor's test key. A body with a too large Content-Length is not read at all, others only
+ * up to the limit.
  * @param payload the body stream
  * @throws {ApiError} body_too_large, also as the error of the stream
  */

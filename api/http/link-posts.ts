@@ -23,16 +23,16 @@ import {
 export interface LinkPosts {
   /** One-click unsubscribe by a mail client. */
   oneClick(link: PreferenceLink | null): Promise<{ body: string | ApiError }>;
-  /** Shows what is suppressed; changes nothing. */
+  /** Shows the suppressions. */
   show(link: PreferenceLink | null): Promise<ApiResponse>;
   /** The form on the page. @param fields unvalidated */
   save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<ApiResponse>;
 }
 
 /**
- * Serves posts to recipients' links. The page's form gets a page. Every other post, whatever its type or body, is
- * one-click unsubscribe (RFC 8058) and gets an empty response: a lost one becomes a complaint. The signature authorizes
- * them, so valid links have no rate limit and no origin check; mail clients send no origin.
+ * Serves posts to recipients' links. The page's form gets a page. Every other post is a one-click unsubscribe (RFC 8058),
+ * whatever its type or body, since a lost one becomes a complaint. The signature authorizes the post, so valid links have no
+ * rate limit and no origin check.
  */
 export async function addLinkPosts(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ function linkOf(request: FastifyRequest): PreferenceLink | null {
     : readPreferencePath(path);
 }
 
-/** A mail client may add fields to the one-click field (RFC 8058 §3.2), even with our names. */
+/** Mail clients may add other fields to the one-click field (RFC 8058 §3.2). */
 function isPageForm(fields: Record<string, string>): boolean {
   const names = Object.keys(fields);
   if (names.some((name) => name.toLowerCase() === oneClickField.toLowerCase())) return false;

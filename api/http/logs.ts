@@ -4,12 +4,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const probes = ['/healthz', '/readyz'];
 
 /**
- * Logs each response without personal data: no IP address, query, header or body, and the route's pattern
- * instead of the URL, which can contain an email address.
+ * Logs each response without personal data. The URL, which can contain an email address, is replaced by the route's pattern.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Proxies probe every second, which would bury the rest. An outage is logged separately, once.
+    // Proxies probe every second.
     const isProbe = probes.includes(request.routeOptions.url ?? '');
     request.log[isProbe ? 'debug' : 'info'](
       {
@@ -23,7 +22,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Milliseconds without a failure after which the next one is logged again. */
+/** An outage ends after this time without a failure. */
 const quietMs = 60_000;
 
 /**
@@ -44,7 +43,7 @@ export function outageLog(now: () => number) {
   };
 }
 
-/** Warns once when a proxy reports the addresses of visitors, and TRUST_PROXY is off. */
+/** Warns once if a proxy forwards the addresses of visitors, but TRUST_PROXY is off. */
 export function warnOfIgnoredProxy(
   app: FastifyInstance,
   trustProxy: false | number | string[],

@@ -4,8 +4,8 @@ import { routerPath } from './requests/known-paths.ts';
 import { type ApiResponse, type SendPage, sendResponse } from './responses/response-pages.ts';
 
 /**
- * Serves the form of a page with a signed URL, as a POST to that URL. The signature authorizes it, so valid URLs have
- * no rate limit and no origin check.
+ * Serves the form of a page with a signed URL, as a POST to that URL. The signature authorizes it, so valid URLs have no rate
+ * limit and no origin check.
  * @param path with `{param}` for a segment
  */
 export function addPagePost(

@@ -28,15 +28,15 @@ import { type ApiResponse, type SendPage, sendResponse } from './responses/respo
 /** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {
   operation: Given;
-  /** Maps a form's flat fields to the operation's body; default: the fields are the body. */
+  /** Maps a form's flat fields to the operation's body. By default, the fields are the body. */
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
   /** Accepts forms from other origins: a signature in the form authorizes it, or no authority is needed. */
   allowForeignForms?: true;
-  /** Quarantines what exceeds the limit over all senders (see `submit`); on other routes it gets a 429. */
+  /** Quarantines submissions beyond the limit over all senders (see `submit`) instead of rejecting them. */
   canQuarantine?: true;
   /** Runs before validation. @throws {ApiError} */
   admit?(params: Record<string, string>, request: KeyedRequest): void | Promise<void>;
-  /** Allows CORS requests from any origin, without credentials: scripts in customers' pages call it. */
+  /** Allows CORS requests without credentials from any origin, for scripts in customers' pages. */
   openCors?: true;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteResponse>;
 }
@@ -49,15 +49,15 @@ export interface Call<Values = unknown> {
   idempotencyKey: string | string[] | undefined;
   /** A keyed hash, the same in every process. */
   digest(text: string): string;
-  /** Why to quarantine it; null for no reason to. */
+  /** Null for a submission that is not suspicious. */
   quarantine: QuarantineReason | null;
-  /** A prefetch or a HEAD: no visitor has asked for it yet. */
+  /** A prefetch or a HEAD, not yet a visitor's request. */
   isPrefetch: boolean;
-  /** Fetched as an image, a frame or another part of a page, not by a visitor. */
+  /** Fetched as an image, a frame or another part of a page. */
   isSubresource: boolean;
-  /** The holder of the key; null if the operation requires none. */
+  /** Null if the operation requires no key. */
   account: KeyHolder | null;
-  /** Counts it as several calls of its key. @throws {ApiError} too_many_requests if its limit was used up before */
+  /** Counts it as several calls of its key. @throws {ApiError} too_many_requests */
   countAs(calls: number): Promise<void>;
   /** The validated path parameters. */
   params: Record<string, string>;
@@ -75,7 +75,7 @@ type ValuesOf<Given extends Operation> =
       : unknown;
 
 export interface RouteResponse extends ApiResponse {
-  /** The thank-you page to which a form that was sent without JavaScript is redirected, instead of a page. */
+  /** The thank-you page for a form that was sent without JavaScript. */
   thanks?: ThanksForm;
 }
 
@@ -120,7 +120,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     errorHandler(error, request) {
       throw apiErrorOf(error, { ...acceptedBody, bodyLimit: request.routeOptions.bodyLimit });
     },
-    // Before the body is read, so that nobody can send 8 MB without a key.
+    // Runs before the body is read, so that nobody can send 8 MB without a key.
     onRequest: async (request, reply) => {
       if (route.openCors) reply.headers(corsHeaders);
       if (!operation.body) dropTypeOfEmptyBody(request);
@@ -137,7 +137,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw unsupportedType(acceptedBody);
-      // Sent by any page without a preflight: a form, and a GET that stores something.
+      // Any page can send a form or a GET without a preflight.
       const isSimple = fields || (method === 'GET' && isSubmission(operation));
       if (
         isSimple &&
@@ -186,13 +186,13 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   });
 }
 
-/** A call with a key takes no form, which cannot send the key. */
+/** Calls with a key accept no forms, which cannot send the key. */
 function acceptedBodyOf({ auth, bodyTypes, sizeHint }: Operation): AcceptedBody {
   const both = ['application/json', 'application/x-www-form-urlencoded'];
   return { types: auth ? both.slice(0, 1) : (bodyTypes ?? both), sizeHint };
 }
 
-/** Instead of the allowlist of origins for all other calls (see `app.ts`). */
+/** Replace the allowlist of origins of all other calls (see `app.ts`). */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -217,7 +217,7 @@ function respondToPreflights(app: FastifyInstance, url: string, method: string):
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
   if (!operation.params) return {};
   const code = operation.notFoundCode ?? 'not_found';
-  // What a public link lacks is not reported.
+  // The faults of a public link are not reported.
   if (operation.auth !== 'key') {
     const parsed = operation.params.safeParse(request.params);
     if (parsed.success) return parsed.data as Record<string, string>;
@@ -246,7 +246,7 @@ function checkedValues(
   );
 }
 
-/** A parameter that is given twice arrives as an array; the repetition is its only fault. */
+/** Reports repeated parameters, which arrive as arrays. */
 function repeatedIn(query: unknown, errors: FieldErrors): FieldErrors {
   const names = Object.keys(errors).filter((name) => Array.isArray(Object(query)[name]));
   return Object.fromEntries(names.map((name) => [name, `${name} is given more than once.`]));
@@ -261,7 +261,7 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
 }
 
-/** Some clients send a content type without a body; Fastify would reject the empty JSON. */
+/** Some clients send a content type without a body, which Fastify would reject. */
 function dropTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
   if (isEmpty) delete headers['content-type'];
@@ -273,7 +273,7 @@ function isPrefetch({ method, headers }: FastifyRequest): boolean {
   return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
 }
 
-/** `empty` is a request of a script, `document` a navigation. */
+/** `empty` is a script's request, `document` a navigation. */
 function isSubresource({ headers }: FastifyRequest): boolean {
   return !['empty', 'document'].includes(String(headers['sec-fetch-dest'] ?? 'empty'));
 }

@@ -39,12 +39,12 @@ export async function openStore(
     return openSqliteStore({ path: storeFile(dataDir), check, onCreated, ...options });
   }
   // Loaded only where there is a database.
-  const [{ openPostgresStore }, { operatorPatience, servingPatience }] = await Promise.all([
+  const [{ openPostgresStore }, { operatorTimeouts, servingTimeouts }] = await Promise.all([
     import('./postgres-store.ts'),
     import('./engines/postgres/pool.ts'),
   ]);
-  const patience = isOperator ? operatorPatience : servingPatience;
-  return openPostgresStore({ url: databaseUrl, patience, ...options });
+  const timeouts = isOperator ? operatorTimeouts : servingTimeouts;
+  return openPostgresStore({ url: databaseUrl, timeouts, ...options });
 }
 
 /**

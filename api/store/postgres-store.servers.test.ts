@@ -16,7 +16,7 @@ import { StoreUnavailableError } from './database/errors.ts';
 import { query } from './database/transaction.ts';
 import { migrate } from './engines/postgres/migrate.ts';
 import { openPostgresDatabase } from './engines/postgres/open-database.ts';
-import { operatorPatience } from './engines/postgres/pool.ts';
+import { operatorTimeouts } from './engines/postgres/pool.ts';
 import { migrations } from './migrations/migrations.ts';
 import { SchemaVersionError } from './migrations/schema-version.ts';
 import { openPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
@@ -26,7 +26,7 @@ const emptySchema = testPostgres();
 const schemas = reusedSchemas(emptySchema);
 
 /** A busy machine must not fail a correct test. */
-const patience = operatorPatience;
+const timeouts = operatorTimeouts;
 
 describeStore('PostgreSQL store', async () => {
   const url = await schemas.take();
@@ -35,7 +35,7 @@ describeStore('PostgreSQL store', async () => {
   return {
     address: { url },
     async open(now = () => 0) {
-      const store = await openPostgresStore({ url, now, patience });
+      const store = await openPostgresStore({ url, now, timeouts });
       opened.push(store);
       return store;
     },
@@ -62,7 +62,7 @@ describe('PostgreSQL alone', () => {
 
   const now = () => 1_700_000_000_000;
   const open = (changes: Partial<PostgresStoreOptions> = {}) =>
-    openPostgresStore({ url, now, patience, ...changes });
+    openPostgresStore({ url, now, timeouts, ...changes });
   const sql = (text: string) => sqlOn(url, text);
   const tables = () =>
     sql(
@@ -99,7 +99,7 @@ describe('PostgreSQL alone', () => {
   });
 
   it('runs reads and writes while more scans are under way than it has connections', async () => {
-    const database = await openPostgresDatabase({ url, now, patience });
+    const database = await openPostgresDatabase({ url, now, timeouts });
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(1)');
@@ -119,7 +119,7 @@ describe('PostgreSQL alone', () => {
   });
 
   it('ends a scan when it closes, after its statement', async () => {
-    const database = await openPostgresDatabase({ url, now, patience });
+    const database = await openPostgresDatabase({ url, now, timeouts });
     const endless = database.scan(function* () {
       for (;;) yield* query('select 1 as one');
     });
@@ -203,7 +203,7 @@ describe('PostgreSQL alone', () => {
     const script = `
       const { openPostgresStore } = await import(${JSON.stringify(new URL('./postgres-store.ts', import.meta.url))});
       const { acceptance } = await import(${JSON.stringify(new URL('../store-suite/acceptances.ts', import.meta.url))});
-      const given = ${JSON.stringify({ url, patience })};
+      const given = ${JSON.stringify({ url, timeouts })};
       const store = await openPostgresStore({ ...given, now: () => 0 });
       await Promise.all(Array.from({ length: 100 }, () => store.accept(acceptance())));
       await store.close();`;

@@ -108,7 +108,7 @@ describe('SQLite alone', () => {
     });
 
     it('throws StoreUnavailableError after a while, stores nothing, then recovers', async () => {
-      const store = openSqliteStore({ path, now, patience: { lock: 0 } });
+      const store = openSqliteStore({ path, now, timeouts: { lock: 0 } });
       other.exec('begin immediate');
       await expect(store.accept(acceptance())).rejects.toThrow(StoreUnavailableError);
       other.exec('rollback');

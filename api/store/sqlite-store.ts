@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CurrentAct } from './audit/audit-store.ts';
 import { audited } from './audit/audited.ts';
 import { openDatabase } from './engines/sqlite/database.ts';
-import { type Patience, sqliteExecutor } from './engines/sqlite/executor.ts';
+import { sqliteExecutor, type Timeouts } from './engines/sqlite/executor.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
@@ -22,7 +22,7 @@ export interface SqliteStoreOptions {
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 }
 
 /**
@@ -35,11 +35,11 @@ export function openSqliteStore({
   act,
   readOnly = false,
   check = false,
-  patience,
+  timeouts,
   ...options
 }: SqliteStoreOptions): Store {
   const db = openDatabase({ ...options, check, now: now(), readOnly });
-  const database = sqliteExecutor(db, { check, patience });
+  const database = sqliteExecutor(db, { check, timeouts });
   return sqlStore(act ? audited(database, act) : database, now);
 }
 

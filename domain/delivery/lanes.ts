@@ -82,11 +82,11 @@ export const lanes = {
   },
 } satisfies Record<string, Lane>;
 
-/** Their payload holds ids only, so it is kept after the delivery and they can be replayed. */
+/** Their payload contains only ids, so it is kept after the delivery and can be replayed. */
 export const replayableTopics = ['event.webhook', 'notice.webhook'] as const;
 
-/** The summary of a minute. It waits until the minute has ended and everything received in it is stored. */
-export const summary = { topic: 'report.flood', about: 60_000, patience: 5_000 } as const;
+/** The summary of a minute. The delay after the minute is for concurrent writes. */
+export const summary = { topic: 'report.flood', about: 60_000, delay: 5_000 } as const;
 
 export type LaneName = keyof typeof lanes;
 

@@ -14,17 +14,17 @@ import { unknownKey } from './unknown-key.ts';
 export interface KeyHolder {
   id: string;
   isTest: boolean;
-  /** Whether emails that it sends are strict unless the call sets it otherwise. */
+  /** Whether its emails are strict by default. */
   isStrict: boolean;
   scopes: readonly KeyScope[];
-  /** Which rows it reaches. */
+  /** The rows that it can access. */
   space: Space;
   /** Milliseconds since the epoch; null for an operator's key, which never expires. */
   expiresAt: number | null;
 }
 
 interface FoundKey extends KeyHolder {
-  /** The only networks it may be used from, in CIDR; none means everywhere. */
+  /** The only networks it may be used from, in CIDR; every network if empty. */
   networks: readonly string[];
 }
 
@@ -36,19 +36,18 @@ interface AdmissionChecks {
   publishable: readonly string[];
   /**
    * Counts a call under a name.
-   * @param isOperators whether an operator made the key
-   * @param further calls that it counts as besides the one that was let in
+   * @param isOperators whether an operator created the key
+   * @param further additional calls to count for a call that was admitted
    * @throws {ApiError} too_many_requests
    */
   limit(name: string, reply: FastifyReply, isOperators: boolean, further?: number): Promise<void>;
 }
 
 /**
- * The two checks of API calls with a key in `Authorization: Bearer …`. What cannot be a key by its form gets an
- * error before any lookup. Unknown, revoked and expired keys and those from other networks all get the same response
- * in the same time: each is looked up, and where no key is found, the same work is done on one that fits no network. A
- * key in force that is for pages gets an error of its own. Both checks count the call, by key or else by the caller's
- * network, so that every response has rate limit headers.
+ * Authenticates and counts API calls with a key in `Authorization: Bearer …`. A malformed key is rejected before any
+ * lookup. Unknown, revoked and expired keys and keys from other networks get the same response in the same time: without a
+ * key, the same work is done with `noNetworks`. An active publishable key gets an error of its own. Calls are counted by key,
+ * or else by the caller's network, so that every response has rate limit headers.
  */
 export function accountAdmission({ findKey, noteUse, publishable, limit }: AdmissionChecks) {
   async function holderIn(request: FastifyRequest): Promise<KeyHolder | ApiError> {
@@ -60,7 +59,7 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
     const formFault = keyFormFault(token, [keyPrefixes.live, keyPrefixes.test]);
     if (formFault) return unauthorized(authorizationFault(formFault));
     const found = await findKey(apiKeyDigest(token), (key) =>
-      isInNetworks(request.ip, key?.networks ?? nobodysNetworks),
+      isInNetworks(request.ip, key?.networks ?? noNetworks),
     );
     if (!found) return unknownKey();
     return isAccountKey(found.scopes) ? found : unauthorized(publishableFault);
@@ -82,7 +81,7 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
       if ('scopes' in holder) return holder;
       throw holder;
     },
-    /** Counts a call that was let in as several. @throws {ApiError} too_many_requests */
+    /** Counts an admitted call as several. @throws {ApiError} too_many_requests */
     async countAs(holder: KeyHolder, calls: number, reply: FastifyReply): Promise<void> {
       if (calls > 1) await limit(holder.id, reply, isOperators(holder), calls - 1);
     },
@@ -93,10 +92,10 @@ export function accountAdmission({ findKey, noteUse, publishable, limit }: Admis
   };
 }
 
-/** In place of those of a key that was not found: an address for documentation (RFC 5737). */
-const nobodysNetworks = ['192.0.2.0/32'];
+/** Matches no caller: an address for documentation (RFC 5737). */
+const noNetworks = ['192.0.2.0/32'];
 
-/** Visitors' test keys end by themselves. */
+/** Visitors' test keys expire. */
 function isOperators({ expiresAt }: KeyHolder): boolean {
   return expiresAt === null;
 }

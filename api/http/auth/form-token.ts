@@ -17,12 +17,12 @@ const minAge = 2_000;
 const maxAge = 24 * 60 * 60_000;
 /** A page may have several forms, and a form may be sent again. */
 const maxUses = 10;
-/** Tokens whose uses are maxTokens, some megabytes at most. */
+/** At most some megabytes. */
 const maxTokens = 20_000;
 
 /**
- * Issues and checks the tokens that a form's script fetches at the first interaction. A token shows how long the
- * form was open. A form without one is never suspicious for that.
+ * Issues and checks the tokens that a form's script fetches at the first interaction. A token tells how long the form was
+ * open. It is optional.
  * @param settings.key any text of 32 characters or more; the same in all processes
  * @param settings.now milliseconds since the epoch
  */
@@ -38,17 +38,17 @@ export function formTokens({ key, now }: { key: string; now(): number }): FormTo
       return `${signed}.${signature(signed)}`;
     },
     fault(token) {
-      const [, signed = '', issued = '', mark = '', given = ''] = shape.exec(token) ?? [];
+      const [, signed = '', issued = '', nonce = '', mac = ''] = format.exec(token) ?? [];
       // Compared as text, since base64url can spell the same bytes in several ways.
-      if (signed === '' || !sameText(given, signature(signed))) return 'token_forged';
+      if (signed === '' || !sameText(mac, signature(signed))) return 'token_forged';
       const age = now() - Number.parseInt(issued, 36);
-      // From the future: the clock was set back, or another server's clock is ahead.
+      // The age is negative if the clock was set back or another server's clock is ahead.
       if (age >= 0 && age < minAge) return 'too_fast';
       if (age > maxAge) return 'token_expired';
-      return countUse({ key: mark }).count > maxUses ? 'token_overused' : null;
+      return countUse({ key: nonce }).count > maxUses ? 'token_overused' : null;
     },
   };
 }
 
-/** Issued at (base 36), 128 random bits and the HMAC-SHA-256, both in base64url. */
-const shape = /^(([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{43})$/;
+/** The time of issue (base 36), a nonce of 128 bits and the HMAC-SHA-256, both in base64url. */
+const format = /^(([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{43})$/;

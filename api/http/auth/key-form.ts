@@ -1,11 +1,11 @@
 import { keyLength, keyPrefixes } from '../../keys/api-key.ts';
 
 /**
- * Why a token can be no key, by its form alone; null for any text that is as long as a key, right or wrong.
- * @param prefixes of the keys that the call takes
+ * Why a token is not a key by its format; null for any text with the prefix and the length of a key.
+ * @param prefixes of the keys that the call accepts
  */
 export function keyFormFault(token: string, prefixes: readonly string[]): string | null {
-  const prefix = prefixes.find((one) => token.startsWith(one));
+  const prefix = prefixes.find((candidate) => token.startsWith(candidate));
   if (prefix !== undefined && token.length === keyLength(prefix)) return null;
   if (isQuoted.test(token)) return 'The key is in quotation marks or brackets. Send it without.';
   if (isVariable.test(token)) {
@@ -23,7 +23,7 @@ const anyPrefix = Object.values(keyPrefixes).join('|');
 const isQuoted = new RegExp(`^["'\`<([{]+(?:${anyPrefix})[\\w-]{20,}["'\`>)\\]}]*$`);
 /** A placeholder of a shell, a template or a Windows command line. */
 const isVariable = /^(?:\$\{?\w{1,60}\}?|%\w{1,60}%|\{\{?[\w.-]{1,60}\}?\})$/;
-/** No digits: `YOUR_API_KEY`, `<key>`, `process.env.API_KEY`; or what a program writes for nothing. */
+/** Without digits, such as `YOUR_API_KEY`, `<key>` or `process.env.API_KEY`; or a missing value. */
 const isPlaceholder = new RegExp(
   `^(?:[^0-9]*(?:key|token|secret)[^0-9]*|undefined|null|none|nil|nan|(?:${anyPrefix})?(?:\\.{2,}|x{3,}|\\*{3,}))$`,
   'i',

@@ -13,7 +13,7 @@ export function keyUses({
   write(id: string, at: number): Promise<void>;
   now(): number;
 }): NoteUse {
-  // Those of the last minute, oldest first.
+  // Uses in the last minute, oldest first.
   const noted = new Map<string, number>();
   return ({ id }) => {
     const at = now();

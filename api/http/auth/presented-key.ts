@@ -2,12 +2,12 @@ import type { Fault } from '@grovemail/contract/api-error.ts';
 import { authorizationFault, howToSendKey, missingKey } from '@grovemail/contract/key-errors.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** The parts of a request in which callers put keys. */
+/** The parts of a request that may contain a key. */
 export type KeyedRequest = Pick<FastifyRequest, 'headers' | 'query'>;
 
 /**
- * The token of `Authorization: Bearer …`, of at most 200 printable ASCII characters, or why there is none. Decided by
- * the form of the request alone, before anything is looked up, so it says nothing about which keys exist.
+ * The token of `Authorization: Bearer …`, of at most 200 printable ASCII characters, or why there is none. It looks nothing
+ * up, so the result reveals nothing about existing keys.
  */
 export function presentedKey({ headers, query }: KeyedRequest): { key: string } | Fault {
   const { authorization } = headers;
@@ -18,15 +18,15 @@ export function presentedKey({ headers, query }: KeyedRequest): { key: string } 
   return key === undefined ? authorizationFault(schemeFault(authorization)) : { key };
 }
 
-/** A key where other APIs take it. */
+/** Finds a key where other APIs accept it. */
 function misplacedKey(
   headers: FastifyRequest['headers'],
   query: FastifyRequest['query'],
 ): Fault | null {
   const [, header] = Object.entries(keyHeaders).find(([name]) => name in headers) ?? [];
   if (header) return { param: header, message: `${header} is not read. ${howToSendKey}` };
-  const name = Object.keys(Object(query)).find((one) =>
-    keyParameters.includes(one.toLowerCase().replace(/[^a-z]/g, '')),
+  const name = Object.keys(Object(query)).find((parameter) =>
+    keyParameters.includes(parameter.toLowerCase().replace(/[^a-z]/g, '')),
   );
   if (name === undefined) return null;
   return {

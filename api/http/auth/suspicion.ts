@@ -5,7 +5,7 @@ import type { FormTokens, TokenFault } from './form-token.ts';
 /** Why a submission looks like spam. It is quarantined, never rejected. */
 type Suspicion = 'honeypot' | TokenFault;
 
-/** `overall_limit`: all senders together exceed the rate limit. */
+/** `overall_limit`: all senders together exceeded the rate limit. */
 export type QuarantineReason = Suspicion | 'overall_limit';
 
 export type SpamCheck = (submission: {
@@ -14,10 +14,7 @@ export type SpamCheck = (submission: {
   input: unknown;
 }) => Suspicion | null;
 
-/**
- * Makes the spam check of submissions. Visitors without JavaScript always pass: they send no token and
- * leave the honeypot empty.
- */
+/** Creates the spam check of submissions. Visitors without JavaScript pass: they send no token. */
 export function spamCheck(tokens: Pick<FormTokens, 'fault'>): SpamCheck {
   return ({ headers, input }) => {
     if (valuesOf(input).some(isFilled)) return 'honeypot';
@@ -26,17 +23,17 @@ export function spamCheck(tokens: Pick<FormTokens, 'fault'>): SpamCheck {
   };
 }
 
-/** The values of the honeypot field, which leads have within `metadata`. */
+/** The values of the honeypot field, which is in `metadata` of leads. */
 function valuesOf(input: unknown): unknown[] {
   if (input instanceof URLSearchParams) return input.getAll(honeypotField);
-  return [input, ownProperty(input, 'metadata')].flatMap((holder) =>
-    ownProperty(holder, honeypotField),
+  return [input, ownProperty(input, 'metadata')].map((fields) =>
+    ownProperty(fields, honeypotField),
   );
 }
 
-function ownProperty(holder: unknown, name: string): unknown {
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return null;
-  return Reflect.get(holder, name);
+function ownProperty(object: unknown, name: string): unknown {
+  if (typeof object !== 'object' || object === null || !Object.hasOwn(object, name)) return null;
+  return Reflect.get(object, name);
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@grovemail/contract/api-error.ts';
 import { authorizationFault, unauthorized } from '@grovemail/contract/key-errors.ts';
 
-/** The one response for unknown, revoked and expired keys, and those not allowed from the caller's network. */
+/** The error for unknown, revoked and expired keys, and keys that are not allowed from the caller's network. */
 export function unknownKey(): ApiError {
   return unauthorized(
     authorizationFault(

@@ -2,8 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 /**
- * An address without the port that some proxies append in X-Forwarded-For:
- * `192.0.2.1:4711` or `[2001:db8::1]:443` (RFC 7239, section 6, writes them so too).
+ * Removes the port that some proxies append in X-Forwarded-For: `192.0.2.1:4711` or `[2001:db8::1]:443` (RFC 7239 §6).
  */
 export function bareAddress(text: string): string {
   const [, bracketed, dotted] = withPort.exec(text) ?? [];
@@ -39,8 +38,8 @@ interface SenderNetwork {
 }
 
 /**
- * The networks to which an address counts, narrowest first. An IPv6 subscriber has at least a /64, often a
- * /56, and a site a /48 (RFC 6177), so limits per address, or per /64 alone, could be evaded.
+ * The networks of an address for rate limits, narrowest first. An IPv6 subscriber has at least a /64, often a /56, and a site
+ * a /48 (RFC 6177), so limits per address or per /64 could be evaded.
  */
 export function senderNetworks(address: string): SenderNetwork[] {
   const ip = parsed(address);
@@ -73,18 +72,18 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
   });
 }
 
-/** Parsed once, or the time of a rejection would tell a key with networks from an unknown one. */
+/** Cached, since the time for parsing would tell a key with networks from an unknown one. */
 function parsedNetwork(network: string) {
-  const known = networksParsed.get(network);
-  if (known) return known;
-  if (networksParsed.size === maxNetworksParsed) networksParsed.clear();
-  const made = ipaddr.parseCIDR(network);
-  networksParsed.set(network, made);
-  return made;
+  const cached = networkCache.get(network);
+  if (cached) return cached;
+  if (networkCache.size === maxCachedNetworks) networkCache.clear();
+  const parsed = ipaddr.parseCIDR(network);
+  networkCache.set(network, parsed);
+  return parsed;
 }
 
-const networksParsed = new Map<string, ReturnType<typeof ipaddr.parseCIDR>>();
-const maxNetworksParsed = 1_000;
+const networkCache = new Map<string, ReturnType<typeof ipaddr.parseCIDR>>();
+const maxCachedNetworks = 1_000;
 
 /**
  * Fastify's `trustProxy` option.
@@ -92,7 +91,7 @@ const maxNetworksParsed = 1_000;
  */
 export function trustedProxies(setting: false | number | string[]) {
   if (setting === false) return false;
-  // Given a number, Fastify trusts no proxy; here the operator vouches for that many hops.
+  // Fastify would not trust any proxy for a number; the operator vouches for that many hops.
   if (typeof setting === 'number') return (_: string, hop: number) => hop < setting;
   const trusts = compile(setting);
   return (address: string, hop: number) => trusts(bareAddress(address), hop);

@@ -24,9 +24,9 @@ export function tooManyRequests(seconds: number): ApiError {
 }
 
 /**
- * Limits the calls of an account key and sets the rate limit headers. `max` holds for the keys that an operator
- * made; visitors' test keys and networks without a valid key have at most `visitorLimits.callsPerMinute`. A call that
- * does the work of several counts as several once it was let in: it is over the limit if the limit was used up before it.
+ * Limits the calls of an account key and sets the rate limit headers. `max` applies to operators' keys; visitors' test keys
+ * and networks without a valid key have at most `visitorLimits.callsPerMinute`. A call counted as several is over the limit
+ * only if the limit was used up before it.
  * @throws {ApiError} too_many_requests with Retry-After, from the check
  */
 export function accountLimit({ max, ...settings }: LimitSettings) {
@@ -37,8 +37,8 @@ export function accountLimit({ max, ...settings }: LimitSettings) {
     further = 0,
   ): Promise<void> => {
     if (max === null) return;
-    const most = isOperators ? max : Math.min(max, visitorLimits.callsPerMinute);
-    const used = await use(`account:${name}`, most, settings, further);
+    const limit = isOperators ? max : Math.min(max, visitorLimits.callsPerMinute);
+    const used = await use(`account:${name}`, limit, settings, further);
     reply.headers(used.headers);
     if (used.isOver) throw tooManyRequests(used.seconds);
   };
@@ -47,14 +47,14 @@ export function accountLimit({ max, ...settings }: LimitSettings) {
 export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes the rate limit of submissions, per sender over all forms, accepted or not. The sender is
- * `request.ip`, so a forwarded address counts only from a trusted proxy.
+ * Limits submissions per sender over all forms. The sender is `request.ip`, so forwarded addresses count only from trusted
+ * proxies.
  * @throws {ApiError} too_many_requests with Retry-After, from the check
  */
 export function senderLimit({ max, ...settings }: LimitSettings): LimitSubmission {
   return async ({ ip }, reply) => {
     if (max === null) return;
-    // Narrowest network first, so that what a sender sends over its limit does not count against its neighbors.
+    // Narrowest network first, so that a sender over its limit does not use up its neighbors' limit.
     for (const [at, { name, share }] of senderNetworks(ip).entries()) {
       const used = await use(`forms of ${name}`, max * share, settings);
       if (at === 0 || used.isOver) reply.headers(used.headers);
@@ -72,23 +72,23 @@ export function senderLimit({ max, ...settings }: LimitSettings): LimitSubmissio
 export type LimitOverall = (name: string, address: string) => Promise<number | null>;
 
 /**
- * The limit over all senders together. The first two submissions of a network in a minute are never over it, and
- * never use it up, so that a flood slows only the networks that it comes from.
+ * Limits all senders together. It ignores the first two submissions of a network in a minute, so that a flood slows only the
+ * networks that it comes from.
  */
 export function overallLimit({ max, ...settings }: LimitSettings): LimitOverall {
   return async (name, address) => {
     if (max === null) return null;
-    const own = await use(`${name} of network ${networkOf(address)}`, firstOfNetwork, settings);
+    const own = await use(`${name} of network ${networkOf(address)}`, freePerNetwork, settings);
     if (!own.isOver) return null;
     const all = await use(`all ${name}`, max, settings);
     return all.isOver ? all.seconds : null;
   };
 }
 
-const firstOfNetwork = 2;
+const freePerNetwork = 2;
 
 /**
- * Runs what a signed link or token asks for, and counts it if the signature does not verify.
+ * Runs the action of a signed link or token, and counts it if the signature is invalid.
  * @param address of the sender
  * @throws {ApiError} too_many_requests with Retry-After, in place of an error beyond the limit
  */
@@ -98,12 +98,12 @@ export type LimitFailedLinks = <ApiResponse extends { body: string | ApiError }>
 ) => Promise<ApiResponse>;
 
 /**
- * The limit of links that do not verify, per network. Valid links have none: mail clients unsubscribe for any
- * number of recipients (RFC 8058).
+ * Limits invalid links per network. Valid links have no limit, since mail clients unsubscribe for any number of recipients
+ * (RFC 8058).
  */
 export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLinks {
   async function countFailure(address: string, outcome: unknown): Promise<void> {
-    if (max === null || !(outcome instanceof ApiError) || !ofLinks.has(outcome.code)) return;
+    if (max === null || !(outcome instanceof ApiError) || !linkErrors.has(outcome.code)) return;
     const used = await use(`failed links of ${networkOf(address)}`, max, settings);
     if (used.isOver) throw tooManyRequests(used.seconds);
   }
@@ -120,14 +120,14 @@ export function failedLinks({ max, ...settings }: LimitSettings): LimitFailedLin
   };
 }
 
-const ofLinks = new Set<ErrorCode>([
+const linkErrors = new Set<ErrorCode>([
   'unknown_link',
   'change_closed',
   'confirmation_closed',
   'sample_log_closed',
 ]);
 
-/** @param further calls that a call which was let in counts as besides itself; 0: the call itself */
+/** @param further additional calls for a call that was counted; 0 counts the call itself */
 async function use(
   key: string,
   max: number,

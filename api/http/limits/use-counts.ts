@@ -6,7 +6,7 @@ export interface Uses {
   resetsAt: number;
 }
 
-/** Counts a use of a key in its minute, or several; beyond `max` the count may stop. */
+/** Counts one or more uses of a key per minute. Beyond `max`, the count may stop. */
 export type CountUse = (use: { key: string; max: number; times?: number }) => Uses | Promise<Uses>;
 
 /** Counts uses across all processes, see `Store.countUse`. */
@@ -16,8 +16,8 @@ const minute = 60_000;
 
 /**
  * Counts in this process, for a single server.
- * @param options.window milliseconds from the first use of a key until it is counted anew
- * @param options.capacity keys, of which the least recently used are forgotten; 100,000 take at most some 30 MB
+ * @param options.window milliseconds from the first use of a key until its count restarts
+ * @param options.capacity the maximum number of keys; 100,000 take about 30 MB
  */
 export function countInMemory(
   now: () => number,
@@ -30,7 +30,7 @@ export function countInMemory(
     const end = at + window;
     const next =
       known && known.resetsAt > at
-        ? // A later end was set before the clock was set back.
+        ? // A later end is from before the clock was set back.
           { count: known.count + times, resetsAt: Math.min(known.resetsAt, end) }
         : { count: times, resetsAt: end };
     // Maps keep insertion order, so the first is the least recently used.
@@ -52,7 +52,6 @@ interface SharedCountsOptions {
   now(): number;
 }
 
-/** Keys over their limit that are cached. */
 const maxExceeded = 10_000;
 
 /**
@@ -69,11 +68,11 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
     batches.set(key, []);
     const times = batch.reduce((sum, use) => sum + use.times, 0);
     const counted = count({ key, window: minute, times });
-    let later = times;
+    let remaining = times;
     for (const use of batch) {
-      later -= use.times;
-      const after = later;
-      use.resolve(counted.then((uses) => ({ ...uses, count: uses.count - after })));
+      remaining -= use.times;
+      const later = remaining;
+      use.resolve(counted.then((uses) => ({ ...uses, count: uses.count - later })));
     }
     const uses = await counted.catch(() => null);
     if (uses && uses.count > max) exceeded.set(key, uses);
@@ -84,11 +83,11 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
   }
 
   return ({ key: name, max, times = 1 }) => {
-    // Hashed, so that senders are not stored in the clear in a database that is shared and backed up.
+    // Hashed, since the database is shared and backed up.
     const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
     const counted = exceeded.get(key);
     const left = counted ? counted.resetsAt - now() : 0;
-    // An end more than a minute away dates from before the clock was set back; the store renews it.
+    // An end more than a minute away is from before the clock was set back; the store renews it.
     if (counted && left > 0 && left <= minute) {
       return { ...counted, count: counted.count + times };
     }

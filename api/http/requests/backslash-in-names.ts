@@ -8,7 +8,7 @@ import { ApiError } from '@grovemail/contract/api-error.ts';
 export function rejectBackslashInNames(text: string): void {
   if (!/\\(?:\\|u005c)/i.test(text)) return;
   let isInString = false;
-  /** Whether the last string has one. Outside strings, a colon only follows a name. */
+  /** Of the last string, which is a name if a colon follows. */
   let hasBackslash = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];

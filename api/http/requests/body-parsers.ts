@@ -37,7 +37,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
 }
 
-/** A changed number would be stored, and sent on in webhooks, as if the caller had sent it. */
+/** Rejects numbers that JavaScript would change, since they are stored and sent to webhooks. */
 function requireExactNumbers(
   text: string,
   value: unknown,
@@ -50,12 +50,12 @@ function requireExactNumbers(
 }
 
 /**
- * Reads any body on these routes as the fields of a form, whatever its type, charset or line ends. A mail program's
- * one click carries no data (RFC 8058 §3.2), so a body that cannot be read is a form without fields, never an error.
+ * Reads any body as the fields of a form, whatever its type, charset or line ends. A one-click unsubscribe needs no data (RFC
+ * 8058 §3.2), so an unreadable body is a form without fields.
  */
 export function addLenientParser(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  // Fastify rejects a type that is none before it looks for a parser.
+  // Fastify would reject an invalid type before it looks for a parser.
   scope.addHook('onRequest', async ({ headers }) => {
     if (!isMultipart(headers['content-type'])) headers['content-type'] = form;
   });
@@ -71,7 +71,7 @@ function isMultipart(type: string | undefined): type is string {
   return /^\s*multipart\/form-data\s*(;|$)/i.test(type ?? '');
 }
 
-/** Lines end a field as well, as in a text/plain form. */
+/** Line ends also separate fields, as in a text/plain form. */
 function formIn(body: Buffer): URLSearchParams {
   return new URLSearchParams(
     body
@@ -90,7 +90,6 @@ async function multipartIn(body: Buffer, type: string): Promise<URLSearchParams>
   );
 }
 
-/** Whether the body is, by its type, a form rather than JSON. */
 export function isFormEncoded(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === form;
 }
@@ -109,7 +108,7 @@ function decodeBody(body: Buffer | string, headers: IncomingHttpHeaders): string
   }
 }
 
-/** @throws {ApiError} unsupported_encoding for another charset, or a body that is compressed */
+/** @throws {ApiError} unsupported_encoding for another charset or a compressed body */
 function requirePlain(headers: IncomingHttpHeaders): void {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
   const encoding = headers['content-encoding'] ?? 'identity';

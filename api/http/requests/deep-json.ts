@@ -1,11 +1,11 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 
-/** Bodies of the API need five levels, messages of MCP about six. */
+/** The API needs five levels, MCP about six. */
 const maxDepth = 32;
 
 /**
- * JSON.parse takes seconds and hundreds of megabytes for 8 MB of brackets, during which the server responds to nobody,
- * and the recursion of MCP's SDK overflows the stack at some thousand levels.
+ * Limits the depth of JSON: JSON.parse blocks the server for seconds with 8 MB of brackets, and MCP's SDK overflows the stack
+ * at some thousand levels.
  * @throws {ApiError} invalid_request for lists and objects that nest deeper than `maxDepth`, before they are parsed
  */
 export function rejectDeepJson(text: string): void {

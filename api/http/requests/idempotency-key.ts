@@ -1,10 +1,11 @@
 import { invalidRequest } from '@grovemail/contract/api-error.ts';
 
-/** Identifies a repeated submission; `lifetime` is in milliseconds. */
+/** Identifies a repeated submission. */
 export interface SubmissionKey {
   key: string;
-  /** Keyed, since a body may be little more than an email address. */
+  /** A keyed hash, since a body may be little more than an email address. */
   fingerprint: string;
+  /** Milliseconds. */
   lifetime: number;
 }
 
@@ -18,9 +19,9 @@ interface Submission {
 }
 
 /**
- * The client's Idempotency-Key, valid for 24 hours, or else one derived from operation and values, valid for ten
- * minutes, so that a double click without JavaScript stores one row. Both include the body, since strangers may
- * choose the same key, but not the sender, since phones change networks between attempts.
+ * The client's Idempotency-Key for 24 hours, or else one derived from operation and values for ten minutes, so that a double
+ * click without JavaScript stores one row. Both include the body, since clients may choose the same key, but not the sender,
+ * since phones change networks between attempts.
  * @param header 1 to 255 printable ASCII characters
  * @param submission.digest keyed, and the same in every process
  * @param submission.mark distinguishes submissions without the header
@@ -39,7 +40,7 @@ export function submissionKey(
 }
 
 /**
- * The same per account. Without the header every call counts, since the same event may happen twice.
+ * An account's Idempotency-Key. Null without the header, since the same event may happen twice.
  * @throws {ApiError} invalid_request for another header
  */
 export function accountSubmissionKey(

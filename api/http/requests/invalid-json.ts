@@ -3,8 +3,8 @@ import { errors } from '@grovemail/contract/errors.ts';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 
 /**
- * The error of a body that JSON.parse rejects, with the line and column of the first fault. Nothing of the body is
- * repeated, since it may be secret.
+ * The error for a body that JSON.parse rejects, with the line and column of the first fault, but no part of the body, which
+ * may be secret.
  */
 export function invalidJson(text: string, cause: unknown): ApiError {
   return new ApiError('invalid_json', {
@@ -16,7 +16,7 @@ export function invalidJson(text: string, cause: unknown): ApiError {
 function faultIn(text: string): string {
   if (text.trim() === '') return 'It is empty: send one JSON object.';
   const fault = firstFault(text);
-  // What parses after all has a name that would change prototypes.
+  // Fastify rejects valid JSON only for names that would change prototypes.
   if (!fault) return 'It contains a reserved name: __proto__, or prototype within constructor.';
   const before = text.slice(0, fault.offset).split(/\r\n|\r|\n/);
   const column = (before.at(-1) ?? '').length + 1;

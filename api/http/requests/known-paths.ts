@@ -3,11 +3,10 @@ import { errors } from '@grovemail/contract/errors.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { apiPrefixes, preferencePages } from '@grovemail/contract/site-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { meantPath } from './meant-path.ts';
+import { closestPath } from './closest-path.ts';
 
-/** Whether a path belongs to the API, so that no page is served for it. */
+/** Whether a path belongs to the API, ignoring case, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
-  // Ignoring case: a misspelled API path is not a page either.
   const lower = path.toLowerCase();
   return (
     apiPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`)) &&
@@ -15,12 +14,12 @@ export function isApiPath(path: string): boolean {
   );
 }
 
-/** Whether a path requires an account key, even if there is no such operation. */
+/** Whether a path requires an account key, even without an operation. */
 export function isDevelopersPath(path: string): boolean {
   return /^\/v1(?:[/?]|$)/i.test(path);
 }
 
-/** Whether a path belongs to a recipient's page, whole or cut. */
+/** Whether a path is a recipient's page, even a truncated one. */
 export function isRecipientsPath(path: string): boolean {
   return /^(?:\/guests)?\/(?:preferences|unsubscription)\//.test(path);
 }
@@ -31,20 +30,18 @@ export function routerPath(path: string): string {
 }
 
 /**
- * Makes a function that returns the methods of a path, none when it is unknown. It distinguishes wrong methods (405)
- * from unknown paths (404).
  * @param app before its routes are added
+ * @returns a function that returns the methods of a path, none for an unknown one
  */
 export function servedMethods(app: FastifyInstance): (path: string) => string[] {
   const rows: { method: string; url: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) rows.push({ method: one, url, pattern: patternOf(url) });
+    for (const each of [method].flat()) rows.push({ method: each, url, pattern: patternOf(url) });
   });
   return (path) => {
-    const found = rows.filter((row) => row.method !== 'OPTIONS' && row.pattern.test(path));
-    // An exact path wins over a parameter.
-    const named = found.filter(({ url }) => !url.includes(':'));
-    return (named.length > 0 ? named : found).map(({ method }) => method);
+    const matches = rows.filter((row) => row.method !== 'OPTIONS' && row.pattern.test(path));
+    const exact = matches.filter(({ url }) => !url.includes(':'));
+    return (exact.length > 0 ? exact : matches).map(({ method }) => method);
   };
 }
 
@@ -58,21 +55,21 @@ export function rejectUnserved(
   const methods = methodsAt(path);
   const isApi = isApiPath(path);
   const paths = operations.map((operation) => operation.path);
-  const withVersion = () => meantPath(`/v1${path}`, paths);
-  if (isApi && methods.length === 0) throw notFound(meantPath(path, paths) ?? withVersion());
-  const meant = !isApi && isFromProgram(headers) ? withVersion() : null;
-  if (meant) throw notFound(meant);
+  const withVersion = () => closestPath(`/v1${path}`, paths);
+  if (isApi && methods.length === 0) throw notFound(closestPath(path, paths) ?? withVersion());
+  const suggested = !isApi && isFromProgram(headers) ? withVersion() : null;
+  if (suggested) throw notFound(suggested);
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
   const allowed = [...new Set(isApi ? methods : ['GET', 'HEAD', ...methods])];
   throw methodNotAllowed(allowed, relatedCalls(method, path, operations));
 }
 
-function notFound(meant: string | null): ApiError {
-  const messages = meant ? [`${errors.not_found.text} Did you mean ${meant}?`] : undefined;
+function notFound(suggested: string | null): ApiError {
+  const messages = suggested ? [`${errors.not_found.text} Did you mean ${suggested}?`] : undefined;
   return new ApiError('not_found', messages && { messages });
 }
 
-/** Whether no browser that opens a page sends this. */
+/** Whether a request has headers that no browser sends to open a page. */
 function isFromProgram({
   authorization = '',
   'content-type': type = '',
@@ -82,7 +79,7 @@ function isFromProgram({
 
 const maxRelated = 3;
 
-/** Calls of the same resource that may do what was intended, such as `POST /v1/contacts (Create or update a contact)`. */
+/** Suggests calls of the same resource, such as `POST /v1/contacts (Create or update a contact)`. */
 function relatedCalls(method: string, path: string, operations: readonly Operation[]): string[] {
   const own = operations.filter(
     (operation) => operation.tag && resourceOf(operation.path) === resourceOf(path),
@@ -109,10 +106,9 @@ function resourceOf(path: string): string {
   return path.split('/', 3).join('/');
 }
 
-// A recipient's page has an address among the API's.
 const pagesUnderPrefix = preferencePages.map(patternOf);
 
-/** Matches a path with `{id}` or `:id`; like the router, with or without a trailing slash. */
+/** Matches a path with `{id}` or `:id`, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
   const matched = segments.map((segment) =>

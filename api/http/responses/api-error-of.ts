@@ -1,6 +1,6 @@
 import { ApiError } from '@grovemail/contract/api-error.ts';
 
-/** The bodies that an operation accepts, for the messages of errors. */
+/** The bodies that an operation accepts, for error messages. */
 export interface AcceptedBody {
   types: readonly string[];
   /** Bytes. */
@@ -9,7 +9,7 @@ export interface AcceptedBody {
   sizeHint?: string | undefined;
 }
 
-/** Maps anything thrown to an error; an unexpected error reveals nothing. */
+/** Maps anything thrown to an ApiError, without details of unexpected errors. */
 export function apiErrorOf(error: unknown, accepted?: AcceptedBody): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = asCoded(error);
@@ -44,7 +44,7 @@ const byCode: Record<string, MakeApiError> = {
 };
 
 const byStatus: Record<number, MakeApiError> = {
-  // A body that is shorter or longer than its Content-Length.
+  // The body is shorter or longer than its Content-Length.
   400: (cause) => new ApiError('invalid_json', { cause }),
   413: (cause) => new ApiError('body_too_large', { cause }),
   415: (cause) => new ApiError('unsupported_type', { cause }),

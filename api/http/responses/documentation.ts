@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * The origin of the site with its documentation, as this caller reaches it. Without a configured one, the caller
- * controls it: use it only in responses to this caller.
+ * The origin of the site as this caller reaches it. Without SITE_URL, the caller controls it: use it only in responses to this
+ * caller.
  */
 export function siteOf({ server, protocol, host }: FastifyRequest): string {
   const own = host ? URL.parse(`${protocol}://${host}`) : null;

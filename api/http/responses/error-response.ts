@@ -5,7 +5,7 @@ import { isApiPath, isDevelopersPath } from '../requests/known-paths.ts';
 import { fillTemplate, sendError } from './response-pages.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
-/** Built pages that are sent instead of an envelope; null if not built. */
+/** Built pages to send instead of an envelope; null if not built. */
 export interface ErrorPages {
   /** A template with the slots `title` and `messages`. */
   rejected: string | null;
@@ -14,9 +14,8 @@ export interface ErrorPages {
 }
 
 /**
- * Responds with an error: a form post gets the page that names each fault, from which the browser's Back
- * leads to the filled-in form; a visitor whose page failed gets an error page that can be reloaded;
- * everyone else gets the envelope.
+ * Responds with an error: a form post gets a page with each fault, a visitor whose page failed gets an error page, and
+ * everyone else the envelope.
  */
 export function respondWithError(
   request: FastifyRequest,
@@ -25,7 +24,7 @@ export function respondWithError(
   { pages, security }: { pages: ErrorPages; security: SecurityOptions },
 ): FastifyReply {
   reply.code(apiError.status).headers(apiError.headers).header('cache-control', 'no-store');
-  // Node accepts one connection per turn, so a sender over its limit queues again behind new ones.
+  // A new connection queues behind those of other senders.
   if (apiError.status === 429) reply.header('connection', 'close');
   const page = wantsPage(request) ? pageFor(request, apiError, pages) : null;
   if (page === null) {
@@ -37,7 +36,7 @@ export function respondWithError(
     .send(page);
 }
 
-/** The `rejected` page is about a form that was not sent, so a GET that failed gets the error page. */
+/** The `rejected` page is for forms, so a failed GET gets the `failed` page. */
 function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages): string | null {
   const { status, messages } = apiError;
   if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
@@ -47,7 +46,6 @@ function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages)
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  // Developers expect the envelope, whatever their Accept header.
   if (isDevelopersPath(path)) return false;
   const prefersHtml = request.headers.accept?.includes('text/html') ?? false;
   if (request.method === 'POST') {

@@ -11,11 +11,11 @@ export interface ApiResponse {
   /** The envelope as JSON text, or HTML with that content type in `headers`; or an error. */
   body: string | ApiError;
   headers?: Record<string, string>;
-  /** Says the same to a form that was sent without JavaScript. */
+  /** Replaces the body for a form that was sent without JavaScript. */
   page?: ResponsePage;
 }
 
-/** A page of the built site with the outcome of a form, and the texts of its slots. */
+/** A built page with the outcome of a form, and the texts of its slots. */
 export interface ResponsePage {
   name: string;
   slots: Record<string, Slot>;
@@ -23,16 +23,14 @@ export interface ResponsePage {
 
 type Slot = string | readonly string[];
 
-/** Sends such a page. @returns null when the site has no page with this name */
+/** @returns null if the site has no page with this name */
 export type SendPage = (
   reply: FastifyReply,
   status: number,
   page: ResponsePage,
 ) => FastifyReply | null;
 
-/**
- * Response pages are about one person, so they are not cached or indexed and send no referrer.
- */
+/** Response pages are personal, so they are not cached or indexed and send no referrer. */
 export function responsePages(
   site: Pick<Site, 'text'> | null,
   security: SecurityOptions,
@@ -55,8 +53,8 @@ const personalPage = {
 };
 
 /**
- * Fills the slots `{{name}}` of a built page. Texts are escaped; lists become escaped `<li>` items; slots without a
- * value become empty.
+ * Fills the slots `{{name}}` of a built page with escaped texts. Lists become `<li>` items; slots without a value become
+ * empty.
  */
 export function fillTemplate(template: string, slots: Record<string, Slot>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -67,15 +65,15 @@ export function fillTemplate(template: string, slots: Record<string, Slot>): str
   });
 }
 
-/** Sends the page, for a form and if the site has it, or else the body. */
+/** Sends the page to a form, or else the body. */
 export function sendResponse(
   reply: FastifyReply,
   { status, body, headers, page }: ApiResponse,
   sendPage: SendPage | null,
 ): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', ...headers });
-  const shown = page && sendPage?.(reply, status, page);
-  if (shown) return shown;
+  const sent = page && sendPage?.(reply, status, page);
+  if (sent) return sent;
   if (body instanceof ApiError) return sendError(reply, body);
   if (!headers?.['content-type']) reply.type('application/json; charset=utf-8');
   return reply.code(status).send(body);

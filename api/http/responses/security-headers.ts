@@ -24,7 +24,7 @@ export function securityHeaders(
 export type ResponseKind = 'api' | 'page' | 'worker' | 'asset';
 
 export interface SecurityOptions {
-  /** Origins of the configured base URLs, which the site's scripts may call. */
+  /** The origins that the site's scripts may call. */
   connectOrigins: readonly string[];
   /** False outside production, which search engines must not index. */
   indexable: boolean;

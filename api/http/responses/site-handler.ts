@@ -5,9 +5,9 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
 /**
  * Serves the built site for all paths outside the API.
- * @param noteView is called with each page by its own path, so never with what a recipient's link contains
- * @param siteUrl SITE_URL; '' if it is not set: then the site is where the request was sent
- * @throws {ApiError} not_found without a site, or for a missing file if the site has no 404 page
+ * @param noteView called with the page's own path, which never contains a recipient's link
+ * @param siteUrl SITE_URL; '' uses the origin of the request
+ * @throws {ApiError} not_found without a site, or for a missing file without a 404 page
  */
 export function siteHandler(
   site: Site | null,
@@ -28,7 +28,6 @@ export function siteHandler(
     if (page !== null && status < 400 && !page.startsWith('/_responses/'))
       noteView?.({ method: request.method, path: page, headers: request.headers });
 
-    // For API clients only, and one that is the default in HTTP/1.1.
     reply.removeHeader('access-control-expose-headers');
     reply.removeHeader('request-id');
     reply.raw.removeHeader('connection');
@@ -37,7 +36,7 @@ export function siteHandler(
       ...securityHeaders(response.kind, security),
       ...response.headers,
     });
-    // For HEAD, Fastify drops the body and keeps its length.
+    // Fastify drops the body for HEAD, but keeps its length.
     return reply.send(response.body ?? undefined);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a path ends like a file that a page, a tool or a scanner asks for, so that a missing one is a true 404. Any
- * other dot belongs to a name, an address or a version, as in `/pricing-v2.0`.
+ * Whether a path has the extension of a file, so that a missing one gets a 404. Other dots are part of a name or a version, as
+ * in `/pricing-v2.0`.
  * @param path decoded
  */
 export function looksLikeFile(path: string): boolean {

@@ -1,20 +1,19 @@
 /**
- * The best available encoding that Accept-Encoding allows: br, then gz, then plain. q=0 excludes a coding; `*`
- * covers those not named (RFC 9110 §12.5.3).
+ * The best available encoding that Accept-Encoding allows: br, then gz, then plain. q=0 excludes a coding, `*` means all
+ * others (RFC 9110 §12.5.3).
  */
 export function acceptedEncoding(
   header: string | undefined,
-  held: { br: boolean; gz: boolean },
+  available: { br: boolean; gz: boolean },
 ): 'br' | 'gz' | null {
   const weights = weightsOf(header);
-  const takes = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  if (held.br && takes('br')) return 'br';
-  return held.gz && takes('gzip') ? 'gz' : null;
+  const accepts = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
+  if (available.br && accepts('br')) return 'br';
+  return available.gz && accepts('gzip') ? 'gz' : null;
 }
 
 /**
- * Whether an Accept header prefers Markdown to HTML (RFC 9110 §12.5.1). It must be listed explicitly, which
- * no browser does; with equal weights it wins.
+ * Whether an Accept header lists Markdown with at least the weight of HTML (RFC 9110 §12.5.1). No browser does.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = weightsOf(accept);
@@ -23,7 +22,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** By value, in lower case (RFC 9110 §12.4.2). */
+/** The weights by lower-case value (RFC 9110 §12.4.2). */
 function weightsOf(header = ''): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

@@ -9,22 +9,21 @@ const rewrite = z
     /** A path; a trailing `*` matches any rest, `:name` one segment. */
     from: path,
     /**
-     * The path of the page to serve. With status 301 or 302, the path or absolute URL to redirect to, in
-     * which `:name` is replaced by that segment of `from`.
+     * The path of the page to serve. With status 301 or 302, the path or URL to redirect to, in which `:name` is replaced by
+     * that segment of `from`.
      */
     to: path.or(z.url({ protocol: /^https?$/ })),
-    /** 200 serves the page without a redirect. */
     status: z.literal([200, 301, 302]).default(200),
     headers: z.record(z.string(), z.string()).optional(),
-    /** With `*`: also for a path that looks like a file, which would be missing otherwise. */
+    /** With `*`: also matches paths that look like files. */
     coversFiles: z.literal(true).optional(),
   })
   .refine((rule) => isRedirect(rule) || rule.to.startsWith('/'));
 export type Rewrite = z.infer<typeof rewrite>;
 
-/** The rule that matches a path, and its `to` with the segments filled in. */
-export interface Rewritten {
+export interface RewriteMatch {
   rule: Rewrite;
+  /** `rule.to` with the segments of the path. */
   target: string;
 }
 
@@ -36,15 +35,15 @@ export function parseRewrites(json: string): Rewrite[] {
 }
 
 /**
- * Makes a function that finds the first matching rule of a path. The path must still be encoded, because
- * an encoded slash belongs to its segment.
- * @throws {URIError} from that function, when the path is not correctly encoded
+ * @returns a function that finds the first matching rule of a path, which must be encoded: an encoded slash is part of a
+ * segment
+ * @throws {URIError} from that function, if the path is not correctly encoded
  */
-export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten | null {
+export function rewriter(rules: readonly Rewrite[]): (path: string) => RewriteMatch | null {
   const rows = rules.map((rule) => ({ rule, pattern: rule.from.split('/').slice(1) }));
   return (path) => {
     const segments = path.split('/').slice(1).map(decodeURIComponent);
-    // A trailing slash is optional.
+    // The trailing slash is optional.
     if (segments.at(-1) === '') segments.pop();
     for (const { rule, pattern } of rows) {
       const params = match(pattern, segments);
@@ -55,20 +54,19 @@ export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten
 }
 
 /**
- * The path that a misspelled one means by a rule's own words: `/Register/aB` is `/register/aB`. What a rule leaves open
- * keeps its case.
- * @param path still encoded
- * @returns null if no rule would match in any case
+ * Corrects the case of a path to that of a rule: `/Register/aB` becomes `/register/aB`. Parameters keep their case.
+ * @param path encoded
+ * @returns null if no rule matches in another case
  */
-export function meantPath(rules: readonly Rewrite[], path: string): string | null {
+export function recasedPath(rules: readonly Rewrite[], path: string): string | null {
   const segments = path.split('/').slice(1);
   for (const { from } of rules) {
     const pattern = from.split('/').slice(1);
-    const meant = segments.map((segment, at) => {
+    const recased = segments.map((segment, at) => {
       const part = pattern[at] ?? '*';
       return part.toLowerCase() === segment.toLowerCase() ? part : segment;
     });
-    const candidate = `/${meant.join('/')}`;
+    const candidate = `/${recased.join('/')}`;
     if (candidate !== path && rewriter([{ from, to: '/', status: 200 }])(candidate)) {
       return candidate;
     }
@@ -95,7 +93,6 @@ function match(pattern: readonly string[], segments: readonly string[]): Params 
   return params;
 }
 
-/** For segments copied into a redirect. */
 const maxSegmentLength = 200;
 
 function filled(to: string, params: Params): string {

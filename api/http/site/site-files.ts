@@ -9,7 +9,7 @@ import {
 } from '@grovemail/contract/site-paths.ts';
 import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
 
-/** Which of the security policies applies. */
+/** Selects the security policy. */
 export type FileKind = 'page' | 'worker' | 'asset';
 
 /** A built file in memory, with its precompressed variants. */
@@ -20,7 +20,7 @@ export interface SiteFile {
   contentType: string;
   /** In addition to the security headers. */
   headers: Record<string, string>;
-  /** Hash of the plain bytes, to which each variant adds a suffix. */
+  /** A hash of the plain bytes. Variants add a suffix. */
   etag: string;
   plain: Buffer;
   br: Buffer | null;
@@ -28,8 +28,8 @@ export interface SiteFile {
 }
 
 /**
- * Reads a built site into memory, by file paths with a leading slash. This is faster than the file system,
- * and rules out path traversal.
+ * Reads a built site into memory, by paths with a leading slash. This is faster than the file system, and rules out path
+ * traversal.
  */
 export function readSiteFiles(directory: string): Map<string, SiteFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })

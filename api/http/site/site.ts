@@ -7,10 +7,10 @@ import { looksLikeFile } from './looks-like-file.ts';
 import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
 import {
   isRedirect,
-  meantPath,
   parseRewrites,
   type Rewrite,
-  type Rewritten,
+  type RewriteMatch,
+  recasedPath,
   rewriter,
 } from './rewrites.ts';
 import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
@@ -44,7 +44,7 @@ export interface SiteResponse {
   body: Buffer | null;
 }
 
-/** A page that was delivered, or confirmed to be unchanged. */
+/** A page that was delivered, also with 304. */
 export interface DeliveredPage {
   method: string;
   /** The page's own path, such as `/pricing`, whatever URL was requested. */
@@ -54,8 +54,8 @@ export interface DeliveredPage {
 
 /**
  * Loads a built site into memory.
- * @param options.handOver whether `/app/*` shows a page in place of the product's app
- * @param options.standIn the placeholder of the site's origin in texts built without one
+ * @param options.handOver whether `/app/*` shows a page instead of the product's app
+ * @param options.standIn the placeholder for the site's origin in texts that were built without one
  */
 export function loadSite(directory: string, options: { handOver: boolean; standIn: string }): Site {
   const files = readSiteFiles(directory);
@@ -64,48 +64,48 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
   const rewrite = rewriter(rules);
   const texts = new Map(
     [...files].flatMap(([path, file]) => {
-      const text = isTaken(path) ? file.plain.toString('utf8') : '';
+      const text = isPortable(path) ? file.plain.toString('utf8') : '';
       return text.includes(options.standIn) ? [[file, text] as const] : [];
     }),
   );
 
   function respond(request: SiteRequest): SiteResponse | null {
-    const [given, query] = split(request.target);
-    const encoded = readableLink(given);
+    const [requested, query] = split(request.target);
+    const encoded = readableLink(requested);
     const path = decodeURIComponent(encoded);
     if (options.handOver && /^\/app(\/|$)/.test(path)) {
-      const page = pageForMany('hand-over', request);
+      const page = sharedPage('hand-over', request);
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
     }
     const file = fileAt(path);
     if (file) return pageOrMarkdown(file, path, request);
 
-    const found = rewrite(encoded);
-    if (found && isRedirect(found.rule)) return redirectResponse(found);
-    const isMissingAsset = found && !coversFiles(found.rule) && looksLikeFile(path);
+    const match = rewrite(encoded);
+    if (match && isRedirect(match.rule)) return redirectResponse(match);
+    const isMissingAsset = match && !coversFiles(match.rule) && looksLikeFile(path);
     const page =
-      found && !isMissingAsset && (files.get(`${found.target}.html`) ?? fileAt(found.target));
+      match && !isMissingAsset && (files.get(`${match.target}.html`) ?? fileAt(match.target));
     if (page) {
-      const isForMany = found.target.startsWith('/_responses/');
+      const isShared = match.target.startsWith('/_responses/');
       return withHeaders(serve(page, request), {
-        ...(isForMany ? { 'x-robots-tag': 'noindex' } : {}),
-        ...found.rule.headers,
+        ...(isShared ? { 'x-robots-tag': 'noindex' } : {}),
+        ...match.rule.headers,
       });
     }
     const lower = path.toLowerCase();
     if (lower !== path && fileAt(lower)?.kind === 'page') {
       return movedResponse(encodeURI(lower), query);
     }
-    const meant = found ? null : meantPath(rules, encoded);
-    if (meant !== null) return movedResponse(meant, query);
+    const recased = match ? null : recasedPath(rules, encoded);
+    if (recased !== null) return movedResponse(recased, query);
     if (!looksLikeFile(path) && !path.startsWith('/.well-known/'))
-      return pageForMany('unknown', request);
-    // Conditions apply to a 200 alone (RFC 9110 §13.2.1).
-    const missing = pageForMany('not-found', { ...request, ifNoneMatch: undefined });
+      return sharedPage('unknown', request);
+    // Conditions apply only to a 200 (RFC 9110 §13.2.1).
+    const missing = sharedPage('not-found', { ...request, ifNoneMatch: undefined });
     return missing && { ...missing, status: 404 };
   }
 
-  /** A text that readers take along leads back to where they got it. */
+  /** Replaces the placeholder of the origin by that of the request. */
   function serve(file: SiteFile, request: SiteRequest): SiteResponse {
     const text = texts.get(file);
     if (text === undefined || request.origin === options.standIn)
@@ -114,7 +114,7 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
     return fileResponse({ ...file, plain, br: null, gz: null, etag: `${file.etag}-o` }, request);
   }
 
-  /** Content negotiation for pages that were also built as Markdown. */
+  /** Negotiates the content of pages that were also built as Markdown. */
   function pageOrMarkdown(file: SiteFile, path: string, request: SiteRequest): SiteResponse {
     const address = `${barePath(path)}.md`;
     const markdown = files.get(address);
@@ -127,7 +127,7 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
     });
   }
 
-  /** `/x` and `/x/` are `x.html` or `x/index.html`; templates and rules are not served. */
+  /** Finds `x.html` or `x/index.html` for `/x` and `/x/`, but no templates and rules. */
   function fileAt(path: string): SiteFile | null {
     if (path.startsWith('/_responses') || ruleFiles.has(path)) return null;
     const bare = barePath(path);
@@ -140,8 +140,8 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
     );
   }
 
-  /** One page for many paths, of which a script shows the one asked for. */
-  function pageForMany(name: string, request: SiteRequest): SiteResponse | null {
+  /** A page for many paths, whose content a script fills in. */
+  function sharedPage(name: string, request: SiteRequest): SiteResponse | null {
     const file = files.get(templatePath(name));
     return file ? withHeaders(fileResponse(file, request), { 'x-robots-tag': 'noindex' }) : null;
   }
@@ -156,12 +156,12 @@ export function templatePath(name: string): string {
   return `/_responses/${name}.html`;
 }
 
-/** What readers, agents and tools take along. Browsers finish pages and the search index by themselves. */
-function isTaken(path: string): boolean {
+/** Whether a file is read outside the site, by agents and tools, so that its links need the origin. */
+function isPortable(path: string): boolean {
   return /\.(md|txt|xml|yaml)$/.test(path) || path === openApiFiles.json;
 }
 
-/** For this server and for static hosts. */
+/** Rules for this server and for static hosts. */
 const ruleFiles = new Set(['/routes.json', `/${sampleFile}`, '/_headers', '/_redirects']);
 
 function split(target: string): [path: string, query: string] {
@@ -176,7 +176,7 @@ function barePath(path: string): string {
   return path.slice(0, end);
 }
 
-/** `*` matches only pages by default: a missing asset is still a 404. */
+/** By default, `*` matches only pages, so that a missing asset gets a 404. */
 function coversFiles(rule: Rewrite): boolean {
   return !rule.from.endsWith('*') || rule.coversFiles === true;
 }
@@ -187,7 +187,7 @@ function movedResponse(path: string, query: string): SiteResponse {
   return { status: 308, kind: 'asset', page: null, headers: { location }, body: null };
 }
 
-/** A recipient's link that was cut within an escape is like any other that was cut. */
+/** Replaces a recipient's link that was truncated within an escape, and cannot be decoded. */
 function readableLink(encoded: string): string {
   const [, screen] = /^(?:\/guests)?\/(preferences|unsubscription)\//.exec(encoded) ?? [];
   if (screen === undefined) return encoded;
@@ -204,7 +204,7 @@ function withHeaders(response: SiteResponse, headers: Record<string, string>): S
 }
 
 /** A 302 may change, so it is neither cached nor indexed. */
-function redirectResponse({ rule, target }: Rewritten): SiteResponse {
+function redirectResponse({ rule, target }: RewriteMatch): SiteResponse {
   const { status, headers } = rule;
   const temporary = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return {

@@ -4,20 +4,19 @@ import { senderNetworks } from '../limits/networks.ts';
 import { tooManyRequests } from '../limits/rate-limits.ts';
 import type { RejectOnSocket } from './odd-requests.ts';
 
-/** What peers may hold. */
 export interface ConnectionLimits {
   maxConnections: number;
-  /** Of an IPv4 address or IPv6 /64, with a multiple for wider IPv6 networks; and as many requests of a proxy's sender. */
+  /** Per IPv4 address or IPv6 /64, with a multiple for wider networks. It also limits the requests of a proxy's sender. */
   maxConnectionsPerAddress: number;
-  /** Whether only `maxConnections` applies to the peer, since it holds the connections of many senders. */
+  /** Whether the peer opens connections for many senders, so that only `maxConnections` applies. */
   isProxy(address: string): boolean;
   /** The forwarded address of a proxy's request. */
   senderOf(request: IncomingMessage): string;
 }
 
 /**
- * Requests of one connection without a response (HTTP pipelining, RFC 9112 §9.3.2), of which Node reads thousands in
- * one turn. Browsers and most proxies wait for each response, so they need one.
+ * Pipelined requests of a connection (RFC 9112 §9.3.2), of which Node would read thousands at once. Browsers and most proxies
+ * wait for each response.
  */
 const maxPending = 16;
 
@@ -28,44 +27,44 @@ interface Limit {
 
 interface Connection {
   socket: Socket;
-  /** Others have one request at a time for each connection, which are limited themselves. */
+  /** Only a proxy's requests are limited; others have one at a time per connection. */
   isProxy: boolean;
-  /** Starts each of its pending requests; the first has been started. */
+  /** Functions that start the pending requests. The first has been started. */
   pending: (() => void)[];
   limits: readonly Limit[];
 }
 
 /**
- * Bounds what peers hold. At a limit of connections, the one that has had no request for longest is closed for the new
- * one; if all are busy, the new one is closed. At a limit of requests, the next one is not handled, and its connection
- * is closed. A connection has one response at a time.
+ * Limits connections and requests. At a limit of connections, the one that has been idle for longest is closed, or the new
+ * one if all are busy. At a limit of requests, the next one is rejected, and its connection closed. A connection has one
+ * response at a time.
  */
 export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSocket) {
   const connections = new WeakMap<Socket, Connection>();
   /** By name of a limit; connections are in the order of their last use. */
   const held = new Map<string, Set<Connection | ServerResponse>>();
 
-  const limitsOf = (what: string, address: string): Limit[] =>
+  const limitsOf = (kind: string, address: string): Limit[] =>
     senderNetworks(address).map(({ name, share }) => ({
-      name: `${what} of ${name}`,
+      name: `${kind} of ${name}`,
       max: limits.maxConnectionsPerAddress * share,
     }));
   /** Pipelined requests whose turn has come. */
   const due: (() => void)[] = [];
   const isFull = ({ name, max }: Limit) => (held.get(name)?.size ?? 0) >= max;
 
-  function hold(one: Connection | ServerResponse, its: readonly Limit[]): void {
-    for (const { name } of its) held.set(name, (held.get(name) ?? new Set()).add(one));
+  function hold(holder: Connection | ServerResponse, limits: readonly Limit[]): void {
+    for (const { name } of limits) held.set(name, (held.get(name) ?? new Set()).add(holder));
   }
 
-  function release(one: Connection | ServerResponse, its: readonly Limit[]): void {
-    for (const { name } of its) {
-      held.get(name)?.delete(one);
+  function release(holder: Connection | ServerResponse, limits: readonly Limit[]): void {
+    for (const { name } of limits) {
+      held.get(name)?.delete(holder);
       if (held.get(name)?.size === 0) held.delete(name);
     }
   }
 
-  /** One in each turn of the event loop, so that they do not hold up what others send. */
+  /** Starts one request in each turn of the event loop, to give other connections a turn. */
   function beginNext(): void {
     due.shift()?.();
     if (due.length > 0) setImmediate(beginNext);
@@ -77,8 +76,8 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
       const address = socket.remoteAddress ?? '';
       const isProxy = limits.isProxy(address);
       const own = isProxy ? [] : limitsOf('connections', address);
-      const its = [...own, { name: 'connections', max: limits.maxConnections }];
-      for (const limit of its) {
+      const all = [...own, { name: 'connections', max: limits.maxConnections }];
+      for (const limit of all) {
         if (!isFull(limit)) continue;
         const idle = firstIdle(held.get(limit.name) ?? []);
         if (!idle) {
@@ -88,13 +87,13 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
         release(idle, idle.limits);
         idle.socket.destroy();
       }
-      const connection = { socket, isProxy, pending: [], limits: its };
+      const connection = { socket, isProxy, pending: [], limits: all };
       connections.set(socket, connection);
-      hold(connection, its);
-      socket.once('close', () => release(connection, its));
+      hold(connection, all);
+      socket.once('close', () => release(connection, all));
     },
 
-    /** Handles a request when the operating system has accepted the responses to those before it. */
+    /** Handles a request once the responses to those before it were sent. */
     take(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
       const { socket } = request;
       const connection = connections.get(socket);
@@ -102,14 +101,14 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
       const { pending } = connection;
       const begin = () => {
         if (!socket.writable) return;
-        const its = connection.isProxy ? limitsOf('requests', limits.senderOf(request)) : [];
-        if (its.some(isFull)) {
+        const own = connection.isProxy ? limitsOf('requests', limits.senderOf(request)) : [];
+        if (own.some(isFull)) {
           reject(socket, tooManyRequests(1));
           return;
         }
-        hold(response, its);
+        hold(response, own);
         response.once('close', () => {
-          release(response, its);
+          release(response, own);
           pending.shift();
           const [next] = pending;
           if (next && due.push(next) === 1) setImmediate(beginNext);
@@ -126,7 +125,8 @@ export function limitedConnections(limits: ConnectionLimits, reject: RejectOnSoc
   };
 }
 
-function firstIdle(all: Iterable<Connection | ServerResponse>): Connection | undefined {
-  for (const one of all) if ('pending' in one && one.pending.length === 0) return one;
+function firstIdle(holders: Iterable<Connection | ServerResponse>): Connection | undefined {
+  for (const holder of holders)
+    if ('pending' in holder && holder.pending.length === 0) return holder;
   return undefined;
 }

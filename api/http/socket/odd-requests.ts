@@ -9,9 +9,8 @@ import { type SecurityOptions, securityHeaders } from '../responses/security-hea
 export type RejectOnSocket = (socket: Duplex, apiError: ApiError) => void;
 
 /**
- * Makes a function that responds to requests which never reach Fastify. It writes the usual envelope and
- * headers directly to the socket and closes the connection.
  * @param siteOrigin of the documentation
+ * @returns a function for requests that never reach Fastify. It writes an envelope to the socket and closes the connection
  */
 export function socketError(
   security: SecurityOptions,
@@ -36,15 +35,15 @@ export function socketError(
     socket.end(
       `HTTP/1.1 ${apiError.status} ${STATUS_CODES[apiError.status]}\r\n${lines.join('')}\r\n${body}`,
     );
-    // Node no longer tracks a connection that it could not parse, and the peer may never close its half.
+    // Node does not track a connection that it could not parse, and the peer may never close its half.
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }
 
-/** For the response to arrive: closing immediately could reset the connection of a peer that still sends. */
+/** Closing at once could reset the connection before a peer that still sends reads the response. */
 const lingerMs = 1_000;
 
-/** Responds to input that Node's parser could not read as a request, so there is no request object. */
+/** Responds to input that Node could not parse as a request. */
 export function clientErrorResponse(reject: RejectOnSocket) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -58,7 +57,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Replaces responses of Node that would lack our headers. */
+/** Replaces responses of Node that lack our headers. */
 export function respondToOddRequests(server: Server, reject: RejectOnSocket): void {
   server.on('connect', (_request, socket) =>
     reject(socket, methodNotAllowed(['GET', 'HEAD', 'POST'])),

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../app-suite/app-for-test.ts';
-import { type Patience, servingPace, servingPatience, timeAllowed } from './peer-server.ts';
+import { servingMinSpeed, servingTimeouts, type Timeouts, timeAllowed } from './peer-server.ts';
 
-const impatient: Patience = {
+const shortTimeouts: Timeouts = {
   headers: 100,
   checkEvery: 20,
   message: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 100_000_000 },
@@ -74,7 +74,7 @@ describe('408 in the envelope, and the connection is closed', () => {
       'POST /guests/enquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
   ])('%s', async (_, request) => {
-    await listen({ patience: impatient });
+    await listen({ timeouts: shortTimeouts });
     const received = await open(request).ended;
     const [first = '', text = ''] = received.split('\r\n\r\n');
     expect(first).toContain('HTTP/1.1 408 ');
@@ -86,7 +86,7 @@ describe('408 in the envelope, and the connection is closed', () => {
   it('a peer that drips a byte at a time, which fills no log', async () => {
     const logged: string[] = [];
     const stream = { write: (line: string) => logged.push(line) };
-    await listen({ patience: impatient, logger: { level: 'warn', stream } });
+    await listen({ timeouts: shortTimeouts, logger: { level: 'warn', stream } });
     const { socket, ended } = open(head(1_000));
     const dripping = setInterval(() => socket.write(' '), 5);
     expect(await ended).toContain('HTTP/1.1 408 ');
@@ -97,7 +97,7 @@ describe('408 in the envelope, and the connection is closed', () => {
 });
 
 it('a rejected request is not read for ever', async () => {
-  await listen({ patience: impatient });
+  await listen({ timeouts: shortTimeouts });
   const { socket, ended } = open(head(60_000, '/guests/nothing'));
   const dripping = setInterval(() => socket.write(' '), 5);
   expect(await ended).toContain('HTTP/1.1 404 ');
@@ -119,7 +119,7 @@ describe('a response that is not taken', () => {
     ['after a body', `${head(2)}{}${get}`, 2],
   ])('ends its connection: %s', async (_, request, count) => {
     // Its headers may come late where the machine is busy; what ends it is the response.
-    await listen({ patience: { ...impatient, headers: servingPatience.headers } });
+    await listen({ timeouts: { ...shortTimeouts, headers: servingTimeouts.headers } });
     const { socket } = open(request);
     socket.pause();
     while (begun < count) await wait(10);
@@ -138,7 +138,7 @@ describe('a response that is not taken', () => {
   });
 
   it('and so does one whose handler takes long', async () => {
-    test = await testApp({ patience: impatient });
+    test = await testApp({ timeouts: shortTimeouts });
     test.app.get('/late', () => wait(500, 'late'));
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { socket, received } = open('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -155,13 +155,13 @@ describe('the pace of a message', () => {
     [65_536 + 32_768, 16],
     [8 * 1_048_576, 15 + 254],
   ])('%i bytes may take %i s', (received, seconds) => {
-    expect(timeAllowed(received, servingPace)).toBe(seconds * second);
+    expect(timeAllowed(received, servingMinSpeed)).toBe(seconds * second);
   });
 
   it('is kept at 32 KB/s however long it lasts, and ends what is slower', () => {
     const isEnded = (bytesPerSecond: number) =>
       Array.from({ length: 256 }, (_, at) => at + 1).some(
-        (at) => timeAllowed(at * bytesPerSecond, servingPace) < at * second,
+        (at) => timeAllowed(at * bytesPerSecond, servingMinSpeed) < at * second,
       );
     expect([32_768, 1_000_000].map(isEnded)).toEqual([false, false]);
     expect([0, 1, 4_000, 30_000].map(isEnded)).toEqual([true, true, true, true]);
@@ -231,7 +231,7 @@ const connectionOf = (response: unknown) => /\r\nconnection: (\S+)/i.exec(String
 it('every server starts with these limits', async () => {
   await listen();
   const { server } = test.app;
-  expect(server.headersTimeout + servingPatience.checkEvery).toBeLessThanOrEqual(10_000);
+  expect(server.headersTimeout + servingTimeouts.checkEvery).toBeLessThanOrEqual(10_000);
   expect(server.timeout).toBeGreaterThan(0);
 });
 

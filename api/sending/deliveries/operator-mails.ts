@@ -30,12 +30,12 @@ interface OperatorMailDeps {
 export function operatorMails(deps: OperatorMailDeps) {
   const { store, operators, branding, digest, mail } = deps;
 
-  /** The operator an entry names (default: the first), as long as that is still an operator's address. */
+  /** The operator of an entry, by default the first; undefined if it is no longer an operator. */
   function operatorOf({ payload: { to = operators[0] } }: Entry): string | undefined {
     return operators.find((address) => address === to);
   }
 
-  /** Sends a notice of a submission, or one summary of its minute if there were too many. */
+  /** Sends a notice of a submission, or queues a summary of its minute if there were too many. */
   async function notify(
     entry: Entry,
     content: MailContent,
@@ -44,7 +44,7 @@ export function operatorMails(deps: OperatorMailDeps) {
   ): Promise<string> {
     const operator = operatorOf(entry);
     if (operator === undefined) return noOperator;
-    // A retry was among the first. The summary of a released record's minute may be gone.
+    // Retries were within the limit. The summary of a released record's minute may be sent already.
     if (entry.attempts === 1 && entry.payload.released !== true) {
       const from = Math.floor(entry.createdAt / minute) * minute;
       const key = `notices:${from}:${digest(mailboxKey(operator))}`;
@@ -55,7 +55,7 @@ export function operatorMails(deps: OperatorMailDeps) {
           id: reportId(floodTopic, operator, until),
           topic: floodTopic,
           payload: { from, until, to: operator },
-          createdAt: until + writePatience,
+          createdAt: until + delay,
         });
         return 'not sent: in the summary of its minute';
       }
@@ -63,7 +63,7 @@ export function operatorMails(deps: OperatorMailDeps) {
     return mail(entry, operator, content, signal, replyTo);
   }
 
-  /** Null without scheduled backups; one that cannot be looked up counts as missing. */
+  /** Null without scheduled backups. An unreadable folder counts as a missing backup. */
   async function backupState(): Promise<BackupState | null> {
     return (await deps.backups?.().catch(() => ({ lastAt: null, isOverdue: true }))) ?? null;
   }
@@ -112,7 +112,7 @@ export function operatorMails(deps: OperatorMailDeps) {
 }
 
 const noOperator = "not sent: no longer an operator's address";
-const { topic: floodTopic, about: minute, patience: writePatience } = summary;
+const { topic: floodTopic, about: minute, delay } = summary;
 const noticesPerMinute = 10;
 
 export function senderOf({ metadata }: Pick<LeadRow, 'metadata'>): { name: string; email: string } {

@@ -1,6 +1,6 @@
 import { type Catalog, type Tables, tablesOf } from '../tables/tables.ts';
 import { openPostgresDatabase } from './postgres/open-database.ts';
-import { operatorPatience } from './postgres/pool.ts';
+import { operatorTimeouts } from './postgres/pool.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { sqliteExecutor } from './sqlite/executor.ts';
 
@@ -17,7 +17,7 @@ export async function openTables(address: StoreAddress, access: 'read' | 'write'
   const readOnly = access === 'read';
   const now = Date.now;
   if ('url' in address) {
-    const options = { url: address.url, now, readOnly, patience: operatorPatience };
+    const options = { url: address.url, now, readOnly, timeouts: operatorTimeouts };
     return tablesOf(await openPostgresDatabase(options), postgresCatalog);
   }
   const db = openDatabase({ path: address.file, now: now(), readOnly });

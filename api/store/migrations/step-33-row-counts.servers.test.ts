@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contactChange, event, unkeyed } from '../../store-suite/account-calls.ts';
 import { sqlOn, testPostgres } from '../../store-suite/postgres-for-test.ts';
-import { operatorPatience } from '../engines/postgres/pool.ts';
+import { operatorTimeouts } from '../engines/postgres/pool.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import type { Store } from '../store.ts';
 
@@ -12,7 +12,7 @@ let url: string;
 let store: Store;
 beforeEach(async () => {
   url = await emptySchema();
-  store = await openPostgresStore({ url, now: () => 0, patience: operatorPatience });
+  store = await openPostgresStore({ url, now: () => 0, timeouts: operatorTimeouts });
 });
 afterEach(() => store.close());
 

@@ -29,7 +29,7 @@ const failures = '(attempts - lost)';
 const longestUntil = `(cast($1 as bigint) + case
     ${retryDelays.map((delay, index) => `when ${failures} = ${index + 1} then ${delay}`).join(' ')}
     when ${failures} > ${retryDelays.length} then ${retryDelays.at(-1)}
-    when topic = '${summary.topic}' then ${summary.about + summary.patience}
+    when topic = '${summary.topic}' then ${summary.about + summary.delay}
     else 0 end)`;
 
 const listed = `id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error,

@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 import { StoreUnavailableError } from '../../database/errors.ts';
 import type { Database, DatabaseRow, Statement, Transaction } from '../../database/transaction.ts';
 import { asStoreError, PostgresConflict, storeUnavailable } from './fault.ts';
-import { type Patience, scanPatience } from './pool.ts';
+import { scanTimeouts, type Timeouts } from './pool.ts';
 
 export interface ExecutorOptions {
-  patience: Patience;
+  timeouts: Timeouts;
   /** Writes reject. */
   readOnly: boolean;
 }
@@ -23,14 +23,14 @@ const maxAttempts = 6;
 export function postgresExecutor(
   pool: Pool,
   scans: Pool,
-  { patience, readOnly }: ExecutorOptions,
+  { timeouts, readOnly }: ExecutorOptions,
 ): Database {
   const pending = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
   const begin = `begin isolation level read committed${readOnly ? ' read only' : ''}`;
 
   async function write<Result>(work: () => Transaction<Result>): Promise<Result> {
-    const deadline = performance.now() + patience.work;
+    const deadline = performance.now() + timeouts.work;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await onConnection(pool, (client) => inTransaction(client, work, begin, deadline));
@@ -48,7 +48,7 @@ export function postgresExecutor(
     while (!step.done) {
       if (closing) throw closed();
       const { value } = step;
-      const deadline = performance.now() + scanPatience(patience).work;
+      const deadline = performance.now() + scanTimeouts(timeouts).work;
       step = work.next(await onConnection(scans, (client) => ask(client, value, deadline)));
     }
     return step.value;
@@ -73,7 +73,7 @@ export function postgresExecutor(
     write: (work) => track(() => write(work)),
     read: (work) =>
       track(() => {
-        const deadline = performance.now() + patience.work;
+        const deadline = performance.now() + timeouts.work;
         return onConnection(pool, (client) => drive(client, work(), deadline));
       }),
     scan: (work) => track(() => scan(work())),

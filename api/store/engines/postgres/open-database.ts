@@ -4,7 +4,7 @@ import type { Database } from '../../database/transaction.ts';
 import { SchemaVersionError } from '../../migrations/schema-version.ts';
 import { postgresExecutor } from './executor.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
-import { type Patience, postgresClient, postgresPool, scanPool, servingPatience } from './pool.ts';
+import { postgresClient, postgresPool, scanPool, servingTimeouts, type Timeouts } from './pool.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -13,7 +13,7 @@ export interface PostgresOptions {
   now: () => number;
   /** Creates nothing; writes reject. */
   readOnly?: boolean;
-  patience?: Patience;
+  timeouts?: Timeouts;
 }
 
 /**
@@ -25,9 +25,9 @@ export async function openPostgresDatabase({
   url,
   now,
   readOnly = false,
-  patience = servingPatience,
+  timeouts = servingTimeouts,
 }: PostgresOptions): Promise<Database> {
-  const client = postgresClient(url, patience);
+  const client = postgresClient(url, timeouts);
   try {
     await client.connect();
     await requireTrustworthy(client);
@@ -43,8 +43,8 @@ export async function openPostgresDatabase({
   } finally {
     await client.end().catch(() => {});
   }
-  const pool = postgresPool(url, patience);
-  return postgresExecutor(pool, scanPool(url, patience), { readOnly, patience });
+  const pool = postgresPool(url, timeouts);
+  return postgresExecutor(pool, scanPool(url, timeouts), { readOnly, timeouts });
 }
 
 /** @throws if text would not round-trip, or commits would not be durable */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For connecting, or for a free connection. */
   connect: number;
   /** For a whole transaction, including retries after conflicts. */
@@ -9,13 +9,13 @@ export interface Patience {
 }
 
 /** A response within two seconds, even when the database gives none. */
-export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
+export const servingTimeouts: Timeouts = { connect: 1_500, work: 1_900 };
 
 /** For operators' commands, which read or write a whole store. */
-export const operatorPatience: Patience = { connect: 10_000, work: 600_000 };
+export const operatorTimeouts: Timeouts = { connect: 10_000, work: 600_000 };
 
-/** For each statement of a scan, of whoever has that patience. */
-export function scanPatience({ connect, work }: Patience): Patience {
+/** For each statement of a scan, of whoever has that timeouts. */
+export function scanTimeouts({ connect, work }: Timeouts): Timeouts {
   return { connect, work: Math.max(work, 10_000) };
 }
 
@@ -26,14 +26,14 @@ const connections = 10;
 const scanConnections = 2;
 
 /** Connections opened on demand; a lost one fails the transaction that uses it. */
-export function postgresPool(url: string, patience: Patience, max = connections): pg.Pool {
+export function postgresPool(url: string, timeouts: Timeouts, max = connections): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(url, patience),
+    ...connectionOptions(url, timeouts),
     max,
     // A statement that we have given up on must not keep its locks.
-    statement_timeout: patience.work,
+    statement_timeout: timeouts.work,
     // Limits how long a process that is stopped between two statements blocks others.
-    idle_in_transaction_session_timeout: patience.work + 3_000,
+    idle_in_transaction_session_timeout: timeouts.work + 3_000,
   });
   // A lost idle connection has left the pool, and the next transaction opens another.
   pool.on('error', () => {});
@@ -41,19 +41,19 @@ export function postgresPool(url: string, patience: Patience, max = connections)
 }
 
 /** The connections for scans. */
-export function scanPool(url: string, patience: Patience): pg.Pool {
-  return postgresPool(url, scanPatience(patience), scanConnections);
+export function scanPool(url: string, timeouts: Timeouts): pg.Pool {
+  return postgresPool(url, scanTimeouts(timeouts), scanConnections);
 }
 
 /** One connection without timeouts, for operations that must not be interrupted, such as migrations. */
-export function postgresClient(url: string, patience: Patience): pg.Client {
-  const client = new pg.Client(connectionOptions(url, patience));
+export function postgresClient(url: string, timeouts: Timeouts): pg.Client {
+  const client = new pg.Client(connectionOptions(url, timeouts));
   // The current statement rejects; without a listener, the process would exit.
   client.on('error', () => {});
   return client;
 }
 
-function connectionOptions(url: string, { connect }: Patience): pg.ClientConfig {
+function connectionOptions(url: string, { connect }: Timeouts): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'grovemail',

@@ -10,7 +10,7 @@ import type { Acceptance } from '../../submissions/submission-store.ts';
 
 const emptySchema = testPostgres();
 const now = () => 0;
-const patience = { connect: 300, work: 500 };
+const timeouts = { connect: 300, work: 500 };
 
 /** The message of every failure, without PostgreSQL's own text. */
 const words = 'The store cannot take or give data at the moment.';
@@ -22,7 +22,7 @@ describe('behind a failing connection', () => {
     const url = await emptySchema();
     await (await openPostgresStore({ url, now })).close();
     line = await lineTo(url);
-    store = await openPostgresStore({ url: line.url, now, patience });
+    store = await openPostgresStore({ url: line.url, now, timeouts });
   });
   afterEach(async () => {
     line.mend();
@@ -100,7 +100,7 @@ describe('behind a failing connection', () => {
 it('R4 rejects writes while the server is down, keeps acknowledged ones, and needs no restart', async () => {
   const cluster = await ownCluster();
   try {
-    const store = await openPostgresStore({ url: cluster.url, now, patience });
+    const store = await openPostgresStore({ url: cluster.url, now, timeouts });
     const acknowledged = Array.from({ length: 20 }, () => acceptance());
     for (const how of ['kill', 'fast'] as const) {
       await Promise.all(acknowledged.map((item) => eventually(() => store.accept(item))));

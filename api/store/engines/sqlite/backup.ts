@@ -37,7 +37,7 @@ export async function backUp(storePath: string, target: string): Promise<void> {
     await backup(source, draft, { rate: everyPage });
     settle(draft);
     requireSound(draft);
-    put(draft, target);
+    moveFile(draft, target);
   } finally {
     source.close();
     rmSync(draft, { force: true });
@@ -64,7 +64,7 @@ export function restore(source: string, storePath: string, aside: string | null)
     chmodSync(draft, 0o600);
     requireSound(draft);
     if (aside !== null) moveAside(storePath, aside);
-    put(draft, storePath);
+    moveFile(draft, storePath);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -124,7 +124,7 @@ function filesOf(storePath: string): string[] {
 }
 
 /** Renames a file durably. */
-export function put(draft: string, target: string): void {
+export function moveFile(draft: string, target: string): void {
   sync(draft);
   renameSync(draft, target);
   sync(dirname(target));

@@ -10,7 +10,7 @@ import { drive, statementRunner } from './statement-runner.ts';
 import { batchWriter } from './write-batch.ts';
 
 /** In milliseconds. Timers wait, so that the event loop does not. */
-export interface Patience {
+export interface Timeouts {
   /** How long a write waits for another process's write lock. */
   lock: number;
   /** How long a purge waits for readers: checks and backups of a large store take minutes. */
@@ -18,12 +18,12 @@ export interface Patience {
 }
 
 export interface ExecutorOptions {
-  patience?: Partial<Patience> | undefined;
+  timeouts?: Partial<Timeouts> | undefined;
   /** Checks every table for damage, beside everything else. */
   check?: boolean;
 }
 
-const defaultPatience: Patience = { lock: 5_000, readers: 10 * 60_000 };
+const defaultTimeouts: Timeouts = { lock: 5_000, readers: 10 * 60_000 };
 
 /**
  * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
@@ -31,9 +31,9 @@ const defaultPatience: Patience = { lock: 5_000, readers: 10 * 60_000 };
  */
 export function sqliteExecutor(
   db: DatabaseSync,
-  { patience, check = false }: ExecutorOptions = {},
+  { timeouts, check = false }: ExecutorOptions = {},
 ): Database {
-  const { lock, readers } = { ...defaultPatience, ...patience };
+  const { lock, readers } = { ...defaultTimeouts, ...timeouts };
   const damaged = Promise.withResolvers<string>();
   let damage: unknown = null;
   let closing: Promise<void> | null = null;

@@ -4,8 +4,8 @@ import { type Busy, groupCommit, type Outcome } from './group-commit.ts';
 
 const inGroups = <Result>(
   commit: (items: number[]) => Outcome<Result>[] | Busy,
-  patience = 60_000,
-) => groupCommit<number, Result>(commit, patience);
+  timeoutMs = 60_000,
+) => groupCommit<number, Result>(commit, timeoutMs);
 
 it('rejects every item when the commit throws, and continues with the next batch', async () => {
   let broken = true;

@@ -21,11 +21,11 @@ const pause = 25;
  * writers share one fsync. While it is busy, the items wait in order, and later ones join behind.
  *
  * @param commit returns one outcome per item, in order; if it throws, every item of the batch is rejected
- * @param patience milliseconds that an item waits while the store is busy
+ * @param timeoutMs milliseconds that an item waits while the store is busy
  */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Outcome<Result>[] | Busy,
-  patience: number,
+  timeoutMs: number,
 ): GroupCommit<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let nextTry: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export function groupCommit<Item, Result>(
     add(item) {
       const entry = {
         item,
-        until: performance.now() + patience,
+        until: performance.now() + timeoutMs,
         ...Promise.withResolvers<Result>(),
       };
       // After the I/O of this turn, so that every request read in it is in the batch.

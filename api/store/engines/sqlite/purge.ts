@@ -22,11 +22,11 @@ export function keepJournalsInMemory(db: DatabaseSync): void {
  * Purges deleted data from the files: a file from an earlier version, which did not overwrite it, is
  * rewritten, and the write-ahead log is emptied, as soon as nobody reads an older snapshot from it. Between
  * its tries others can write.
- * @param patience milliseconds to wait for that
+ * @param timeoutMs milliseconds to wait for that
  * @returns why something may be left and what to do about it; null if nothing is
  */
-export async function purge(db: DatabaseSync, patience: number): Promise<string | null> {
-  const until = performance.now() + patience;
+export async function purge(db: DatabaseSync, timeoutMs: number): Promise<string | null> {
+  const until = performance.now() + timeoutMs;
   for (;;) {
     try {
       if (hasPurged(db)) return null;
