@@ -12,17 +12,17 @@ const lookup = promisify(systemLookup);
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * A DNS lookup for `node:https` that only resolves to public addresses. The socket connects to the
- * address that was checked, which prevents DNS rebinding.
+ * A DNS lookup for `node:https` that only resolves to public addresses. The socket connects to the checked address, which
+ * prevents DNS rebinding.
  */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
           callback(new OutboundError('forbidden', notPublic(hostname)), '');
-        } else if (options.all) callback(null, found);
+        } else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => callback(error, ''),

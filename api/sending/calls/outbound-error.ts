@@ -1,6 +1,6 @@
 /**
- * Why a request to another server failed. The message names at most the host, never path, query, headers
- * or body, which can contain secrets.
+ * Why a request to another server failed. The message contains at most the host: path, query, headers and body can contain
+ * secrets.
  *
  * - `forbidden`: the address may not be called, so a retry cannot succeed
  * - `unreachable`: no connection, or a broken one

@@ -21,7 +21,7 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   /** Any status; redirects are not followed. */
   status: number;
-  /** Milliseconds that the receiver asks to wait before another attempt; 0 if it does not. */
+  /** The milliseconds of a Retry-After header; 0 without one. */
   retryAfter: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -31,20 +31,19 @@ export interface OutboundResponse {
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
 
 /**
- * Makes the client for addresses that others chose: webhooks, push services, attachments. It guards against SSRF, and
- * sends what a receiver's firewall expects of a well-behaved client: who asks, what is accepted, and no encoding.
+ * Creates the client for addresses that others chose: webhooks, push services, attachments. It guards against SSRF, and sends
+ * the headers that firewalls expect.
  * @param settings.allow `host:port` of private addresses that may be called, also over http
- * @param settings.userAgent who calls, with an address for the receiver's questions
  */
 export function outbound({ allow, userAgent, resolve = systemResolve }: Settings): Outbound {
   const check = targetCheck(allow);
-  const manners = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' };
-  return async (given) => {
-    const request = { ...given, headers: { ...manners, ...given.headers } };
+  const defaultHeaders = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' };
+  return async (request) => {
+    const headers = { ...defaultHeaders, ...request.headers };
     const target = check(request.url);
     const { timeoutMs = 10_000, signal } = request;
     const timeout = AbortSignal.timeout(timeoutMs);
-    return send(request, target, {
+    return send({ ...request, headers }, target, {
       resolve,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -71,7 +70,7 @@ function send(
       method,
       headers,
       signal,
-      // No pooling: a pooled connection was checked for another request.
+      // The address of a pooled connection was checked for another request.
       agent: false,
       ...(isAllowed ? {} : { lookup: guardedLookup(resolve) }),
     });
@@ -98,7 +97,6 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Outbou
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop closes the connection.
     if (size > maxBytes)
       throw new OutboundError('too_large', `The response exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
@@ -106,7 +104,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Outbou
   return { status, retryAfter, headers, body: Buffer.concat(chunks) };
 }
 
-/** Lets a short body arrive, so that its sender sees no broken connection, and ends any other. */
+/** Reads a short body to its end, so that its sender sees no broken connection, and closes on a longer one. */
 function discard(response: IncomingMessage): void {
   let size = 0;
   const timer = setTimeout(() => response.destroy(), discardMs).unref();
@@ -127,6 +125,6 @@ function outboundError(cause: unknown, hostname: string, signal: AbortSignal): O
     return new OutboundError('timeout', `${hostname} did not respond in time.`, { cause });
   }
   const { code } = Object(cause) as { code?: unknown };
-  const why = typeof code === 'string' ? ` (${code})` : '';
-  return new OutboundError('unreachable', `${hostname} could not be reached${why}.`, { cause });
+  const reason = typeof code === 'string' ? ` (${code})` : '';
+  return new OutboundError('unreachable', `${hostname} could not be reached${reason}.`, { cause });
 }

@@ -10,8 +10,8 @@ export interface Target {
 }
 
 /**
- * Makes the check before the DNS lookup: https, no credentials in the URL, no well-known port of another
- * service, no private IP address in any notation.
+ * Creates the check before the DNS lookup: https, no credentials in the URL, no well-known port of another service, no private
+ * IP address in any notation.
  * @param allow allowlist of `host:port`, an IPv6 host in brackets
  * @throws {OutboundError} `forbidden`, from the check
  */
@@ -28,13 +28,12 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     }
     if (hostname.length > maxNameLength) throw forbidden('The name of its host is too long.');
     if (allowed.has(hostAndPort(url))) return { url, isAllowed: true };
-    // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
-    // for an IP address, so it is checked here.
+    // Node calls no lookup for an IP address. The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1.
     const bare = hostname.replace(/^\[|\]$/g, '');
     if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw forbidden(notPublic(hostname));
     if (protocol !== 'https:') {
-      const isHere = hostname === 'localhost';
-      throw forbidden(isHere ? notPublic(hostname) : `${hostname} must be called over https.`);
+      const isLocal = hostname === 'localhost';
+      throw forbidden(isLocal ? notPublic(hostname) : `${hostname} must be called over https.`);
     }
     const port = portOf(url);
     if (port < firstUserPort && port !== 443) {
@@ -44,17 +43,16 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
   };
 }
 
-/** Why a host of this machine or its network is rejected. */
 export function notPublic(host: string): string {
   return `${host} is not a public address. Use an https URL that anyone can reach.`;
 }
 
-/** Whether an address passes the check, for rejecting it when it is entered. */
+/** Whether `targetCheck` accepts an address. */
 export function passesCheck(address: string, allow: readonly string[]): boolean {
   return targetFault(address, allow) === null;
 }
 
-/** Why an address does not pass the check, as a sentence; null if it does. */
+/** The error message of `targetCheck`; null if it accepts the address. */
 export function targetFault(address: string, allow: readonly string[]): string | null {
   try {
     targetCheck(allow)(address);
@@ -66,8 +64,7 @@ export function targetFault(address: string, allow: readonly string[]): string |
 }
 
 /**
- * The same with the setting that would allow an address of this machine or its network. Production has no such
- * setting.
+ * The error message of `targetCheck`, outside production with the setting that would allow a private address.
  */
 export function targetFaultHere(
   address: string,
@@ -79,7 +76,7 @@ export function targetFaultHere(
   return `${fault} On your own server, add ${hostAndPort(url)} to OUTBOUND_ALLOW and restart it.`;
 }
 
-/** As the allowlist has it. */
+/** In the format of the allowlist. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }
@@ -99,9 +96,8 @@ function forbidden(message: string): OutboundError {
 }
 
 /**
- * Whether an IP address is publicly routable. Loopback, private, link-local, metadata, multicast and
- * reserved ones are not, nor is any IPv6 address that embeds an IPv4 one (mapped, 6to4, NAT64, Teredo),
- * which would hide its real target.
+ * Whether an IP address is publicly routable. Loopback, private, link-local, metadata, multicast and reserved ones are not, nor
+ * are IPv6 addresses that embed an IPv4 address (mapped, 6to4, NAT64, Teredo).
  * @param address as returned by a resolver
  */
 export function isPublicAddress(address: string): boolean {

@@ -14,8 +14,8 @@ export interface ContentDeps {
 }
 
 /**
- * Sends the site's own mails, such as receipts, each under the id of its entry.
- * @param recipients for `operators`, an address that does not exist is an outage, since notices are lost
+ * Sends the site's own mails, such as receipts, with the id of their entry.
+ * @param recipients a missing mailbox of `operators` is an outage, since notices are lost
  */
 export function contentSender(
   { branding, sendMail, noteRejection, now }: ContentDeps,

@@ -26,8 +26,7 @@ export const copyTopic = 'transactional.copy';
 export const attachedCopyTopic = 'transactional.attached-copy';
 
 /**
- * Sends a blind copy of a sent email. It is a separate email: checked against its reader's suppressions, with
- * their link and return path in place of the recipient's.
+ * Sends a blind copy of a sent email, with its reader's suppressions, preference link and return path.
  */
 export function copyDelivery({
   store,

@@ -19,8 +19,8 @@ interface Settings {
 }
 
 /**
- * Queues the report that is due, unless this or another server has done so. Its id follows from the day and the
- * address, so each address gets one a day. A missed report is sent later, but none for the time before the first.
+ * Queues the report that is due, unless a server has done so. Its id is derived from the day and the address, so each address
+ * gets one a day. A missed report is sent later, but none for the time before the first.
  * @param startedAt when this server started
  * @returns the time the report is for
  */
@@ -44,7 +44,7 @@ export async function queueDailyReports(
   return until;
 }
 
-/** Checks every minute until stopped. */
+/** Queues the daily reports until stopped. */
 export function startDailyReports(settings: Settings & { log: Log }): { stop(): Promise<void> } {
   const { hour, now, log } = settings;
   const startedAt = now();
@@ -70,13 +70,13 @@ export function startDailyReports(settings: Settings & { log: Log }): { stop(): 
   };
 }
 
-/** The last time it was that hour, in UTC. */
+/** The last time at an hour, in UTC. */
 function lastAt(hour: number, now: number): number {
   const offset = hour * 60 * minute;
   return Math.floor((now - offset) / day) * day + offset;
 }
 
-/** The same for each report of a topic to an address and until a time, in milliseconds since the epoch. */
+/** A UUID derived from the topic, the recipient and the end of a report, in milliseconds since the epoch. */
 export function reportId(topic: string, address: string, until: number): string {
   const bytes = createHash('sha256')
     .update(`${topic} ${addressKey(address)}`)

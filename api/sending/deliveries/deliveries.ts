@@ -29,7 +29,7 @@ export interface DeliveryDeps extends Making {
   vapid: VapidKeys;
   /** Base URL of the site for links in emails, without trailing slash. */
   site: string;
-  /** They sign recipients' links; newest first. */
+  /** For recipients' links; newest first. */
   trackingKeys: readonly string[];
   sendMail: SendMail;
   /** Hashes addresses for counters. */
@@ -39,7 +39,7 @@ export interface DeliveryDeps extends Making {
   log: Pick<Log, 'error'>;
 }
 
-/** How each topic of the outbox is delivered. */
+/** The delivery of each topic of the outbox. */
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
   const noteRejection = noteRejections({ store, now, newId });

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
 import type { DeliveryDeps } from './deliveries.ts';
 
-/** Keys for signing and hashing: configured, or else generated and kept in the store. */
+/** Keys for signing and hashing: configured, or else generated and stored. */
 export async function deliveryKeys(
   config: Pick<Config, 'trackingKeys' | 'push'>,
   store: Store,

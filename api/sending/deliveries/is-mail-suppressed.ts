@@ -3,7 +3,7 @@ import { listsOfTemplate } from '../../mailing/lists.ts';
 import type { SuppressionStore } from '../../store/suppressions/suppression-store.ts';
 import type { QueuedMail } from '../../store/transactionals/transactional-store.ts';
 
-/** Whether a suppression applies to a transactional email to an address, its recipient's or that of a copy. */
+/** Whether a transactional email to its recipient or the reader of a copy is suppressed. */
 export async function isMailSuppressed(
   store: Pick<SuppressionStore, 'findSuppressions'>,
   { templateCode, message }: QueuedMail,

@@ -45,13 +45,13 @@ export function mailDeliveries(deps: MailDeps) {
   const mail = contentSender(deps, 'visitors');
 
   /**
-   * Anyone can enter any address, so receipts and confirmations are limited per mailbox and day, and per network
-   * and hour. Retries do not count.
-   * @returns why an entry beyond the limits is not sent
+   * Limits receipts and confirmations per mailbox and day, and per network and hour, since anyone can enter any address.
+   * Retries do not count.
+   * @returns a note if an entry is over a limit
    */
   async function overShare({ attempts, payload }: Entry, to: string): Promise<string | null> {
     if (attempts > 1) return null;
-    // Absent in entries of earlier versions.
+    // Entries of earlier versions have none.
     const network = typeof payload.network === 'string' ? payload.network : null;
     const share = await countMail({ store, digest }, to, network);
     if (share.isOverMailbox) return 'not sent: this mailbox had its mails for today';
@@ -103,7 +103,7 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
       const contact = known ?? (await readerOf(store, email, entry.id));
-      // The caller cannot see this, because an entry is queued for every address.
+      // An entry is queued for every address, so the caller does not learn this.
       if (!contact) return 'not sent: not known here';
       if (await isReplySuppressed(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
@@ -131,14 +131,14 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
-/** Whether an address may not even get a receipt. */
+/** Whether even a receipt is suppressed. */
 async function isReplySuppressed(store: MailDeps['store'], email: string): Promise<boolean> {
   return isSuppressed(await store.findSuppressions(email), replyMail);
 }
 
-/** A recipient of API calls: a contact, or anyone an email or a copy went to. @param id replaces a contact's */
-async function readerOf(store: MailDeps['store'], given: string, id: string) {
-  const email = addressKey(given);
+/** A contact, or else anyone to whom an email or a copy was sent. @param id for one who is not a contact */
+async function readerOf(store: MailDeps['store'], address: string, id: string) {
+  const email = addressKey(address);
   const contact = await store.findContactByEmail(liveSpace, email);
   return contact ?? ((await store.wasMailed(email)) ? { id, email } : null);
 }
@@ -161,8 +161,8 @@ async function suppressionsFor(
 }
 
 /**
- * Whether a suppression prevents a confirmation email. A subscriber who left this list and signs up again gets one,
- * except after a bounce, a complaint, a suppression of all lists, or one set after the sign-up.
+ * Whether a suppression prevents a confirmation email. A subscriber who left this list and signs up again gets one, except
+ * after a bounce, a complaint, a suppression of all lists, or one that is newer than the sign-up.
  */
 function preventsConfirmation(
   { source, list, changedAt }: SuppressionRow,

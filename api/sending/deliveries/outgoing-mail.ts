@@ -16,7 +16,7 @@ export interface Fetching {
 }
 
 /**
- * A stored email with its attachments, as it goes out to its recipient.
+ * Loads the attachments of a stored email for sending.
  * @throws {Undeliverable} for an attachment that can never be fetched
  */
 export async function outgoingMail(
@@ -34,10 +34,10 @@ export async function outgoingMail(
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
-    // Emails that an earlier version queued may have none.
+    // Emails queued by an earlier version may have none.
     text: plain ?? (await htmlAsText(html)) ?? '',
     attachments,
-    // RFC 8058 requires that one click unsubscribes, which has no effect on `action` emails.
+    // RFC 8058 requires that one click unsubscribes, which `action` emails ignore.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),
   };
 }

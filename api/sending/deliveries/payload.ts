@@ -1,6 +1,6 @@
 import { Undeliverable } from '../outbox/queue.ts';
 
-/** A text in an outbox entry's payload. @throws {Undeliverable} when it is missing */
+/** A text of a payload. @throws {Undeliverable} when it is missing */
 export function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {
   const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
   if (typeof value === 'string') return value;

@@ -5,8 +5,8 @@ import { errorText } from '../outbox/error-text.ts';
 import { Bounced, Undeliverable } from '../outbox/queue.ts';
 
 /**
- * Records why an email was given up, if its mail server said so.
- * @returns whose fault that is, as with a bounce that comes by email; null if the mail server said nothing
+ * Records the rejection of an email.
+ * @returns its cause, as for a bounce by email; null if the mail server gave no reply
  */
 export type NoteRejection = (
   mail: { id: string; to: string },
@@ -20,8 +20,8 @@ export function noteRejections(deps: RejectionDeps): NoteRejection {
   };
 }
 
-/** Ends the entry of an email that was given up. @param of what it was given up for; see `NoteRejection` */
-export function givenUp(error: unknown, of: BounceCause | null): Undeliverable {
-  const Kind = of === 'mailbox' ? Bounced : Undeliverable;
-  return new Kind(errorText(error), { cause: error });
+/** The error that ends the entry of an email. @param cause see `NoteRejection` */
+export function givenUp(error: unknown, cause: BounceCause | null): Undeliverable {
+  const ErrorClass = cause === 'mailbox' ? Bounced : Undeliverable;
+  return new ErrorClass(errorText(error), { cause: error });
 }

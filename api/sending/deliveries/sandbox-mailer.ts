@@ -1,9 +1,7 @@
 import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
 import { MailError, type SendMail } from '../../mail/mail.ts';
 
-/**
- * Simulates the response to mail for the sandbox domain instead of sending it.
- */
+/** Simulates the response to mail for the sandbox domain instead of sending it. */
 export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   return async (mail, signal) => {
     const outcome = sandboxOutcome(mail.to, domain);
@@ -16,7 +14,7 @@ export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   };
 }
 
-/** The report that follows an email the sandbox accepted; null for none. */
+/** The report on an email that the sandbox accepted; null for none. */
 export function sandboxReport(outcome: SandboxOutcome | null) {
   if (outcome === 'bounced') return { kind: outcome, reply: '550 5.1.1 No such mailbox (sandbox)' };
   if (outcome === 'complained') return { kind: outcome, reply: 'Marked as spam (sandbox)' };

@@ -8,14 +8,14 @@ export const senderMailTopic = 'report.sender';
 interface AlarmDeps {
   store: Pick<Store, 'enqueueOnce'>;
   operators: readonly string[];
-  /** Whether the operator has a webhook for notices. */
+  /** Whether there is a webhook for notices. */
   hasNotices: boolean;
   log: Pick<Log, 'error'>;
 }
 
 /**
- * Warns the operator that other servers reject the sender: in the log, by the webhook for notices, and by email, which
- * may be rejected like any other. Nothing is paused.
+ * Warns the operator that other servers reject the sender: in the log, by the webhook for notices, and by email, which may be
+ * rejected as well. Nothing is paused.
  */
 export function senderAlarm({ store, operators, hasNotices, log }: AlarmDeps): Deliver {
   return async ({ payload, createdAt }) => {

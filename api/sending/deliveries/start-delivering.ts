@@ -42,7 +42,7 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   };
 }
 
-/** The outbox as the worker's queue: announces each email that fails because its entry is dead. */
+/** The outbox as the worker's queue, with notifications about emails whose entries are dead. */
 function deliveryQueue({
   store,
   now,

@@ -33,10 +33,7 @@ interface TransactionalDeps extends Making {
   call: Outbound;
 }
 
-/**
- * Sends a transactional email, unless a suppression applies by now, and logs every attempt with the mail
- * server's reply.
- */
+/** Sends a transactional email unless it is suppressed, and logs every attempt with the mail server's reply. */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain, noteRejection } = deps;
   const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
@@ -52,8 +49,8 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       outcome: 'sent' | 'failed',
       reply: string,
       status: 'queued' | 'sent' | 'failed',
-      then?: MailEffects,
-    ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
+      effects?: MailEffects,
+    ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, effects);
     let reply: string;
     try {
       const outgoing = await outgoingMail(mail, { call, signal, responded });
@@ -86,7 +83,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     return announcementOf(type, { at: now(), newId }, transactionalResource);
   }
 
-  /** The sandbox reports after sending, like a real mail server. */
+  /** The sandbox's report, which follows like that of a real mail server. */
   function reportsOf({ id, recipientEmail }: QueuedMail): OutboxEntry[] {
     const report = sandboxReport(sandboxOutcome(recipientEmail, sandboxDomain));
     if (!report) return [];
@@ -97,11 +94,11 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     return { id: newId(), topic, payload, createdAt: now() };
   }
 
-  /** The blind copies of a sent email; none if the sandbox is involved. */
+  /** The blind copies of a sent email, except to or from the sandbox. */
   function copiesOf({ recipientEmail, message }: QueuedMail): NewCopy[] {
-    const isInside = (email: string) => sandboxOutcome(email, sandboxDomain) !== null;
-    if (isInside(recipientEmail)) return [];
-    const readers = new Set(message.bcc.filter((email) => !isInside(email)));
+    const isSandbox = (email: string) => sandboxOutcome(email, sandboxDomain) !== null;
+    if (isSandbox(recipientEmail)) return [];
+    const readers = new Set(message.bcc.filter((email) => !isSandbox(email)));
     readers.delete(recipientEmail);
     return [...readers].map((email) => ({ id: newId(), email }));
   }

@@ -1,8 +1,8 @@
 import { version } from '@grovemail/contract/version.ts';
 
 /**
- * Names who calls, and where a receiver can ask about it (RFC 9110 §10.1.5).
- * @param brand any text; a product is a token of ASCII
+ * The User-Agent header, with the site for a receiver's questions (RFC 9110 §10.1.5).
+ * @param brand any text
  * @param site its base URL
  */
 export function userAgentOf(brand: string, site: string): string {

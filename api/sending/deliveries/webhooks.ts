@@ -27,7 +27,7 @@ export function eventWebhook(
   });
 }
 
-/** Posts a notification, with its content from the time of the event (`announcement-of.ts`). */
+/** Posts a notification. Its content is from the time of the event (see `announcement-of.ts`). */
 export function typedWebhook(deps: PostDeps & { store: Pick<Store, 'findWebhook'> }): Deliver {
   return toWebhook(deps, async (payload) => {
     const { timestamp, data, test } = payload;
@@ -52,7 +52,7 @@ interface NoticeDeps extends PostDeps {
   notices: Config['notices'];
 }
 
-/** Posts a notification of a new lead or enquiry, or of an alarm, to the operator's webhook. */
+/** Posts a notice of a lead, an enquiry or an alarm to the operator's webhook. */
 export function webhookNotice({ store, notices, ...deps }: NoticeDeps): Deliver {
   return async ({ id, payload, createdAt }, signal) => {
     const { webhookUrl: url, webhookSecret: secret } = notices;
@@ -96,7 +96,7 @@ function notice(type: string, createdAt: number, data: object): object {
 }
 
 interface Message {
-  /** The same for all attempts, like the body. */
+  /** The same for all attempts. */
   id: string;
   url: string;
   secret: string;

@@ -25,7 +25,7 @@ interface AttemptSettings {
   log: Log;
   /** Per delivery. */
   timeoutMs: number;
-  /** Fires when the grace period of a stopping server is over. */
+  /** Aborts at the end of a stopping server's grace period. */
   shutdown: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     const { result, note, ...response } = await resultOf(entry, handler, signal);
     const ms = now() - startedAt;
     const reply = result.outcome === 'done' ? logLine(note ?? '') : result.error;
-    // Before settling: once the entry is settled, the next one for its endpoint can be claimed.
+    // Once the entry is settled, the next one for its endpoint can be claimed.
     const { outcome, retryAfter = 0 } = response;
     if (outcome) await store.run(() => recordResponse(entry, { outcome, retryAfter, reply, ms }));
     await store.run(() => queue.settleOutbox(entry, result));
@@ -114,7 +114,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
 interface AttemptResult {
   result: Result;
   note?: string | undefined;
-  /** How the endpoint did; undefined if it was not called. */
+  /** Undefined if the endpoint was not called. */
   outcome?: EndpointResponse['outcome'];
   retryAfter?: number;
 }
@@ -127,7 +127,7 @@ function failed(
   return { result: { outcome: 'failed', error, nextAt }, ...(outcome && { outcome }) };
 }
 
-/** Rejects as soon as the signal fires, even if the delivery ignores it. */
+/** Rejects when the signal aborts, even if the delivery ignores it. */
 async function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

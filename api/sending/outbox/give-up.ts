@@ -1,18 +1,17 @@
 import { maxLostClaims } from '../../store/queue/outbox-store.ts';
-import type { Log, Queue } from './queue.ts';
+import type { Buried, Log, Queue } from './queue.ts';
 
-/** Marks entries dead whose claims were lost too often and entries that waited too long. */
+/** Marks entries as dead whose claims were lost too often or that waited too long. */
 export async function giveUp(queue: Queue, log: Log): Promise<void> {
   const lost = await queue.buryLost(claimsLost);
   const overdue = await queue.buryOverdue(pausedThroughout, batchSize);
-  for (const [entries, reason] of [
-    [lost, claimsLost] as const,
-    [overdue, pausedThroughout] as const,
-  ]) {
+  const logAll = (entries: readonly Buried[], reason: string) => {
     for (const { id, topic, attempts } of entries) {
       log.error({ topic, id, attempts, reason }, 'gave up');
     }
-  }
+  };
+  logAll(lost, claimsLost);
+  logAll(overdue, pausedThroughout);
 }
 
 /** Small enough not to block other writers. */

@@ -1,14 +1,14 @@
 import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 
-/** The queue that a worker consumes; the store's outbox implements it. */
+/** The queue of a worker, which the store's outbox implements. */
 export interface Queue {
   /** Claims due entries of a lane. No other worker gets them until `leaseUntil`. */
   claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
-  /** Marks entries dead whose claims were lost too often. */
+  /** Marks entries as dead whose claims were lost too often. */
   buryLost(error: string): Promise<Buried[]>;
-  /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
+  /** Marks entries as dead that waited too long for a paused endpoint. */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
-  /** After the clock was set back: shortens waits that are longer now than they were when they began. */
+  /** Shortens waits that became too long because the clock was set back. */
   capWaits(cap: { leaseUntil: number }): Promise<void>;
   /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
   recordResponse(response: EndpointResponse): Promise<EndpointChange | null>;
@@ -37,11 +37,11 @@ export interface Entry {
 export interface EndpointResponse {
   endpoint: string;
   entry: Entry;
-  /** `refused`: it could not be sent at all, which is not the endpoint's fault. `gone`: it wants nothing any more. */
+  /** `refused`: not sent, which is not the endpoint's fault. `gone`: the endpoint wants no more messages. */
   outcome: 'sent' | 'failed' | 'refused' | 'gone';
   reply: string;
   ms: number;
-  /** Milliseconds for which a failed endpoint asks to be left alone; default: 0. */
+  /** The milliseconds of a failed endpoint's Retry-After; default: 0. */
   retryAfter?: number;
 }
 
@@ -57,16 +57,15 @@ export type Result =
   | { outcome: 'done' }
   /** Returned to the queue; does not count as an attempt. */
   | { outcome: 'released'; error: string; nextAt: number }
-  /** The recipient does not exist: settled, and no outage. */
+  /** The recipient does not exist. */
   | { outcome: 'bounced'; error: string }
   /** `nextAt: null`: no retry, the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
 /**
- * Delivers one entry of a topic. Delivery is at least once: after a success that could not be stored, the
- * same entry is delivered again.
+ * Delivers one entry of a topic, at least once: after a success that could not be stored, it is delivered again.
  * @param signal aborts on timeout and on shutdown
- * @param responded to be called once the endpoint has responded, if more can fail after that
+ * @param responded call it once the endpoint has responded, if more can fail after that
  * @returns the receiver's reply, for the log
  * @throws {Undeliverable} when a retry cannot succeed; any other error is retried
  */
@@ -76,25 +75,25 @@ export type Deliver = (
   responded?: () => void,
 ) => Promise<string | undefined>;
 
-/** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */
+/** A retry cannot succeed, so the entry is dead. The message is a sentence for the operator. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
-/** The recipient does not exist: the entry is settled as bounced, and nobody has to look after it. */
+/** The recipient does not exist, so the entry is settled as bounced. */
 export class Bounced extends Undeliverable {
   override name = 'Bounced';
 }
 
-/** The receiver wants no more messages (410): the entry is dead, and its endpoint disabled. */
+/** The receiver wants no more messages (410), so the entry is dead, and its endpoint disabled. */
 export class ReceiverGone extends Undeliverable {
   override name = 'ReceiverGone';
 }
 
-/** The receiver cannot take it now. The message is a sentence for the operator. */
+/** The receiver is temporarily unavailable. The message is a sentence for the operator. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
-  /** Milliseconds before which the receiver wants no other attempt; 0 if it did not say. */
+  /** The milliseconds of its Retry-After; 0 without one. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number) {

@@ -2,9 +2,9 @@ import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { Entry } from './queue.ts';
 
 /**
- * When to retry after a failed attempt; attempts lost to a server crash do not count.
+ * The time of the next attempt after a failed one. Attempts lost to a crash do not count.
  * @param now milliseconds since the epoch
- * @param retryAfter milliseconds that the receiver asks to wait at least
+ * @param retryAfter the minimum wait in milliseconds
  * @returns milliseconds since the epoch, or null after the last attempt
  */
 export function nextAttempt(

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { createAttempt } from './attempt.ts';
 import { giveUp } from './give-up.ts';
@@ -7,9 +7,9 @@ import type { Deliver, Entry, Forget, Log, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
 
 export interface Worker {
-  /** Looks for due entries now instead of at the next poll. */
+  /** Looks for due entries at once. */
   wake(): void;
-  /** Claims nothing more, waits for deliveries in flight, and releases those that exceed the grace period. */
+  /** Waits for the deliveries in flight, and releases those that exceed the grace period. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -37,9 +37,8 @@ const cleanupIntervalMs = 60 * 60_000;
 const cleanupBatchSize = 200;
 
 /**
- * Delivers what is in the outbox until stopped; lanes are independent of each other. It never throws: it
- * waits while the store is unavailable, and entries of a killed process are claimed again when their lease
- * has expired.
+ * Delivers the entries of the outbox until stopped. Lanes are independent of each other. It never throws: it waits while the
+ * store is unavailable, and entries of a killed process are claimed again when their lease expires.
  */
 export function startWorker(settings: Settings): Worker {
   const { queue, deliver, now, log, pollMs = 1_000, timeoutMs = 20_000 } = settings;
@@ -52,7 +51,7 @@ export function startWorker(settings: Settings): Worker {
     store.run(() => forgetAll(settings.forget, isStopping)),
   );
   const givingUp = intervalTask(giveUpIntervalMs, now, () => store.run(() => giveUp(queue, log)));
-  const wasPutBack = putBackSince(now);
+  const wasSetBack = clockSetBack(now);
   const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
   const lanesToPoll = new Set(laneNames);
   let stopping = false;
@@ -60,11 +59,11 @@ export function startWorker(settings: Settings): Worker {
 
   async function run(): Promise<void> {
     while (!stopping) {
-      if (wasPutBack()) await store.run(() => queue.capWaits({ leaseUntil: leaseEnd() }));
+      if (wasSetBack()) await store.run(() => queue.capWaits({ leaseUntil: leaseEnd() }));
       givingUp.startIfDue();
       const names = [...lanesToPoll];
       lanesToPoll.clear();
-      // In parallel, so that they share one transaction of the embedded store.
+      // In parallel, so that they share a transaction of the embedded store.
       await Promise.all(names.map(fill));
       if (lanesToPoll.size > 0) continue;
       cleanup.startIfDue();
@@ -74,7 +73,7 @@ export function startWorker(settings: Settings): Worker {
     await Promise.all([...deliveries, cleanup.finished(), givingUp.finished()]);
   }
 
-  /** Claims only what can start right away, so that no lease expires in memory. */
+  /** Claims only entries that can start at once, so that no lease expires in memory. */
   async function fill(name: LaneName): Promise<void> {
     const own = inFlight.get(name) ?? new Set();
     const limit = lane(name).concurrency - own.size;
@@ -107,8 +106,8 @@ export function startWorker(settings: Settings): Worker {
     endIdle = resolve;
     await promise;
     clearTimeout(timer);
-    // Deliveries that were settled in one transaction end in one turn: one claim replaces them all.
-    await yieldToOthers();
+    // Deliveries settled in one transaction end in the same turn, so that one claim replaces them all.
+    await nextTurn();
   }
 
   const running = run();
@@ -127,7 +126,7 @@ export function startWorker(settings: Settings): Worker {
 async function forgetAll(forget: readonly Forget[], isStopping: () => boolean): Promise<void> {
   for (const forgetSome of forget) {
     while (!isStopping() && (await forgetSome(cleanupBatchSize)) === cleanupBatchSize) {
-      await yieldToOthers();
+      await nextTurn();
     }
   }
 }
@@ -136,11 +135,10 @@ async function forgetAll(forget: readonly Forget[], isStopping: () => boolean): 
 const smallestStep = 1_000;
 
 /**
- * Detects that the clock was set back, by the time between two calls at least.
  * @param now milliseconds since the epoch
- * @returns a function: whether the clock was set back since the last call
+ * @returns a function that detects whether the clock was set back since its last call
  */
-function putBackSince(now: () => number): () => boolean {
+function clockSetBack(now: () => number): () => boolean {
   let last = now();
   return () => {
     const [before, current] = [last, now()];

@@ -1,4 +1,4 @@
-/** The package ships no types. Only tests use it, to decrypt as a browser does. */
+/** The package ships no types. Tests use it to decrypt as a browser does. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   export function decrypt(

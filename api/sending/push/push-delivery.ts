@@ -19,9 +19,9 @@ interface DeliveryDeps {
     removeSubscription(id: string): Promise<boolean>;
   };
   vapid: VapidKeys;
-  /** Push services besides the known ones. */
+  /** Additional push services. */
   services: readonly string[];
-  /** A mailto: or https: address at which the push service can contact the sender. */
+  /** A mailto: or https: address for the push service to contact the sender. */
   subject: string;
 }
 
@@ -30,10 +30,10 @@ export class PushRejectedError extends Error {
   override name = 'PushRejectedError';
 }
 
-/** The push service cannot take the message now (RFC 8030 §8.4). */
+/** The push service is temporarily unavailable (RFC 8030 §8.4). */
 export class PushBusyError extends Error {
   override name = 'PushBusyError';
-  /** Milliseconds that the service asks to wait; 0 if it did not say. */
+  /** The milliseconds of its Retry-After; 0 without one. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number) {
@@ -43,11 +43,10 @@ export class PushBusyError extends Error {
 }
 
 /**
- * Makes the delivery of the topic `push.send`. A subscription that has expired (404, 410) is removed, and
- * the message dropped; so is one whose subscription was removed before.
+ * Creates the delivery of the topic `push.send`. It removes an expired subscription (404, 410), and drops messages without one.
  * @returns a delivery, which resolves to a line for the log
- * @throws {PushRejectedError} from a delivery that cannot succeed; any other error may be retried
- * @throws {PushBusyError} from one that the service asks to repeat
+ * @throws {PushRejectedError} from a delivery that cannot succeed
+ * @throws {PushBusyError} from one to repeat
  */
 export function pushDelivery({ request, subscriptions, vapid, services, subject }: DeliveryDeps) {
   return async (
@@ -68,7 +67,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
       ...encryptedRequest,
       ...(signal ? { signal } : {}),
     });
-    // Other errors are about the message or its browser, so the service must not be paused.
+    // Other errors are caused by the message or its browser, so the service must not be paused.
     if (status < 500) responded?.();
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {

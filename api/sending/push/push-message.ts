@@ -1,8 +1,8 @@
-/** A message to one subscription; `messageId` is its tracking id. */
+/** A message to a subscription; `messageId` is its tracking id. */
 export interface PushMessage {
   subscriptionId: string;
   messageId: string;
-  /** Its host, the endpoint in the outbox. */
+  /** The host of the push service, and the endpoint of the outbox entry. */
   service: string;
   title: string;
   body: string;
@@ -12,7 +12,6 @@ export interface PushMessage {
   url?: string;
 }
 
-/** The outbox topic of messages. */
 export const pushTopic = 'push.send';
 
 /** The JSON that the service worker receives. */

@@ -14,7 +14,7 @@ interface Details {
   /** The message's UUID. */
   messageId: string;
   vapid: VapidKeys;
-  /** A mailto: or https: address at which the push service can contact the sender. */
+  /** A mailto: or https: address for the push service to contact the sender. */
   subject: string;
 }
 
@@ -26,7 +26,7 @@ export function pushRequest(to: Subscription, { payload, messageId, vapid, subje
   const { endpoint, p256dh, auth } = to;
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: pushTimeToLive,
-    // 32 characters, the limit of a topic: a retry replaces a message that is still queued there.
+    // A retry replaces a message that is still queued. 32 characters are the limit.
     topic: messageId.replaceAll('-', ''),
     vapidDetails: { subject, ...vapid },
   });

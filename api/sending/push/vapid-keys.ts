@@ -11,14 +11,14 @@ export function newVapidKeys(): VapidKeys {
 }
 
 /**
- * The configured pair, or the one that all servers share through the store; the first server generates it.
- * @param keep stores a value under a name unless one is stored already, and returns the stored one
+ * The configured pair, or a generated one that all servers share through the store.
+ * @param storeOnce stores a value under a name unless there is one, and returns the stored one
  */
 export async function vapidKeys(
   configured: { vapidPublicKey: string | null; vapidPrivateKey: string | null },
-  keep: (name: string, made: string) => Promise<string>,
+  storeOnce: (name: string, value: string) => Promise<string>,
 ): Promise<VapidKeys> {
   const { vapidPublicKey: publicKey, vapidPrivateKey: privateKey } = configured;
   if (publicKey && privateKey) return { publicKey, privateKey };
-  return JSON.parse(await keep('vapid', JSON.stringify(newVapidKeys()))) as VapidKeys;
+  return JSON.parse(await storeOnce('vapid', JSON.stringify(newVapidKeys()))) as VapidKeys;
 }
