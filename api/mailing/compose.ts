@@ -8,12 +8,12 @@ import { textPlace } from './placeholders/text-place.ts';
 import { canonicalLink } from './placeholders/url-values.ts';
 import { titleOf } from './title-of.ts';
 
-/** The source of a mail: a stored template, or the html of a call. */
+/** The source of a mail: a stored template or the html of a call. */
 export interface MailSource {
   subject: string | null;
-  /** '' for a mail of plain text alone. */
+  /** '' for a plain text mail. */
   html: string;
-  /** The text part; null: made from the html. */
+  /** The text part; null to generate it from the html. */
   plain: string | null;
 }
 
@@ -26,12 +26,12 @@ export interface ComposedMail {
 /** Values of placeholders, by name. */
 export type MailData = Values;
 
-/** Thrown if values make a mail longer than any mailbox would show. */
+/** Thrown if a filled mail exceeds `maxFilledLength`. */
 export class MailTooLongError extends Error {
   override name = 'MailTooLongError';
 }
 
-/** Thrown if a value begins a link with another scheme than http, https and mailto. */
+/** Thrown if a value gives a link another scheme than http, https or mailto. */
 export class UnsafeLinkError extends Error {
   override name = 'UnsafeLinkError';
   readonly placeholders: readonly string[];
@@ -42,14 +42,14 @@ export class UnsafeLinkError extends Error {
   }
 }
 
-/** The value that is replaced by the recipient's signed preference link. */
+/** The placeholder of the recipient's signed preference link. */
 export const preferenceLinkValue = '@preferences_link';
 const preferenceLinkName = preferenceLinkValue.slice(1);
 
-/** Characters of a part once it is filled; without a limit, few bytes could ask for gigabytes. */
+/** In characters. Without a limit, a small call could produce gigabytes. */
 export const maxFilledLength = 1_000_000;
 
-/** Whether a mail contains a preference link, in its text or in a value. */
+/** Whether a mail contains a preference link in its text or in a value. */
 export function wantsPreferenceLink(source: MailSource, data: MailData): boolean {
   if (Object.values(data).some(isLink)) return true;
   const { filled } = namesOf({ ...source, subject: '' }, { [preferenceLinkName]: '' });
@@ -57,10 +57,9 @@ export function wantsPreferenceLink(source: MailSource, data: MailData): boolean
 }
 
 /**
- * Fills a mail with its data: as it is in the text part, on one line in the subject, and by context in HTML. A mail
- * without a subject takes the title of its html.
- * @param link the preference link, where the mail asks for one
- * @param known what is filled in where the data has no value
+ * Fills a mail with its data, in HTML by context. A mail without a subject gets the title of its html.
+ * @param link the preference link, if the mail contains one
+ * @param known default values
  * @throws {MailTooLongError}
  * @throws {UnsafeLinkError}
  */
@@ -84,17 +83,17 @@ export function composeMail(
   };
 }
 
-/** The names that a mail leaves as they are written, without a value or where none can be filled in, in reading order. */
+/** The placeholders that are not filled, in reading order: without a value or misplaced. */
 export function openPlaceholders(source: MailSource, ...values: readonly MailData[]): string[] {
-  const given = Object.fromEntries(values.flatMap((data) => Object.entries(data)));
-  return [...namesOf(source, { [preferenceLinkName]: '', ...given }).left];
+  const merged = Object.fromEntries(values.flatMap((data) => Object.entries(data)));
+  return [...namesOf(source, { [preferenceLinkName]: '', ...merged }).left];
 }
 
-/** The names that a template has, apart from the preference link's. */
+/** The placeholders of a template except the preference link. */
 export interface TemplateNames {
-  /** Without a value, and filled by calls that bring one. */
+  /** For the data of calls. */
   fillable: string[];
-  /** In a tag, a script or code, where no value is filled in. */
+  /** In a tag, a script or code, where they are never filled. */
   misplaced: string[];
 }
 
@@ -103,7 +102,7 @@ export function templateNames(source: MailSource, data: MailData = {}): Template
   return { fillable: [...open], misplaced: [...misplaced] };
 }
 
-/** How much of a value decides whether a URL begins in it; many long values would take gigabytes. */
+/** The start of a value is enough to detect a URL. */
 const maxSample = 60;
 
 function namesOf(source: MailSource, values: MailData): FoundNames {
@@ -138,7 +137,7 @@ function withinLimit(part: string): string {
   return part;
 }
 
-/** Counts values until they alone exceed the limit of one part. */
+/** Counts the characters of values up to the limit. */
 function limit(): (written: string) => void {
   let length = 0;
   return (written) => {
@@ -160,7 +159,7 @@ function linked(data: MailData, link: string | null): MailData {
   return { [preferenceLinkName]: link, ...Object.fromEntries(entries) };
 }
 
-/** Subjects are shown in responses and lists, and the link is its recipient's alone. */
+/** The link is private to its recipient, but subjects are shown in responses and lists. */
 function withoutLink(data: MailData): Record<string, string> {
   const shown = Object.entries(data).map(([name, value]): [string, string] => [
     name,

@@ -15,8 +15,7 @@ interface KnownContact {
 }
 
 /**
- * The placeholder values of a stored contact, under the API's field names. Empty fields have none. Of the
- * custom data, texts, numbers and booleans are included.
+ * The placeholder values of a stored contact by the API's field names, without empty fields and nested custom data.
  */
 export function contactData(contact: KnownContact): MailData {
   const { email, firstname, lastname, gender, dateOfBirth, phoneNumber, address } = contact;

@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 
 /**
- * Whether a text contains an address in any spelling, but not within a longer one: `mailto:A@b.co?subject=x` contains
- * `a@b.co`; `aa@b.co` and `a@b.co.uk` do not.
+ * Whether a text contains an address in any spelling: `mailto:A@b.co?subject=x` contains `a@b.co`, but `aa@b.co` and
+ * `a@b.co.uk` do not.
  * @param address in its canonical spelling
  */
 export function containsAddress(text: string, address: string): boolean {
@@ -15,8 +15,8 @@ export function containsAddress(text: string, address: string): boolean {
 }
 
 /**
- * Whether a field for one address is or contains it, such as `Ada <ada@shop.example>`. A field that is another
- * address does not contain it.
+ * Whether a field for one address is or contains it, such as `Ada <ada@shop.example>`. Another valid address does not contain
+ * it.
  * @param address in its canonical spelling
  */
 export function namesAddress(field: string, address: string): boolean {
@@ -29,10 +29,10 @@ export const atSigns = ['＠', '﹫', '%40'] as const;
 
 const anyAtSign = new RegExp(['@', ...atSigns].join('|'));
 
-/** The text as it is, percent-decoded, and each of them in NFKC without invisible characters. */
+/** The text, its percent-decoded form, and both in NFKC without invisible characters. */
 function spellings(text: string): string[] {
-  const normalized = (of: string) =>
-    of.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const normalized = (form: string) =>
+    form.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const decoded = text.replace(/(?:%[0-9a-f]{2})+/gi, decodedEscapes);
   return [...new Set([text, decoded, normalized(text), normalized(decoded)])].map(folded);
 }
@@ -45,7 +45,7 @@ function decodedEscapes(escapes: string): string {
   }
 }
 
-/** As `canonicalAddress` folds a local part: lower-casing can decompose a character. */
+/** Folds case as `canonicalAddress` does. Lower-casing can decompose a character. */
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
@@ -60,15 +60,15 @@ function isIn(text: string, local: string, domains: readonly string[]): boolean 
 
 function hasDomainAt(text: string, start: number, domain: string): boolean {
   for (let at = 0; at < domain.length; at += 1) {
-    const [given, wanted] = [text.charAt(start + at), domain.charAt(at)];
-    if (given !== wanted && !(wanted === '.' && '。．｡'.includes(given))) return false;
+    const [found, expected] = [text.charAt(start + at), domain.charAt(at)];
+    if (found !== expected && !(expected === '.' && '。．｡'.includes(found))) return false;
   }
   return endsAt(text, start + domain.length);
 }
 
 /**
- * Whether a local part found at a position begins there. Of the punctuation that local parts allow, only that between
- * two words continues one: nobody has a mailbox like `email=ada`.
+ * Whether the local part at a position begins there. Only single punctuation between two words continues one: nobody has a
+ * mailbox like `email=ada`.
  */
 function beginsAt(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - lookaround), start);
@@ -77,7 +77,7 @@ function beginsAt(text: string, start: number): boolean {
   return !/^$|^[.+\-_&]$/.test(punctuation) || !isOneWord(word, text.slice(start));
 }
 
-/** Whether a domain found before a position ends there. A hyphen or a dot before another label continues it. */
+/** Whether the domain before a position ends there. A hyphen or a dot before another label continues it. */
 function endsAt(text: string, end: number): boolean {
   const after = text.slice(end, end + lookaround);
   const [, mark = '', next = ''] = /^([.．-]?)(.?)/su.exec(after) ?? [];
@@ -89,8 +89,8 @@ function endsAt(text: string, end: number): boolean {
 const lookaround = 32;
 
 /**
- * Whether a letter or digit beside an address belongs to it. One of another script does not: in some scripts, no space
- * separates words or suffixes.
+ * Whether a letter or digit next to an address belongs to it. One of another script does not, since some scripts separate no
+ * words by spaces.
  */
 function isOneWord(letter: string, own: string): boolean {
   return /^[\p{L}\p{N}]/u.test(letter) && isLatin(letter) === isLatin(own);

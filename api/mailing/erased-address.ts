@@ -1,4 +1,4 @@
-/** Begins what replaces the address of an erased person. Contains no @, so it is never a valid address. */
+/** The prefix of the placeholder for an erased person's address. Without an @, it is never a valid address. */
 export const erasedPrefix = 'erased:';
 
 /** Whether a stored address is the placeholder of an erased person. */

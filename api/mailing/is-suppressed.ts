@@ -6,10 +6,9 @@ import {
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { siteAccount } from './lists.ts';
 
-/** A suppression of an address, and who made it. */
 export interface Suppression {
   account: string;
-  /** `*` is all lists of the account. */
+  /** `*` for all lists of the account. */
   list: string;
   source: SuppressionSource;
   /** Null while it is in force. */
@@ -18,7 +17,7 @@ export interface Suppression {
 
 export interface SuppressibleMail {
   kind: MailKind;
-  /** The lists that it goes to; none for the site's replies to a form. */
+  /** The lists that it is sent to; none for the site's replies to a form. */
   lists: readonly string[];
 }
 
@@ -26,20 +25,19 @@ export interface SuppressibleMail {
 export const replyMail: SuppressibleMail = { kind: 'action', lists: [] };
 
 /**
- * Whether a mail may not go to an address.
- * @param suppressions all that were ever set for the address, including lifted ones
+ * @param suppressions of the recipient, including lifted ones
  */
 export function isSuppressed(
   suppressions: readonly Suppression[],
   mail: SuppressibleMail,
 ): boolean {
   return suppressions.some(
-    (suppression) => suppression.liftedAt === null && holdsFor(suppression, mail),
+    (suppression) => suppression.liftedAt === null && appliesTo(suppression, mail),
   );
 }
 
-/** A complaint and a bounce hold for all mail; what recipients choose, only for mail that they can unsubscribe from. */
-function holdsFor(
+/** Complaints and bounces apply to all mail; unsubscribes only to mail that recipients can unsubscribe from. */
+function appliesTo(
   { account, list, source }: Suppression,
   { kind, lists }: SuppressibleMail,
 ): boolean {

@@ -1,15 +1,15 @@
-/** The account, first part of a tracking id, of the mail that this site sends itself. */
+/** The account of the site's own mail, in tracking ids. */
 export const siteAccount = 'site';
 
-/** The list of all mail made from templates; each template is also a list of its own. */
+/** The list of all templates. Each template is also a list of its own. */
 export const templateList = 'transactional';
 
-/** Every list that a mail of a template goes to. */
+/** The lists that mails of a template are sent to. */
 export function listsOfTemplate(code: string): string[] {
   return [...new Set([listOfTemplate(code), templateList])];
 }
 
-/** The list that mails of a template go to, and that their links are for; other codes cannot be part of a link. */
+/** The list in the links of a template's mails. Codes with other characters cannot be in links. */
 export function listOfTemplate(code: string): string {
   return /^[A-Za-z0-9_-]{1,100}$/.test(code) ? code : templateList;
 }

@@ -1,9 +1,8 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 
 /**
- * The mailbox that an address most likely belongs to, for limits alone: without the tag after a plus
- * (RFC 5233) and without the dots that Gmail ignores. Some hosts do distinguish these, so mail goes to the
- * address as given.
+ * The probable mailbox of an address, for limits only: without the tag after a plus (RFC 5233) and the dots that Gmail ignores,
+ * which some hosts distinguish.
  */
 export function mailboxKey(email: string): string {
   const address = addressKey(email);

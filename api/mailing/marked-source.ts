@@ -5,7 +5,7 @@ import type { Place } from './placeholders/place.ts';
 import { asIs } from './placeholders/place.ts';
 import { writtenName } from './template-notes.ts';
 
-/** Everything is prose: what is written is not encoded. */
+/** A place where values are not encoded. */
 const anyText: Place = {
   isUrl: false,
   pass() {},
@@ -15,10 +15,10 @@ const anyText: Place = {
 };
 
 /**
- * The HTML of a mail with each placeholder of its texts in a `mark`, to be filled for a preview. Those in addresses and
- * styles stay unmarked.
- * @param names what may be filled
- * @param open those of them without a value
+ * The HTML of a mail with each placeholder in its texts in a `mark`, for a preview. Placeholders in addresses and styles are not
+ * marked.
+ * @param names all placeholders
+ * @param open those without a value
  */
 export function markedSource(
   html: string,
@@ -37,7 +37,7 @@ export function markedSource(
   return parts.join('') + markSheet;
 }
 
-/** Lime where a value is, dashed coral where none is. */
+/** Lime with a value, dashed coral without one. */
 const markSheet = `<style>
 mark[data-placeholder] { padding: 0 0.2em; border-radius: 0.25em; background: #c9f26b; color: #14201b; }
 mark[data-placeholder="open"] { outline: 1px dashed #a3231a; background: #ffe0d6; color: #8a2a12; font-family: monospace; }

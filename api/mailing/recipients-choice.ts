@@ -4,19 +4,19 @@ import {
 } from '@grovemail/domain/preferences/suppression-source.ts';
 
 /**
- * Whether a suppression may be what its recipient asked for, so that nobody lifts it unasked: an unsubscribe, also one
- * that a stronger source replaced, or a complaint.
+ * Whether the recipient may have asked for a suppression, which must not be lifted without their consent: an unsubscribe, even if
+ * a stronger source replaced it, or a complaint.
  */
 export function mayBeRecipientsChoice(suppression: {
   source: SuppressionSource;
   /** Milliseconds since the epoch. */
   since: number;
-  /** Later than `since` if the recipient stopped the mail, before or after others. */
+  /** Later than `since` if the recipient unsubscribed, before or after others. */
   changedAt: number;
   endsAt: number | null;
 }): boolean {
   const { source, since, changedAt, endsAt } = suppression;
-  // Only a bounce pauses mail, and nothing else takes its place.
+  // Only bounces pause mail.
   if (endsAt !== null) return false;
   return isOwnChoice(source) || source === 'complaint' || changedAt > since;
 }

@@ -7,22 +7,22 @@ import {
   wantsPreferenceLink,
 } from './compose.ts';
 
-/** A mail for its author to look at: sent to nobody, so without anyone's link or stored contact. */
+/** A preview of a mail, without a recipient's link or contact. */
 export interface RenderedMail extends ComposedMail {
-  /** Names that stay as they are written. */
+  /** Names that are not filled. */
   unfilled: string[];
-  /** Whether a sent mail has its recipient's own link in place of the page. */
+  /** Whether a sent mail contains the recipient's preference link. */
   hasLink: boolean;
 }
 
 /** The data of a call, as text. */
-export function asMailData(given: Readonly<Record<string, string | number | boolean>>): MailData {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+export function asMailData(data: Readonly<Record<string, string | number | boolean>>): MailData {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
 }
 
 /**
  * Fills a mail exactly as it would be sent.
- * @param linkPage the page that preference links lead to, if there is one
+ * @param linkPage the address for preference links
  * @throws {MailTooLongError}
  * @throws {UnsafeLinkError}
  */

@@ -6,7 +6,7 @@ import type { TemplateContent } from './template-content.ts';
 
 const sampleCode = 'welcome';
 
-/** In the layout of our own emails, without pictures: those are the site's. */
+/** In the layout of our own emails, without the site's pictures. */
 const sampleHtml = mailHtml(
   {
     subject: 'Welcome, @firstname',
@@ -32,7 +32,6 @@ const sampleHtml = mailHtml(
   },
 );
 
-/** As if it had been stored by the operator. */
 const sampleTemplate = {
   code: sampleCode,
   version: 1,
@@ -48,10 +47,9 @@ const sampleTemplate = {
 export const sampleTemplates = [sampleTemplate];
 
 /**
- * The template that a key of this data space may use under a code. Test keys have the sample `welcome`,
- * so that a templated mail works before any template is stored. A visitor's key reads back what it
- * composes, so it has the sample alone: the operator's own templates are private.
- * @param stored the operator's own template under that code
+ * The template that a key of this data space may use. Test keys have the sample `welcome`, so that they work before any
+ * template is stored. Visitors' keys have only the sample, since the operator's templates are private.
+ * @param stored the operator's template with that code
  */
 export function templateIn<Stored extends TemplateContent>(
   space: Space,

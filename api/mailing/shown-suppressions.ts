@@ -5,15 +5,15 @@ import type { Suppression } from './is-suppressed.ts';
 import { templateList } from './lists.ts';
 
 /**
- * The suppressions in force for the list of a link, oldest first. Those of other lists are not shown.
- * @param suppressions all that were ever set for the address
+ * The active suppressions for the list of a link, oldest first.
+ * @param suppressions of the recipient, including lifted ones
  */
 export function shownSuppressions<
-  Given extends Suppression & { since: number; endsAt?: number | null },
+  Row extends Suppression & { since: number; endsAt?: number | null },
 >(
-  suppressions: readonly Given[],
+  suppressions: readonly Row[],
   { account, list }: { account: string; list: string },
-): (ShownSuppression & { suppression: Given })[] {
+): (ShownSuppression & { suppression: Row })[] {
   return suppressions
     .flatMap((suppression) => {
       const scope = suppression.liftedAt === null ? scopeOf(suppression, account, list) : null;
@@ -28,7 +28,7 @@ function scopeOf(
   account: string,
   list: string,
 ): ShownSuppression['scope'] | null {
-  // Holds for all mail, whatever list it was about.
+  // Applies to all mail, whatever the list.
   if (suppression.source === 'complaint' || suppression.source === 'bounce') return '*';
   if (suppression.account !== account) return null;
   if (suppression.list === allLists) return '*';

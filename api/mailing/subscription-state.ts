@@ -10,21 +10,21 @@ import { siteAccount } from './lists.ts';
 export interface SubscriptionState {
   /** The status for all lists. */
   status: SubscriptionStatus;
-  /** Since when, in milliseconds since the epoch; null for `subscribed`. */
+  /** The start of the status in milliseconds since the epoch; null for `subscribed`. */
   since: number | null;
-  /** When that ends by itself; null if it does not. */
+  /** Null without an end. */
   endsAt: number | null;
-  /** The lists that are stopped by themselves, sorted. */
+  /** The individually suppressed lists, sorted. */
   lists: string[];
 }
 
-type Held = Suppression & { since: number; endsAt: number | null };
+type SuppressionPeriod = Suppression & { since: number; endsAt: number | null };
 
 /**
- * What stops mail to an address.
- * @param suppressions of the address, in force
+ * The subscription of an address.
+ * @param suppressions of the address that are active
  */
-export function subscriptionState(suppressions: readonly Held[]): SubscriptionState {
+export function subscriptionState(suppressions: readonly SuppressionPeriod[]): SubscriptionState {
   const lists = new Set<string>();
   let state = { status: 'subscribed' as SubscriptionStatus, since: null, endsAt: null } as Omit<
     SubscriptionState,
@@ -42,9 +42,9 @@ export function subscriptionState(suppressions: readonly Held[]): SubscriptionSt
   return { ...state, lists: [...lists].toSorted() };
 }
 
-/** Null: it holds for one list alone, or for another account. */
-function statusOf({ account, list, source }: Held): SubscriptionStatus | null {
-  // These hold for all mail, whatever list they are about.
+/** Null if it applies to one list or another account. */
+function statusOf({ account, list, source }: SuppressionPeriod): SubscriptionStatus | null {
+  // These apply to all mail, whatever the list.
   if (source === 'complaint') return 'complained';
   if (source === 'bounce') return 'bounced';
   if (account !== siteAccount || list !== allLists) return null;
@@ -54,7 +54,7 @@ function statusOf({ account, list, source }: Held): SubscriptionStatus | null {
 /** A bounce without end is stronger than one with an end. */
 function isStronger(
   status: SubscriptionStatus,
-  { endsAt }: Held,
+  { endsAt }: SuppressionPeriod,
   than: Omit<SubscriptionState, 'lists'>,
 ): boolean {
   const difference =

@@ -8,22 +8,22 @@ import {
   wantsPreferenceLink,
 } from './compose.ts';
 
-/** What its author may not have intended. */
+/** A warning for the template's author. */
 export interface TemplateNote {
   code: 'foreign_placeholders' | 'misplaced_placeholders' | 'link_without_effect';
   /** A sentence. */
   message: string;
 }
 
-/** Names in one sentence; a long template may have tens of thousands. */
+/** A long template may have tens of thousands. */
 const maxNamed = 100;
 
-/** The placeholders that API calls fill, as written in the template: `@firstname`. @param data what has a value already */
+/** The placeholders that calls fill, such as `@firstname`. @param data values that are known already */
 export function templatePlaceholders(template: MailSource, data: MailData = {}): string[] {
   return templateNames(template, data).fillable.map(writtenName);
 }
 
-/** About placeholders of other services, those that no call fills, and a link that has no effect. */
+/** Warns of placeholders of other services, misplaced ones, and a link without effect. */
 export function templateNotes(template: MailSource & { kind: MailKind }): TemplateNote[] {
   const notes: TemplateNote[] = [];
   const foreign = foreignPlaceholders(template);
@@ -42,12 +42,12 @@ export function templateNotes(template: MailSource & { kind: MailKind }): Templa
     });
   }
   if (template.kind === 'action' && wantsPreferenceLink(template, {})) {
-    notes.push({ code: 'link_without_effect', message: linkInVain });
+    notes.push({ code: 'link_without_effect', message: linkWithoutEffect });
   }
   return notes;
 }
 
-/** What other services fill in, as in Handlebars and Mailchimp's merge tags. */
+/** Placeholders of other services, as in Handlebars and Mailchimp's merge tags. */
 const foreignMarks =
   /\{\{[#/^&{]?\s{0,9}\p{L}[\p{L}\p{N}_.]{0,60}\s{0,9}\}\}|\*\|[A-Z][A-Z0-9_]{0,60}\|\*/gu;
 const maxForeign = 5;
@@ -57,9 +57,9 @@ function foreignPlaceholders({ subject, html, plain }: MailSource): string[] {
   return [...new Set(marks)].slice(0, maxForeign);
 }
 
-const linkInVain = `It contains ${preferenceLinkValue}, but unsubscribing does not stop mail of kind action: use kind list if recipients may unsubscribe.`;
+const linkWithoutEffect = `It contains ${preferenceLinkValue}, but unsubscribing does not stop mail of kind action: use kind list if recipients may unsubscribe.`;
 
-/** A placeholder as a template has it. */
+/** A placeholder as written in a template. */
 export function writtenName(name: string): string {
   return placeholderName.test(name) ? `@${name}` : `@{${name}}`;
 }

@@ -1,6 +1,6 @@
 import { tokenizeHtml } from './placeholders/tokenize-html.ts';
 
-/** The title of a page, as it is written in the HTML; null if it has none, or one that is empty or never closed. */
+/** The title of a page without decoding; null without one, or if it is empty or never closed. */
 export function titleOf(html: string): string | null {
   let title: string | null = null;
   let isInTitle = false;

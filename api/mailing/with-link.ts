@@ -4,17 +4,17 @@ import { canonicalLink, inQuery } from './placeholders/url-values.ts';
 interface LinkedMail {
   html: string;
   plain: string | null;
-  /** The signed link in the text. */
+  /** The signed link. */
   preferenceLink: { list: string; url: string } | null;
 }
 
-/** A composed mail with another recipient's link in every place of the first one's. */
+/** Replaces the preference link of a composed mail by another recipient's. */
 export function withLink<Mail extends LinkedMail>(mail: Mail, url: string): Mail {
   const { html, plain, preferenceLink } = mail;
   if (!preferenceLink) return mail;
-  const others = writings(url);
+  const others = encodings(url);
   const replaced = (text: string) =>
-    writings(preferenceLink.url).reduce(
+    encodings(preferenceLink.url).reduce(
       (changed, form, at) => changed.replaceAll(form, () => others[at] ?? url),
       text,
     );
@@ -26,9 +26,9 @@ export function withLink<Mail extends LinkedMail>(mail: Mail, url: string): Mail
   };
 }
 
-/** A link as a mail may contain it: in HTML, as it is, and within the query of another URL. */
-function writings(url: string): string[] {
+/** The encodings of a link in a mail: in HTML, in text, and in the query of another URL. */
+function encodings(url: string): string[] {
   const link = canonicalLink(url);
-  // As it is, for mail that is queued by an earlier version.
+  // Mail that was queued by an earlier version contains the original URL.
   return [escapeHtml(link), link, inQuery(link), escapeHtml(url), url];
 }

@@ -5,17 +5,17 @@ import { causeOfWords, plainWords } from './reply-words.ts';
 
 export interface BounceReason {
   cause: BounceCause;
-  /** The code or the words that decided, such as `5.7.26` or `user unknown`; empty if nothing did. */
+  /** The deciding code or words, such as `5.7.26` or `user unknown`; may be empty. */
   decidedBy: string;
 }
 
 /**
- * Decides whose fault a bounce is. The words of a reply outweigh a general code, since many servers use 5.1.1, 5.4.1 or
- * 5.7.1 for anything, and a code that has only one meaning outweighs the words. What says nothing is passing: it never
- * costs a recipient more than a pause. See RFC 3463 and the registry of enhanced status codes, RFC 5248, 6531, 7293,
- * 7372, 7505, 8616 and 8689; the kinds are those that Postmark, Amazon SES and SendGrid keep apart.
- * @param bounce.status of a report or an export, such as `5.1.1`; may be missing
- * @param bounce.reply what the other server said, such as `smtp; 550 5.1.1 User unknown`; may be missing
+ * Classifies a bounce. The words of a reply override a general code, since many servers use 5.1.1, 5.4.1 or 5.7.1 for
+ * anything; a code with only one meaning overrides the words. Without either, the cause is `passing`, which can only pause
+ * mail. See RFC 3463 and the registry of enhanced status codes, RFC 5248, 6531, 7293, 7372, 7505, 8616 and 8689; Postmark,
+ * Amazon SES and SendGrid distinguish the same kinds.
+ * @param bounce.status of a report or an export, such as `5.1.1`
+ * @param bounce.reply of the other server, such as `smtp; 550 5.1.1 User unknown`
  */
 export function bounceReason({
   status = '',
@@ -28,7 +28,7 @@ export function bounceReason({
   const coded = enhanced.map((code) => ({ code, ...causeOfCode(code) }));
   const exact = coded.find(({ isExact }) => isExact);
   const reason = exact ? byCode(exact) : (byWords(reply, coded) ?? byGeneralCode(coded, basic));
-  // A server that says "later" has not said that the mailbox is gone.
+  // A temporary reply does not mean that the mailbox is gone.
   return isTemporary && reason.cause === 'mailbox' ? { ...reason, cause: 'passing' } : reason;
 }
 
@@ -38,18 +38,18 @@ function byCode({ cause, code }: Coded): BounceReason {
   return { cause, decidedBy: code };
 }
 
-/** @returns null if the words say nothing */
+/** @returns null for unknown words */
 function byWords(reply: string, coded: readonly Coded[]): BounceReason | null {
   const text = plainWords(reply);
-  // Microsoft 365 says so of an address that is not in its directory. X.4.1 is about hosts that do not respond.
+  // Microsoft 365's reply for an unknown address, although X.4.1 is about hosts that do not respond.
   const unlisted = coded.find(({ code }) => code === '5.4.1');
   if (unlisted && /recipient address(?:es)? rejected/.test(text)) {
     return { cause: 'mailbox', decidedBy: unlisted.code };
   }
-  const found = causeOfWords(text);
-  if (!found) return null;
-  const { cause, words, isVague } = found;
-  // "Rejected" or "policy" explains less than a code that says that there is no such mailbox.
+  const match = causeOfWords(text);
+  if (!match) return null;
+  const { cause, words, isVague } = match;
+  // "Rejected" or "policy" is less specific than a code for a missing mailbox.
   const clear = isVague ? coded.find((code) => code.isClear) : undefined;
   return clear ? byCode(clear) : { cause, decidedBy: words };
 }
@@ -61,9 +61,7 @@ function byGeneralCode(coded: readonly Coded[], basic: string | null): BounceRea
   return { cause: cause ?? 'passing', decidedBy: basic ?? '' };
 }
 
-/**
- * RFC 5321 §4.2.3. 550, 553 and 554 are used for any reason, so they are not listed: without words, they say nothing.
- */
+/** RFC 5321 §4.2.3, without 550, 553 and 554, which are used for any reason. */
 const causesOfBasic: Readonly<Record<string, BounceCause>> = {
   '521': 'mailbox', // RFC 7504: the host accepts no mail
   '523': 'message', // RFC 4468: too long

@@ -2,15 +2,15 @@ import type { BounceCause } from './cause.ts';
 
 export interface CodeCause {
   cause: BounceCause;
-  /** It has one meaning only, which no text changes. */
+  /** It has only one meaning, so it overrides any words. */
   isExact: boolean;
-  /** It says that the mailbox is gone or full, which vague words do not change. */
+  /** It means that the mailbox is gone or full, so it overrides vague words. */
   isClear: boolean;
 }
 
 /**
- * The cause behind an enhanced status code. Codes that are not listed are judged by their subject.
- * @param code such as `5.7.26`; its class does not matter
+ * The cause of an enhanced status code, by its subject if it is not listed.
+ * @param code such as `5.7.26`; its class is ignored
  */
 export function causeOfCode(code: string): CodeCause {
   const detail = code.slice(2);
@@ -20,7 +20,7 @@ export function causeOfCode(code: string): CodeCause {
   if (general) return { cause: general, isExact: false, isClear: !vague.has(detail) };
   const subject = detail.split('.')[0] ?? '';
   const cause = causesOfSubjects[subject] ?? 'passing';
-  // Microsoft 365 numbers its own reasons about senders from 5.7.100 on; words do not change them either.
+  // Codes from 5.7.100 on are Microsoft 365's own reasons about senders.
   const isOwn = subject === '7' && Number(detail.slice(2)) >= 100;
   return { cause, isExact: isOwn, isClear: isOwn };
 }
@@ -69,7 +69,7 @@ const exactCauses: Readonly<Record<string, BounceCause>> = {
   '7.30': 'sender', // REQUIRETLS (RFC 8689)
 };
 
-/** Their usual meaning; many servers use them for others. */
+/** The usual meaning of codes that many servers also use for others. */
 const generalCauses: Readonly<Record<string, BounceCause>> = {
   '1.0': 'mailbox',
   '1.1': 'mailbox', // no such mailbox
@@ -83,13 +83,12 @@ const generalCauses: Readonly<Record<string, BounceCause>> = {
   '2.2': 'passing', // full
   '2.4': 'passing', // a mailing list that does not expand
   '3.3': 'message', // a feature that the message needs
-  // A host that is away or a route that is missing is often repaired, and may be our own DNS: only a mailbox that
-  // stays unreachable is paused.
+  // An unreachable host is often repaired, and the fault may be in our own DNS, so only repeated failures pause mail.
   '4.4': 'passing',
   '5.0': 'sender',
   '5.3': 'passing', // too many recipients at once
   '7.1': 'sender',
 };
 
-/** Too common as a catch-all to outweigh any words. */
+/** Too common as a catch-all to override any words. */
 const vague = new Set(['1.9', '3.3', '4.4', '5.0', '5.3', '7.1']);

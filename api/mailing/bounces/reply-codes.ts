@@ -1,5 +1,5 @@
 export interface ReplyCodes {
-  /** Enhanced status codes but X.0.0, those of the reply before the report's, the most specific first. */
+  /** Enhanced status codes except X.0.0, the most specific first, those of the reply before the report's. */
   enhanced: string[];
   /** The SMTP reply code, such as `550`. */
   basic: string | null;
@@ -9,13 +9,13 @@ export interface ReplyCodes {
 
 /**
  * The codes of a bounce (RFC 3463, RFC 5321 §4.2).
- * @param status the report's own, which may repeat the reply's or be vague
+ * @param status of the report, which may repeat the reply's or be vague
  */
 export function readCodes(status: string, reply: string): ReplyCodes {
   const text = reply.slice(0, maxLength);
   const basic = basicCode.exec(text)?.[0] ?? null;
   const [first] = text.match(enhancedCode) ?? [];
-  // A report repeats what the server said last; its own class only counts if that is missing.
+  // A report repeats the last reply, so its own class only counts without one.
   const deciding = basic ?? first ?? status.trim();
   return {
     enhanced: bySpecificity([...specificIn(text), ...specificIn(status)]),
@@ -24,21 +24,21 @@ export function readCodes(status: string, reply: string): ReplyCodes {
   };
 }
 
-/** More than any server's reply. */
+/** Longer than any server's reply. */
 export const maxLength = 2_000;
 
 function specificIn(text: string): string[] {
   return (text.slice(0, maxLength).match(enhancedCode) ?? []).filter((code) => code[2] !== '0');
 }
 
-/** X.Y.0 is vaguer than any other code beside it. */
+/** Sorts X.Y.0 after more specific codes. */
 function bySpecificity(codes: readonly string[]): string[] {
   const isGeneral = (code: string) => code.endsWith('.0');
   const unique = [...new Set(codes)];
   return [...unique.filter((code) => !isGeneral(code)), ...unique.filter(isGeneral)];
 }
 
-/** Not part of an IP address, a version or a name. */
+/** Excludes parts of IP addresses, versions and names. */
 const enhancedCode = /(?<![\w.]|[a-z]-)[45]\.[0-7]\.\d{1,3}(?!\w|\.\d)/gi;
 
 const basicCode = /(?<![\w.#/]|[a-z]-)[45][0-5]\d(?=[\s\-:;,]|$)/i;

@@ -5,19 +5,19 @@ import { fullIn, unknownIn } from './words-of-languages.ts';
 
 interface Meaning {
   cause: BounceCause;
-  /** They explain less than a code that says that the mailbox is gone or full. */
+  /** Less specific than a code for a mailbox that is gone or full. */
   isVague?: true;
-  /** A blocklist is known by its address; the path of any other may contain any word. */
+  /** Also matches links, which identify blocklists but may contain any word. */
   readsLinks?: true;
   pattern: RegExp;
 }
 
-/** RFC 5321's own words for 550, which some servers put before every reason; alone, they are meant literally. */
+/** RFC 5321's text for 550, which some servers put before every reason. Only alone, it is the reason. */
 const standardText = /requested (?:mail )?action not taken\W{1,3}mailbox unavailable/;
 
 /**
- * The first meaning that fits decides: a blocked sender is the cause even with 5.1.1, and a mailbox that is closed because
- * it is full may open again.
+ * The first match decides: a blocked sender is the cause even with 5.1.1, and a mailbox that is closed because it is full may
+ * open again.
  */
 const meanings: readonly Meaning[] = [
   { cause: 'sender', readsLinks: true, pattern: anyOf(words.sender) },
@@ -38,13 +38,13 @@ export function causeOfWords(
   const ownWords = withoutLinks.replace(standardText, ' ');
   for (const { cause, pattern, isVague = false, readsLinks } of meanings) {
     const read = pattern === standardText ? withoutLinks : ownWords;
-    const [found] = pattern.exec(readsLinks ? text : read) ?? [];
-    if (found !== undefined) return { cause, words: found.trim().slice(0, 80), isVague };
+    const [match] = pattern.exec(readsLinks ? text : read) ?? [];
+    if (match !== undefined) return { cause, words: match.trim().slice(0, 80), isVague };
   }
   return null;
 }
 
-/** The words of a reply: in lower case, without accents, addresses and the codes before each line. */
+/** Normalizes a reply: lower case without accents, addresses and the codes of each line. */
 export function plainWords(reply: string): string {
   return withoutAccents(reply.slice(0, maxLength).normalize('NFKC').toLowerCase())
     .replace(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? ' ' : word))
@@ -61,7 +61,7 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-/** @param patterns sources in lower case; й, for example, is и with an accent */
+/** @param patterns sources in lower case, whose accents are removed as well: й becomes и */
 function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(patterns.map(withoutAccents).join('|'), 'u');
 }

@@ -1,6 +1,6 @@
 /** "Unknown recipient" and "mailbox full" in the languages of large providers and of servers that translate replies. */
 
-/** Sources of regular expressions, over text in lower case without accents. */
+/** Sources of regular expressions for text in lower case without accents. */
 export const unknownIn: readonly string[] = [
   // German
   '(?:empfanger|benutzer|nutzer|adressat|postfach|mailadresse|e-mail-adresse|adresse|konto|account).{0,40}(?:unbekannt|existiert nicht|nicht gefunden|nicht vorhanden|ungultig|gesperrt|deaktiviert|nicht bekannt|geloscht|nicht mehr)',

@@ -1,16 +1,16 @@
-/** What mail servers say, as sources of regular expressions over text in lower case without accents. */
+/** The words of mail servers, as sources of regular expressions for text in lower case without accents. */
 
-/** One after the other, with at most so many characters of the reply between. */
+/** Matches one after the other, at most `gap` characters apart. */
 function near(first: string, second: string, gap: number): string {
   return `\\b(?:${first})\\b.{0,${gap}}?\\b(?:${second})`;
 }
 
-/** The same, in one clause: no `.`, `:` or `;` before a space is between. */
+/** Like `near`, but within a clause: without `.`, `:` or `;` and a space between them. */
 function inClause(first: string, second: string, gap: number): string {
   return `\\b(?:${first})\\b(?:[^.:;]|[.:;](?! )){0,${gap}}?\\b(?:${second})`;
 }
 
-const whoSends =
+const senderTerms =
   'sender|senders|your (?:domain|address|host|server|ip|account|network|provider|isp|organi[sz]ation|tenant)|mail ?from|return[- ]path|envelope(?!d? ?(?:recipient|rcpt))|from:? (?:address|domain|header)|sending (?:domain|ip|host|server|mta)|client (?:host|ip)|connecting (?:ip|host)|source ip|remote (?:ip|host(?! said))';
 
 const isRejected =
@@ -18,7 +18,7 @@ const isRejected =
 
 const sender = [
   // Its address: IP, host or network.
-  near(whoSends, isRejected, 60),
+  near(senderTerms, isRejected, 60),
   near('bad|invalid|forged|spoofed|blocked|unknown|unverified|unauthori[sz]ed', 'senders?\\b', 20),
   near('block\\w*|bann\\w*|listed|reject\\w*|refus\\w*|denied|denies', 'ips?\\b|client host', 40),
   near('ips?|ip address(?:es)?', 'block|bann|list|reject|refus|den(?:y|ied)|reputation', 60),
@@ -37,7 +37,7 @@ const sender = [
   "relay(?:ing)?(?: access)?(?: is)? (?:denied|not|prohibited|operation rejected|disallowed)|(?:unable|not allowed|not permitted|cannot|can't|do not|don't) (?:to )?relay|not an? (?:open )?relay|need to (?:log ?in|authenticate)|must (?:log ?in|issue a starttls|authenticate)|starttls",
   'not (?:authori[sz]ed|allowed|permitted) to (?:send|submit|relay|post)|only (?:accepts?|available)|allowed senders|internal senders',
   'sending (?:quota|limit|rate)|daily (?:user |message |sending )*(?:quota|limit)|throttling failure|(?:mails?|messages?|connections?|traffic) from (?:this|that|your|unknown|external|outside|untrusted|unauthori[sz]ed|you\\b)|members[- ]only|not a member\\b(?! of domain)|not subscribed|callback setup|while verifying|too many (?:invalid|bad|unknown|spam)|(?:e-?mail )?address is not verified|identit(?:y|ies) failed',
-  // Other languages, which speak of an IP address only if it is the sender's.
+  // Other languages, where an IP address is always the sender's.
   'ip-?\\s?adress|adresse\\s?ip|direccion(?:es)? ip|indirizz[oi] ip|endereco (?:de )?ip|adres(?:u|em)? ip|ip-?\\s?(?:adres(?!s)|adresi|osoite|cim)|ip-?\\s?адрес|айпи|ip\\s?地址|ip\\s?位址|ip\\s?アドレス|ip\\s?주소|schwarze[rn]? liste|liste noire|lista negra|lista nera|zwarte lijst|czarn\\w+ list|cern\\w+ list|черн\\S+ спис|黑名单|黑名單|ブラックリスト|블랙리스트',
   'absender|expediteur|remitente|mittente|remetente|afzender|nadawc|отправител|发件人|寄件|送信元|送信者|보낸 ?사람|발신',
 ];
@@ -84,19 +84,18 @@ const mailbox = [
   'null ?-?mx|accepts no mail|(?:does not|doesn.t|do not) accept (?:any )?(?:e-?)?mail(?! from)|(?:domain|host)(?: \\S+)? (?:does not|doesn.t|do not) (?:exist|accept|receive)|(?:no such|unknown|nonexistent|non-existent|invalid|bad) (?:recipient |destination |target |remote )?(?:domain|host|system)\\b|unknown host|host unknown|bad destination|illegal host',
 ];
 
-/** A host or a route, not the mailbox. */
+/** About a host or a route, not the mailbox. */
 const away = [
   'try (?:again )?(?:it )?later|retry later|come back later|later\\b|defer|timed? ?-?out|timeout|connection (?:was )?(?:refused|reset|closed|lost|dropped|failed)|could ?n[o.]t connect|cannot connect|unable to connect|unreachable|no route|not respond|no answer|no response|did not answer|network (?:is |was )?(?:unreachable|down|error|problem|failure|timeout)|expired|delivery time|(?:in|from) (?:the |my )?queue|retry time|too old|too long|host (?:or domain name )?not found|name service|name server|domain (?:name )?not found|couldn.t find (?:any |a )?(?:host|mail|mx)|could not find|look ?up|\\bdns\\b|\\bmx\\b|nxdomain|unresolv|(?:not|unable to|failed to|cannot|couldn.t) (?:be )?resolve|resolution|loop|too many hops|hop count|overload|\\bbusy|maintenance|service (?:is )?(?:currently )?(?:un|not )available|server error|internal error|system error|local error|configuration error|config error|misconfigur|out of memory|resource|disk|i/o error|too many',
   'vorubergehend|spater|temporaire|plus tard|mas tarde|piu tardi|mais tarde|позже|временно|稍后|後で',
 ];
 
-/** Some policy on who sends what. */
 const policy = [
   'spam|\\bjunk|\\bpolic(?:y|ies)|\\bblock|\\bbann|securit|suspicious|suspect|administrative(?:ly)? prohibit|abus|firewall|threat|distrust|untrusted|quarantin',
   'richtlinie|politique|politica|polityk|gesperrt|bloque|bloccat|zablokowan|политик|заблокир|спам|策略|垃圾|スパム|迷惑|차단|스팸',
 ];
 
-/** A rejection that gives no reason. */
+/** A rejection without a reason. */
 const rejected = [
   'denied|\\bdeny|reject|refus|prohibit|forbid|not accept|not allow|not permit|not authori|unauthori[sz]ed|restrict|filter',
   'abgelehnt|abgewiesen|rejete|rechazad|denegad|rifiutat|rejeitad|recusad|geweigerd|odrzucon|отклон|отказ|拒绝|拒收|拒否|거부',

@@ -1,6 +1,5 @@
 import { type ColorName, darkColor, lightColor } from '@grovemail/config/palette.ts';
 
-/** A color in the light and in the dark. */
 interface Pair {
   light: string;
   dark: string;
@@ -8,7 +7,7 @@ interface Pair {
 
 const pair = (name: ColorName): Pair => ({ light: lightColor(name), dark: darkColor(name) });
 
-/** The palette by its use in an email. Email clients do not blend colors, so all are opaque. */
+/** The palette of emails. All colors are opaque, since email clients do not blend them. */
 export const mailColors = {
   ground: { light: lightColor('sand'), dark: darkColor('paper') },
   card: pair('card'),
@@ -24,7 +23,7 @@ export const mailColors = {
   error: pair('error'),
 } as const satisfies Record<string, Pair>;
 
-/** The same in both. */
+/** The colors that are the same in both color schemes. */
 export const fixedColors = {
   forest: lightColor('forest'),
   'on-forest': lightColor('on-forest'),
@@ -34,7 +33,7 @@ export const fixedColors = {
   stripes: [lightColor('mark'), '#b02a20'],
 } as const;
 
-/** What `#rrggbbaa` looks like on `#rrggbb`. */
+/** Blends `#rrggbbaa` over `#rrggbb`. */
 function mixed(over: string, ground: string): string {
   const parts = (color: string) =>
     color.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));

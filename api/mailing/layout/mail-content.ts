@@ -1,15 +1,15 @@
 import type { MailStampName } from '@grovemail/domain/mail-pictures.ts';
 
-/** Content of an email, from which text and HTML are rendered. No text in it is trusted. */
+/** The content of an email for text and HTML. Its texts are not trusted. */
 export interface MailContent {
   subject: string;
-  /** Preview text that clients show beside the subject. */
+  /** Preview text that clients show after the subject. */
   preview: string;
-  /** Its kind in a word or two, at the edge of the header. */
+  /** The kind of email, in the header. */
   label: string;
   title: string;
   stamp?: MailStampName;
-  /** First line of the letter, such as `Hello Ada,`. */
+  /** Such as `Hello Ada,`. */
   greeting?: string;
   parts: readonly MailPart[];
   /** Why the recipient gets this email and how to stop it, in a sentence or two. */
@@ -21,20 +21,20 @@ export interface MailContent {
 export type MailPart =
   | { kind: 'text'; text: string; isQuiet?: boolean }
   | { kind: 'heading'; text: string }
-  /** Call to action. @param note beside it */
+  /** A call to action, with a note next to it. */
   | { kind: 'button'; label: string; href: string; note?: string }
-  /** The address of the button, for clients that remove it. The text part has it already. */
+  /** The address of the button for clients that remove it. HTML only. */
   | { kind: 'address'; href: string }
-  /** The first has happened, the second is next. */
+  /** The first is done, the second is next. */
   | { kind: 'steps'; steps: readonly Step[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** Lines of a bill, of which the last is the total. */
+  /** Lines of a bill. The last is the total. */
   | { kind: 'amounts'; amounts: readonly Fact[] }
   /** A row of large numbers. */
   | { kind: 'figures'; figures: readonly Count[] }
   /** Counts as bars, longest first. */
   | { kind: 'bars'; bars: readonly Count[] }
-  /** Lines for the operator's terminal. */
+  /** Commands for the operator's terminal. */
   | { kind: 'command'; lines: readonly string[] }
   /** User input with its line breaks. */
   | { kind: 'quote'; text: string };
@@ -52,7 +52,7 @@ export interface Fact {
 export interface Count {
   name: string;
   count: number;
-  /** Shown in red. */
+  /** Shows it in red. */
   isBad?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface MailBranding {
   address: readonly string[];
   /** Base of the public site, without trailing slash. */
   site: string;
-  /** Changes with the brand, and with it the addresses of the pictures. Null: no pictures and no fonts. */
+  /** The version of the pictures, in their addresses; null for no pictures and no fonts. */
   pictures: string | null;
 }
 
@@ -88,7 +88,7 @@ export function steps(...pairs: readonly (readonly [title: string, text: string]
   return { kind: 'steps', steps: pairs.map(([title, words]) => ({ title, text: words })) };
 }
 
-/** Leaves out facts without a value. */
+/** Omits facts without a value. */
 export function facts(rows: Readonly<Record<string, string>>): MailPart {
   return {
     kind: 'facts',
@@ -98,7 +98,7 @@ export function facts(rows: Readonly<Record<string, string>>): MailPart {
   };
 }
 
-/** Leaves out what was not counted, and puts the most first. */
+/** Omits zeros, and sorts by count in descending order. */
 export function bars(counts: Readonly<Record<string, number>>): MailPart {
   return {
     kind: 'bars',

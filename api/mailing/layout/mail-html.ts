@@ -6,9 +6,9 @@ import { mailFonts as fonts, mailSheets } from './mail-sheets.ts';
 import { greetingHtml, partHtml, table } from './part-html.ts';
 
 /**
- * The HTML layout of our emails: tables and inline styles, of which `layout-support.test.ts` holds each to what
- * Outlook, Gmail and Apple Mail support. It is inlined as a phone shows it, since some Gmail accounts drop all style
- * sheets. Nothing in it tells recipients apart.
+ * The HTML layout of our emails: tables and inline styles that Outlook, Gmail and Apple Mail support (see
+ * `layout-support.test.ts`). The inline styles are for phones, since some Gmail accounts drop all style sheets. It contains no
+ * tracking.
  */
 export function mailHtml(content: MailContent, branding: MailBranding): string {
   return `<!doctype html>
@@ -49,7 +49,7 @@ function header(label: string, branding: MailBranding): string {
   return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
 }
 
-/** Cells that are colored without a picture, so they show where pictures are off. */
+/** Colored cells instead of a picture, which clients may block. */
 const stripes = `<tr><td class="card" bgcolor="${colors.card.light}" style="background-color:${colors.card.light};font-size:0;line-height:0">${table(
   'width="100%"',
   `<tr>${Array.from({ length: 24 }, (_, at) => stripe(at)).join('')}</tr>`,
@@ -85,8 +85,8 @@ function withoutOrphan(title: string): string {
 
 function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBranding): string {
   const lines = [brand, ...address.filter((line) => line !== brand)].map(escapeHtml).join(', ');
-  const stop = unsubscribe
+  const link = unsubscribe
     ? ` <a class="link" href="${escapeHtml(unsubscribe)}" style="color:${colors.link.light}">Unsubscribe this address</a>`
     : '';
-  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(why)}${stop}<br><br>${lines}</td></tr>`;
+  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(why)}${link}<br><br>${lines}</td></tr>`;
 }

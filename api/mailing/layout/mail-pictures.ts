@@ -10,16 +10,16 @@ import {
 import { mailColors } from './mail-colors.ts';
 import type { MailBranding } from './mail-content.ts';
 
-// Neither picture has a height, which would keep an empty box in its place where pictures are off.
+// Pictures have no height, so that clients which block them show no empty box.
 
-/** The mark, of which nothing is left where pictures are off: the name after it says the same. */
+/** The mark, which is decorative. */
 export function markHtml(branding: MailBranding): string {
   const address = pictureAddress(mailMark, branding);
   if (address === null) return '';
   return `<img src="${address}" width="${mailPictureSizes.mark.width}" alt="" border="0" style="vertical-align:middle">`;
 }
 
-/** A stamp for light cards, and one for dark cards that only clients with the style sheet show. */
+/** A stamp for each color scheme. Only clients with the style sheet show the dark one. */
 export function stampHtml(name: MailStampName, branding: MailBranding): string {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
     pictureAddress(mailStampFile(name, scheme), branding),
@@ -37,7 +37,7 @@ function stampWords(name: MailStampName): string {
   return `A stamp with a ${stamp}, postmarked “${word}”`;
 }
 
-/** Image proxies keep a picture for as long as its address stays. */
+/** The version in the address invalidates the caches of image proxies. */
 function pictureAddress(file: string, { site, pictures }: MailBranding): string | null {
   if (pictures === null) return null;
   return escapeHtml(`${site}${mailPictureFolder}/${file}?v=${pictures}`);

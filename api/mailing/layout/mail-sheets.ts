@@ -10,9 +10,9 @@ export const mailFonts = {
 };
 
 /**
- * The style sheets: dark colors, wide windows, and the brand's fonts where they load. `!important` overrides the inline
- * styles. Gmail drops a whole sheet if it does not know a part of it, so that part is in a sheet of its own. Outlook
- * for Windows, which knows no media queries and replaces fonts that it does not know by Times, reads another one.
+ * The style sheets: dark colors, wide windows, and the brand's fonts. `!important` overrides the inline styles. Gmail drops a
+ * sheet with an unknown part, so that part has its own sheet. Outlook for Windows gets another one, since it ignores media
+ * queries and replaces unknown fonts by Times.
  */
 export function mailSheets({ site, pictures }: MailBranding): string {
   const faces =
@@ -31,7 +31,7 @@ function fontFace(family: string, weights: string, address: string): string {
   return `@font-face{font-family:'${family}';font-weight:${weights};src:url('${address}') format('woff2')}`;
 }
 
-/** Places the parts side by side. */
+/** Lays out the parts in columns. */
 const wide = `.outer{padding:28px 12px 40px!important}
 .pad{padding-left:40px!important;padding-right:40px!important}
 .title{font-size:32px!important;line-height:36px!important}

@@ -1,10 +1,10 @@
 import type { Fact, MailBranding, MailContent, MailPart } from './mail-content.ts';
 
-/** The plain text of our emails, which reads as a letter: greeting, paragraphs, signature, and why it came. */
+/** The plain text of our emails as a letter: greeting, paragraphs, signature and footer. */
 export function mailText(content: MailContent, { brand, address }: MailBranding): string {
   const { title, greeting, parts, why, unsubscribe } = content;
   const [first, ...rest] = parts.map(partText).filter((words) => words !== '');
-  // The title begins the first paragraph, unless that is a list.
+  // The title begins the first paragraph if that is text.
   const opening =
     parts[0]?.kind === 'text' ? [`${sentence(title)} ${first}`] : [sentence(title), first ?? ''];
   const foot = [

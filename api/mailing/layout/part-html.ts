@@ -3,7 +3,7 @@ import { mailColors as colors, fixedColors } from './mail-colors.ts';
 import type { Count, Fact, MailPart, Step } from './mail-content.ts';
 import { mailFonts as fonts } from './mail-sheets.ts';
 
-/** A table that lays out, and is none to screen readers. */
+/** A layout table, which screen readers ignore. */
 export function table(attributes: string, rows: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 }
@@ -44,12 +44,11 @@ export function partHtml(part: MailPart): string {
   }
 }
 
-/** The first line of a letter. */
 export function greetingHtml(words: string): string {
   return row(ink, 'padding-bottom:4px', escapeHtml(words));
 }
 
-/** A style with the class that changes it in the dark. */
+/** A style and its class for the dark color scheme. */
 interface Look {
   name: string;
   style: string;
@@ -68,26 +67,26 @@ function muted(size: number, height: number): Look {
   };
 }
 
-function row({ name, style }: Look, more: string, html: string): string {
-  return `<tr><td class="${name}" style="${style};${more}">${html}</td></tr>`;
+function row({ name, style }: Look, ownStyle: string, html: string): string {
+  return `<tr><td class="${name}" style="${style};${ownStyle}">${html}</td></tr>`;
 }
 
 function space(height: number): string {
   return `<tr><td height="${height}" style="font-size:0;line-height:0"></td></tr>`;
 }
 
-/** Words of others, with their line breaks. */
+/** Escapes a text and keeps its line breaks. */
 function lines(words: string): string {
   return escapeHtml(words).replace(/\r?\n/g, '<br>');
 }
 
-/** Breaks no option at its hyphens. */
+/** Prevents line breaks within an option. */
 function commandHtml(line: string): string {
   return escapeHtml(line).replace(/--\S+/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>): string {
-  // Outlook for Windows keeps padding in cells alone, and wraps at any space.
+  // Outlook for Windows pads only cells, and wraps at any space.
   const words = escapeHtml(label).replaceAll(' ', '&nbsp;');
   const link = `<a href="${escapeHtml(href)}" style="display:block;padding:13px 26px;color:${fixedColors['on-lime']};font-size:16px;line-height:24px;font-weight:700;text-decoration:none;white-space:nowrap">${words}</a>`;
   const cell = `<td class="beside" align="center" bgcolor="${fixedColors.lime}" style="display:block;border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
@@ -103,7 +102,7 @@ function addressHtml(href: string): string {
   return row(muted(14, 22), 'padding-bottom:16px', words);
 }
 
-/** The first step has happened, the second is next, the others are open. */
+/** The first step is done, the second is next, the others are open. */
 function stepHtml({ title, text }: Step, at: number): string {
   const [name, ground, words, sign] = (
     [
@@ -120,7 +119,7 @@ function stepHtml({ title, text }: Step, at: number): string {
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
-/** Consecutive short facts, in two columns on wide screens. */
+/** Puts consecutive short facts into two columns on wide screens. */
 function factsHtml([fact, next, ...others]: readonly Fact[]): string {
   if (!fact) return '';
   if (!(next && isShort(fact) && isShort(next)))
@@ -164,11 +163,11 @@ function figuresHtml(figures: readonly Count[]): string {
   return `<tr><td style="padding:4px 0 20px">${table('width="100%"', `<tr>${cells.join('')}</tr>`)}</td></tr>`;
 }
 
-/** Cells in percent of the longest. */
+/** The width of each bar is in percent of the longest. */
 function barsHtml(bars: readonly Count[]): string {
-  const most = Math.max(...bars.map(({ count }) => count));
+  const maxCount = Math.max(...bars.map(({ count }) => count));
   const rows = bars.map(({ name, count }) => {
-    const share = Math.max(1, Math.round((count / most) * 100));
+    const share = Math.max(1, Math.round((count / maxCount) * 100));
     const bar = table(
       `width="${share}%"`,
       `<tr><td class="bar" bgcolor="${colors.link.light}" height="10" style="background-color:${colors.link.light};border-radius:2px;font-size:0;line-height:0"></td></tr>`,

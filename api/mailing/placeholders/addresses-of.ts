@@ -1,4 +1,4 @@
-/** The reader of an attribute's addresses, or null if it holds none. @param attribute name in lower case */
+/** Reads the URLs of an attribute; null if it contains none. @param attribute name in lower case */
 export function addressReader(attribute: string): AddressReader | null {
   if (attribute === 'style') return addressesInStyle;
   if (attribute === 'srcset' || attribute === 'imagesrcset') return addressesInSrcset;
@@ -39,7 +39,7 @@ function fromCodePoint(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** The URLs of a `srcset`: each ends at white space and is followed by descriptors up to a comma. */
+/** The URLs of a `srcset`. Each ends at white space and is followed by descriptors up to a comma. */
 function addressesInSrcset(text: string): string[] {
   const addresses: string[] = [];
   let at = 0;
@@ -54,7 +54,7 @@ function addressesInSrcset(text: string): string[] {
 
 const nextInSrcset = /[\s,]*(\S*)/y;
 
-/** A comma in parentheses does not end them. */
+/** Up to a comma that is not in parentheses. */
 const descriptors = /(?:[^(),]|\([^)]*\)?|\))*,?/y;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -7,33 +7,37 @@ import { unsafePlaceholder } from './link-scheme.ts';
 import { asIs, type Notation } from './place.ts';
 import { placeOf } from './place-of.ts';
 
-interface Filling {
-  /** Gets the names. */
+interface FillOptions {
+  /** Collects the names. */
   found: FoundNames;
-  /** Gets placeholders whose value would begin a link with a scheme that is not allowed. */
+  /** Collects placeholders that would give a link a forbidden scheme. */
   unsafe?: Set<string>;
-  /** Gets each value as it is written, and may throw. */
+  /** Called with each encoded value. It may throw. */
   count?: (written: string) => void;
 }
 
 /**
- * Fills HTML by context: values are escaped in texts and attributes, encoded in URLs, and as CSS and JSON have them in
- * style sheets and data. An attribute without quotes gets them.
+ * Fills HTML by context: values are escaped in texts and attributes, and encoded in URLs, CSS and JSON. It quotes unquoted
+ * attributes.
  */
-export function fillHtml(html: string, values: Values, { found, unsafe, count }: Filling): string {
+export function fillHtml(
+  html: string,
+  values: Values,
+  { found, unsafe, count }: FillOptions,
+): string {
   const parts = htmlParts(html).map((part) => {
-    if (part.kind === 'markup') return markup(part.text, found);
-    const here = foundNames();
+    if (part.kind === 'markup') return noteMisplaced(part.text, found);
+    const own = foundNames();
     const { encode, decode } = notationOf(part);
     const counted = (value: string) => {
       const written = encode(value);
       count?.(written);
       return written;
     };
-    const filled = fill(sourceOf(part), values, placeOf(part), here, { encode: counted, decode });
-    for (const name of here.open) noteLeft(found, name, 'open');
-    if (here.filled.size === 0) return part.text;
-    for (const name of here.filled) found.filled.add(name);
+    const filled = fill(sourceOf(part), values, placeOf(part), own, { encode: counted, decode });
+    for (const name of own.open) noteLeft(found, name, 'open');
+    if (own.filled.size === 0) return part.text;
+    for (const name of own.filled) found.filled.add(name);
     const name = unsafe ? unsafePlaceholder(part, values) : null;
     if (name !== null) unsafe?.add(name);
     return isBare(part) ? `"${filled}"` : filled;
@@ -45,7 +49,7 @@ function isBare(part: HtmlPart): boolean {
   return part.kind === 'attribute' && !part.isQuoted;
 }
 
-/** The text with what would mean something else with values in it: a quote in a bare attribute, a `<` before a name. */
+/** Escapes a quote in an unquoted attribute and a `<` before a name, which values could turn into markup. */
 function sourceOf(part: HtmlPart): string {
   if (isBare(part)) return part.text.replaceAll('"', '&quot;');
   return part.kind === 'text' ? part.text.replaceAll('<@', '&lt;@') : part.text;
@@ -57,11 +61,11 @@ function notationOf(part: HtmlPart): Notation {
   return { encode: escapeHtml, decode: (text) => (text.includes('&') ? decode(text) : text) };
 }
 
-/** Notes the names where no value can be filled in, and changes nothing. */
-function markup(text: string, found: FoundNames): string {
+/** Collects the names in markup, which is not filled. */
+function noteMisplaced(text: string, found: FoundNames): string {
   if (!text.includes('@')) return text;
-  const here = foundNames();
-  fill(text, {}, placeOf({ kind: 'markup', text }), here);
-  for (const name of here.open) noteLeft(found, name, 'misplaced');
+  const own = foundNames();
+  fill(text, {}, placeOf({ kind: 'markup', text }), own);
+  for (const name of own.open) noteLeft(found, name, 'misplaced');
   return text;
 }

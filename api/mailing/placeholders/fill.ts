@@ -6,10 +6,10 @@ import { replacesScheme, schemeBefore } from './scheme-before.ts';
 /** Values of placeholders, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** `@{name}`, or `@name` with all that a name can contain; also a brace that is never closed. */
+/** `@{name}`, `@name`, or a brace that is never closed. */
 const marked = /@(?:\{([^{}@<>\r\n]{1,100})\}|(\{\s*)?(\p{L}[\p{L}\p{M}\p{N}_]*))/gu;
 
-/** A placeholder at an `@`, with its length and its names, best first; or other text. */
+/** A placeholder or other text at an `@`. */
 interface Mark {
   kind: 'filled' | 'open' | 'text';
   name: string;
@@ -17,9 +17,9 @@ interface Mark {
 }
 
 /**
- * Puts values in place of `@name` and `@{name}`, except in a whole email address (`ada@shop.example`) and in words of the
- * place's own language. A name without a value stays as it is. Values are put in as they are: none is filled in turn.
- * @param found gets the names
+ * Replaces `@name` and `@{name}` by values, except in an email address (`ada@shop.example`) and in keywords of the place's
+ * language. A name without a value is kept. Placeholders in values are not replaced.
+ * @param found collects the names
  */
 export function fill(
   text: string,
@@ -77,8 +77,8 @@ function markAt(
   const { values, isInUrl, lastPlaceholder, decode } = around;
   if (braced !== undefined) {
     const name = braced.trim();
-    const held = heldName(name, values);
-    if (held !== null) return { kind: 'filled', name: held, length: whole.length };
+    const known = nameInData(name, values);
+    if (known !== null) return { kind: 'filled', name: known, length: whole.length };
     return { kind: name === '' ? 'text' : 'open', name, length: whole.length };
   }
   if (open) return { kind: 'open', name: run, length: whole.length };
@@ -91,11 +91,11 @@ function markAt(
   }
   const names = namesIn(run);
   for (const name of names) {
-    const held = heldName(name, values);
-    if (held !== null) return { kind: 'filled', name: held, length: name.length + 1 };
+    const known = nameInData(name, values);
+    if (known !== null) return { kind: 'filled', name: known, length: name.length + 1 };
   }
   const name = names.at(-1) ?? run;
-  // `@user@shop.example`: an address whose local part is filled in.
+  // `@user@shop.example` is an address with a placeholder as local part.
   const isAddress = isBeforeDomain && index === lastPlaceholder && index > 0;
   return { kind: isAddress ? 'text' : 'open', name, length: name.length + 1 };
 }
@@ -104,8 +104,8 @@ function markAt(
 const maxBefore = 64 + 32;
 
 /**
- * The names that a run of word characters may begin with, longest first: all of it, without the `_` at its end
- * (`_@name_`), and its Latin letters where other letters follow without a space (`@name様`).
+ * The names that a run of word characters may begin with, longest first: the whole run, without a trailing `_` (`_@name_`), and
+ * only its Latin letters (`@name様`).
  */
 function namesIn(run: string): string[] {
   if (plainName.test(run)) return [run];
@@ -115,15 +115,15 @@ function namesIn(run: string): string[] {
   return names;
 }
 
-/** A name that ends nowhere else. */
+/** A name with only one possible end. */
 const plainName = /^[A-Za-z0-9_]*[A-Za-z0-9]$/;
 
 function withoutEnd(name: string): string {
   return name.replace(/(?<!_)_+$/, '');
 }
 
-/** The name as the data has it, which may be composed of other code points. */
-function heldName(name: string, values: Values): string | null {
+/** The name as spelled in the data, which may be normalized. */
+function nameInData(name: string, values: Values): string | null {
   if (Object.hasOwn(values, name)) return name;
   if (plainName.test(name)) return null;
   const composed = name.normalize();

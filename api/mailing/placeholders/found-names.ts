@@ -1,11 +1,11 @@
 /** The placeholders of a mail, by name. */
 export interface FoundNames {
   filled: Set<string>;
-  /** Left as written, in the order in which they are read. */
+  /** Not filled, in reading order. */
   left: Set<string>;
   /** Names in `left` without a value. */
   open: Set<string>;
-  /** Names in `left` at a place where no value can be filled in; elsewhere, they may be open or filled. */
+  /** Names in `left` where no value can be filled in. Elsewhere, they may be open or filled. */
   misplaced: Set<string>;
 }
 

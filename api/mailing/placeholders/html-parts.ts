@@ -1,8 +1,8 @@
 import { tokenizeHtml } from './tokenize-html.ts';
 
 /**
- * A piece of HTML. Placeholders are filled in all but `markup`: names of elements and attributes, quotes, declarations,
- * scripts, attributes whose value is code, and `<meta http-equiv>`. The text of an attribute comes without its quotes.
+ * A piece of HTML. Placeholders are filled except in `markup`: names of elements and attributes, quotes, declarations, scripts,
+ * attributes with code, and `<meta http-equiv>`. The text of an attribute is without quotes.
  */
 export type HtmlPart =
   | { kind: 'text' | 'style' | 'json' | 'markup'; text: string }
@@ -14,9 +14,9 @@ interface Tag {
 }
 
 /**
- * Splits HTML into its parts; the parts joined are the HTML. Comments are split as well, since some mail programs show
- * them (`<!--[if mso]>`). Texts and attributes without an `@` belong to the markup around them.
- * @param isInner for what is text to HTML: its own comments and titles are not split again
+ * Splits HTML into parts, which join to the same HTML. Comments are split as well, since some mail programs show them
+ * (`<!--[if mso]>`). Texts and attributes without an `@` become part of the surrounding markup.
+ * @param isInner for the content of comments and raw text elements, which are not split again
  */
 export function htmlParts(html: string, isInner = false): HtmlPart[] {
   const parts: HtmlPart[] = [];
@@ -49,7 +49,7 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
       else add({ kind: 'text', text: html.slice(start, end) }, start, end);
     },
     oncomment(start, end, offset) {
-      // Not one of `</@a>`, which no mail program shows.
+      // The tokenizer also reports `</@a>` as a comment, which no mail program shows.
       if (html.startsWith('<!--', start - '<!--'.length)) addInner(start, end - offset);
     },
     oncdata(start, end, offset) {
@@ -95,7 +95,7 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
     const isHeader = element === 'meta' && attributes.some(({ name }) => name === 'http-equiv');
     for (const { name, start, end } of attributes) {
       const text = html.slice(start, end);
-      if (isHeader || holdsCode(name, text)) continue;
+      if (isHeader || isCode(name, text)) continue;
       const isQuoted = /["']/.test(html.charAt(start - 1));
       add({ kind: 'attribute', name, isQuoted, text }, start, end);
     }
@@ -103,20 +103,20 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
   }
 
   function attributeOf(element: Tag, name: string): string {
-    const found = element.attributes.find((attribute) => attribute.name === name);
-    return found ? html.slice(found.start, found.end) : '';
+    const attribute = element.attributes.find((candidate) => candidate.name === name);
+    return attribute ? html.slice(attribute.start, attribute.end) : '';
   }
 }
 
-/** Elements whose content the tokenizer hands over as text. */
+/** Elements whose content the tokenizer reports as text. */
 const rawElements = new Set(['style', 'script', 'title', 'textarea', 'xmp']);
 
-/** A type of data such as JSON-LD, which mail programs read for what an email is about. */
+/** Such as JSON-LD, which mail programs read. */
 function isJson(type: string): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
 }
 
-/** Whether the value is a script or a document, for which escaping as text is not enough. */
-function holdsCode(attribute: string, value: string): boolean {
+/** Whether a value is a script or a document, for which escaping is not enough. */
+function isCode(attribute: string, value: string): boolean {
   return /^(?:on|srcdoc$)/.test(attribute) || /^\s*(?:java|vb)script:/i.test(value);
 }

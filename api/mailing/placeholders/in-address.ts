@@ -1,13 +1,12 @@
-/** The end of an address with the `@` before it: names with dots between them, the last of letters. */
+/** The `@` and the domain of an address: labels with dots between them, the last of letters. */
 const domain = /@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.(\p{L}[\p{L}\p{M}\p{N}-]+)/uy;
 
-/** The last part of a file's name rather than of a domain. */
+/** File extensions, which are not top-level domains. */
 const fileEnding =
   /^(?:aspx?|css|csv|gif|html?|ics|jpe?g|js|json|jsp|mp4|pdf|php|png|svg|txt|webp|xml|zip)$/i;
 
 /**
- * Whether a domain follows the `@` before a name, as in an address. Reads up to the next `@` at most, so that a whole text takes
- * time in proportion to its length.
+ * Whether a domain follows an `@`. It reads at most up to the next `@`, so that a whole text takes linear time.
  */
 export function beginsDomain(
   text: string,
@@ -20,8 +19,8 @@ export function beginsDomain(
 }
 
 /**
- * Whether the text before an `@` ends in the local part of an address: in a letter or a digit, or, outside of URLs, in a
- * `-`, `+`, `%` or `_` behind one. A `.` never ends it (RFC 5322, 3.2.3).
+ * Whether the text before an `@` ends with the local part of an address: with a letter or a digit, or outside of URLs with a
+ * `-`, `+`, `%` or `_` after one. A `.` never ends it (RFC 5322, 3.2.3).
  */
 export function endsLocalPart(before: string, isInUrl: boolean): boolean {
   return (isInUrl ? word : local).test(before);

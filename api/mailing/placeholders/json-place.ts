@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 import { textPlace } from './text-place.ts';
 
-/** JSON in a script, such as the markup of an order (JSON-LD 1.1), whose own words begin with `@` too. */
+/** JSON in a script, such as JSON-LD 1.1, whose keywords begin with `@` too. */
 export function jsonPlace(): Place {
   const prose = textPlace();
   let string: string | null = null;

@@ -7,9 +7,9 @@ import { placeOf } from './place-of.ts';
 import { urlPlace } from './url-place.ts';
 
 /**
- * The placeholder whose value begins an address in this piece of HTML, and with it the scheme, where that
- * is none of http, https and mailto. Null where there is none, or the mail's own text settles the scheme.
- * @param part its text with the placeholders open
+ * The placeholder that gives an address in this part another scheme than http, https or mailto; null without one, or if the
+ * template's own text contains the scheme.
+ * @param part not yet filled
  */
 export function unsafePlaceholder(part: HtmlPart, values: Values): string | null {
   const read = readerOf(part);
@@ -25,13 +25,13 @@ export function unsafePlaceholder(part: HtmlPart, values: Values): string | null
       unescaped(urlPlace(), () => mark),
       foundNames(),
     ).split(mark, 1);
-    const scheme = settled(start ?? '');
+    const scheme = schemeOf(start ?? '');
     if (scheme) own.add(scheme);
     else if (within !== undefined && !isSafe(written(address, values, urlPlace()))) return within;
   }
   // A value may end one address and begin another.
   const hasForeign = read(written(part.text, values, placeOf(part))).some(
-    (address) => !isSafe(address) && !own.has(settled(address) ?? ''),
+    (address) => !isSafe(address) && !own.has(schemeOf(address) ?? ''),
   );
   return hasForeign ? first : null;
 }
@@ -49,7 +49,7 @@ function namesIn(text: string, values: Values, place: Place): Set<string> {
   return found.filled;
 }
 
-/** The text with its values unescaped: a program that decodes twice reads them so. */
+/** The text with unescaped values, as a program that decodes twice would read it. */
 function written(text: string, values: Values, place: Place): string {
   return fill(text, values, unescaped(place, String), foundNames());
 }
@@ -69,15 +69,15 @@ function readerOf(part: HtmlPart): AddressReader | null {
   return part.kind === 'style' ? addressesInStyle : null;
 }
 
-/** The start of an address up to where its scheme is settled. */
-function settled(start: string): string | null {
+/** The start of an address up to the end of its scheme or the first path character; null before that. */
+function schemeOf(start: string): string | null {
   return /^[^:/?#\\]*[:/?#\\]/.exec(start.replace(characterReference, ''))?.[0] ?? null;
 }
 
-/** Also one that a value would complete. */
+/** Complete or incomplete. */
 const characterReference = /&#?\w*;?/g;
 
-/** Stricter than a browser: a program that decodes twice must not find another scheme either. */
+/** Stricter than a browser, since a program that decodes twice must not find another scheme. */
 function isSafe(address: string): boolean {
   const [start = ''] = address.trim().split(/[/?#\\]/, 1);
   return /^(?:https?|mailto):/i.test(start) || !/[:&\p{Cc}]/u.test(start);

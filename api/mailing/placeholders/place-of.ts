@@ -7,7 +7,7 @@ import { stylePlace } from './style-place.ts';
 import { textPlace } from './text-place.ts';
 import { urlPlace } from './url-place.ts';
 
-/** The place at the start of a piece of HTML. */
+/** The place at the start of a part. */
 export function placeOf(part: HtmlPart): Place {
   if (part.kind === 'style') return stylePlace(true);
   if (part.kind === 'json') return jsonPlace();

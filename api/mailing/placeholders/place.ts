@@ -1,17 +1,17 @@
-/** Where in a language of the mail the next text goes: prose, a URL, a style sheet. */
+/** The context of the next text or value: prose, a URL, a style sheet. */
 export interface Place {
-  /** Reads text of the template. */
+  /** Advances by a text of the template. */
   pass(text: string): void;
-  /** A value as it is written here, which is read as well. */
+  /** Encodes a value and advances by it. */
   write(value: string): string;
-  /** Whether the `@` at this place of the text belongs to the language, as in `@media`. */
+  /** Whether the `@` at a position of the text is part of a keyword, as in `@media`. */
   isOwn(text: string, at: number): boolean;
   isInUrl(): boolean;
-  /** Whether the whole text is one URL, whose scheme may be any. */
+  /** Whether the whole text is one URL. */
   readonly isUrl: boolean;
 }
 
-/** How a language is written into the mail: HTML with character references, other text as it is. */
+/** How text is encoded in the mail: with character references in HTML. */
 export interface Notation {
   encode(value: string): string;
   decode(text: string): string;

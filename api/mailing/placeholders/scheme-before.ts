@@ -1,14 +1,14 @@
-/** Schemes that people and editors write before a link, also where it is not the whole text. */
+/** Schemes that people and editors write before a placeholder. */
 const written = /(?<![\w+.-])(?:https?:\/{0,3}|mailto:)$/i;
 
-/** A URL that is nothing yet but schemes, the steps of a relative one, and what people put before the name of a site. */
+/** A URL of only schemes, relative segments and `www.`. */
 const onlyScheme = /^(?:[a-z][a-z\d+.-]{0,20}:|\.{0,2}\/|www\.)*$/i;
 
 const absolute = /^\s*(?:https?:\/\/|mailto:)/i;
 
 /**
- * The scheme that the text before a placeholder ends in, as it is written.
- * @param isUrl whether it is the start of a URL
+ * The scheme at the end of the text before a placeholder, as it is written.
+ * @param isUrl whether the text is the start of a URL
  */
 export function schemeBefore(
   text: string,
@@ -20,10 +20,10 @@ export function schemeBefore(
   return written.exec(text.slice(-maxScheme))?.[0] ?? '';
 }
 
-/** Also with character references. */
+/** Long enough for character references. */
 const maxScheme = 120;
 
-/** Whether a value is a URL with a scheme of its own, so that the one before it would break the link. */
+/** Whether a value is a URL with its own scheme, which replaces the one before it. */
 export function replacesScheme(value: string, scheme: string): boolean {
   if (scheme === '') return false;
   const [own = ''] = /(?<![a-z\d+.-])[a-z][a-z\d+.-]*:/i.exec(scheme) ?? [];

@@ -3,8 +3,8 @@ import { urlPlace } from './url-place.ts';
 import { inStyleUrl } from './url-values.ts';
 
 /**
- * CSS: a style sheet, or the declarations of a `style` attribute. In a sheet, `@media` at the start of a statement is a
- * rule (CSS Syntax 3, 5.4.2). Nothing in a comment is a placeholder.
+ * CSS: a style sheet, or the declarations of a `style` attribute. In a sheet, `@media` at the start of a statement is a rule
+ * (CSS Syntax 3, 5.4.2). Comments contain no placeholders.
  */
 export function stylePlace(isSheet: boolean): Place {
   let mode: 'plain' | 'comment' | 'string' | 'url' = 'plain';
@@ -64,7 +64,7 @@ export function stylePlace(isSheet: boolean): Place {
   };
 }
 
-/** A comment, a string, a URL, what ends a statement, white space, an escape, or anything else. */
+/** A comment, a string, a URL, the end of a statement, white space, an escape, or anything else. */
 const plain = /(\/\*)|(["'])|(url\(\s*(["']?))|[{};]|\s+|<!--|-->|\\.?|[\w-]+|./gisy;
 
 /** A line end ends a string as well (CSS Syntax 3, 4.3.5). */
@@ -80,8 +80,7 @@ function inStyleString(value: string): string {
 const atRule = /@([\w-]+)/y;
 
 /**
- * At-rules without a hyphen in their name, also within others, and `@list`, which Word writes; those with one are
- * recognized by it.
+ * At-rules without a hyphen, also nested ones, and Word's `@list`. Those with a hyphen are recognized by it.
  */
 const atRules = new Set(
   'annotation apply charset container document else function host import keyframes layer list media namespace nest ornaments page property scope stylistic styleset supports swash viewport when'.split(

@@ -1,12 +1,12 @@
 import type { Place } from './place.ts';
 import { type UrlPlace, urlPlace } from './url-place.ts';
 
-/** Prose. A URL in it, such as `https://shop.example/?q=@term`, ends where mail programs end its link. */
+/** Prose with URLs such as `https://shop.example/?q=@term`, which end where mail programs end the link. */
 export function textPlace(): Place {
-  // Unbroken text up to here that is no URL yet, as far as one could begin in it.
+  // The end of the unbroken text so far, in which a URL may begin.
   let run = '';
   let url: UrlPlace | null = null;
-  // After a value that is a URL, only what continues one belongs to it.
+  // After a value with a URL, only characters that continue it are part of it.
   let isAfterUrl = false;
   let last = '';
 
@@ -63,13 +63,13 @@ export function textPlace(): Place {
 
 const maxScheme = 'https://'.length;
 
-/** What may follow a URL and belong to it. */
+/** Characters that continue a URL. */
 const continues = /^[/?#&=]/;
 
-/** What ends a URL that is not complete. */
+/** The end of an incomplete URL. */
 const joins = /[/?#&=]$/;
 
-/** Punctuation that follows a URL in prose, rather than being part of it. */
+/** Punctuation after a URL in prose. */
 const closes = /[)\],;!*']/;
 
 /** The index after the last character that no URL contains. */
@@ -79,7 +79,7 @@ function endOfBreaks(text: string): number {
   return at;
 }
 
-/** By code: whether the character may be in a URL (RFC 3986, 2). */
+/** Whether a character may be in a URL, by its code (RFC 3986, 2). */
 const inUrl = Array.from({ length: 0x80 }, (_, code) =>
   /[\w\-.~!$&'()*+,;=:@/?#[\]%]/.test(String.fromCharCode(code)),
 );

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Calls back for each token of HTML, with its place; character references are not decoded. */
+/** Calls back for each token of HTML with its position, without decoding character references. */
 export function tokenizeHtml(html: string, callbacks: Partial<TokenizerCallbacks>): void {
   const tokenizer = new Tokenizer({ decodeEntities: false }, { ...ignored, ...callbacks });
   tokenizer.write(html);

@@ -1,12 +1,12 @@
 import type { Place } from './place.ts';
 import { inPath, inQuery } from './url-values.ts';
 
-/** Longer starts have no authority that a value could complete. */
+/** A value cannot complete the authority of a longer start. */
 const maxHead = 300;
 
-/** A URL that is being written: Go's html/template encodes values by the same parts. */
+/** A URL. Values are encoded by its parts, as in Go's html/template. */
 export interface UrlPlace extends Place {
-  /** Whether a value would be the whole URL, or all of it after the scheme. */
+  /** Whether a value would begin the URL, apart from the scheme. */
   isAtStart(): boolean;
 }
 
