@@ -24,7 +24,7 @@ export async function encryptFile(
  */
 export async function decryptFile(source: string, target: string, identity: string): Promise<void> {
   const decrypter = new Decrypter();
-  for (const line of identity.split('\n').map((each) => each.trim())) {
+  for (const line of identity.split('\n').map((text) => text.trim())) {
     if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line);
   }
   await write(await decrypter.decrypt(bytesOf(source)), target);
@@ -51,7 +51,7 @@ export function requireRecipient(recipient: string): void {
   encrypterFor(recipient);
 }
 
-/** The recipient encrypts; only the identity decrypts. */
+/** Creates a recipient, which encrypts, and its identity, which decrypts. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

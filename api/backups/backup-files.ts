@@ -6,15 +6,15 @@ interface BackupFile {
   at: number;
 }
 
-/** The backups in a folder, newest first. Files with other names are not ours. */
+/** The backups in a folder, newest first. Other files are ignored. */
 export async function backupsIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder);
-  const found = names.flatMap((name) => {
+  const backups = names.flatMap((name) => {
     const [, date, hours, minutes, seconds] = pattern.exec(name) ?? [];
     if (date === undefined) return [];
     return [{ name, at: Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) }];
   });
-  return found.toSorted((a, b) => b.at - a.at);
+  return backups.toSorted((a, b) => b.at - a.at);
 }
 
 const pattern = /^grovemail-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
@@ -28,13 +28,13 @@ export function backupName(at: number, recipient: string | null): string {
 export interface BackupState {
   /** When the last backup began, in milliseconds since the epoch; null when there is none. */
   lastAt: number | null;
-  /** One should have been written by now, with time for a few attempts. */
+  /** The next backup is late by more than the time for a few attempts. */
   isOverdue: boolean;
 }
 
 /**
- * Looks up whether scheduled backups are written. It throws when the folder exists and cannot be read.
- * @returns null without scheduled backups
+ * @returns a function that reads the state of scheduled backups, and throws when the folder cannot be read; null without
+ * scheduled backups
  */
 export function scheduledState(
   { folder, hours }: { folder: string | null; hours: number },

@@ -23,13 +23,11 @@ export interface Backups {
   stop(): Promise<void>;
 }
 
-/** Between checks whether a backup is due. */
 const checkMs = 60_000;
 
-/** After a failure, such as a full disk. */
 const retryMs = 15 * 60_000;
 
-/** Backs up the store on schedule until stopped; immediately if a backup is due. */
+/** Backs up the store on schedule until stopped. */
 export function startBackups(settings: Settings): Backups {
   const stopping = new AbortController();
   const running = repeat();
@@ -58,7 +56,7 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [newest] = await backupsIn(folder);
-    // A backup from the future was written while the clock was wrong.
+    // A backup in the future was written while the clock was wrong.
     const isDue = !newest || newest.at > now() || now() - newest.at >= every;
     if (isDue) {
       const name = backupName(now(), recipient);

@@ -6,8 +6,7 @@ import { distance } from 'fastest-levenshtein';
 const maxDistance = 2;
 
 /**
- * Finds variables whose names look like typos of ours, each with the nearest name. Single-word names are
- * ignored, since HOME is only 2 edits away from HOST.
+ * Finds variables whose names look like typos of ours. Single-word names are ignored, since HOME is only 2 edits away from HOST.
  */
 export function misspelledVariables(environment: Environment): { name: string; meant: string }[] {
   const known = Object.keys(variables);

@@ -5,7 +5,7 @@ import { samples } from '@grovemail/config/samples.ts';
 import { sampleFile } from '@grovemail/contract/site-paths.ts';
 import { priceList } from '@grovemail/domain/pricing/price-list.ts';
 
-/** A file that the operator has not made their own, and the fields in which it shows. */
+/** A file that still contains samples, and their fields. */
 export interface RemainingSample {
   file: string;
   values: readonly string[];
@@ -14,9 +14,9 @@ export interface RemainingSample {
 const shipped = { brand, samples, priceList };
 
 /**
- * The product's samples that are still in use, by file; empty if none are.
- * @param siteDir the built site, which lists those of its content; null without one
- * @param hasOwnPrices whether pages show the price list, and not that of another service
+ * The product's samples that are still in use, by file.
+ * @param siteDir the built site, which lists the samples of its content; null without one
+ * @param hasOwnPrices whether pages show the price list of this server
  */
 export function remainingSamples(
   siteDir: string | null,
@@ -48,12 +48,12 @@ export function warnOfSamples(
     log.warn({ file, values }, `${file} still contains samples: ${values.join(', ')}.`);
 }
 
-/** Hosts that are reserved for samples (RFC 2606), and how samples are marked elsewhere. */
+/** Hosts that are reserved for samples (RFC 2606), and the mark of other samples. */
 const sample = /\.example\b|\bexample\.(?:com|net|org)\b|\(sample /i;
 
 /**
- * The fields of the brand that still hold samples, by their paths.
- * @param value the brand, or a part of it
+ * The paths of the fields that contain samples.
+ * @param value the brand or a part of it
  */
 export function sampleValues(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return sample.test(value) ? [path] : [];

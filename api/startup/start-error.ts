@@ -13,8 +13,8 @@ interface SystemError {
 }
 
 /**
- * Why the server could not start, as one sentence for the operator that names the variable to change.
- * @param metricsPort METRICS_PORT as it was set, to distinguish the two listeners
+ * Why the server could not start, as a sentence that names the variable to change.
+ * @param metricsPort the text of METRICS_PORT
  */
 export function startError(error: unknown, metricsPort: string): string {
   if (error instanceof ConfigError || error instanceof BuildMismatchError) return error.message;

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** The store with a callback for writes that may have added outbox entries. */
+/** Calls `wake` after writes that may add outbox entries. */
 export function wakingStore(store: Store, wake: () => void): Store {
   return {
     ...store,
@@ -18,12 +18,12 @@ export function wakingStore(store: Store, wake: () => void): Store {
   };
 }
 
-function after<Given extends unknown[], Result>(
-  write: (...given: Given) => Promise<Result>,
+function after<Args extends unknown[], Result>(
+  write: (...args: Args) => Promise<Result>,
   wake: () => void,
-): (...given: Given) => Promise<Result> {
-  return async (...given) => {
-    const result = await write(...given);
+): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    const result = await write(...args);
     wake();
     return result;
   };

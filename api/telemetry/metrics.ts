@@ -17,8 +17,8 @@ interface MetricsDeps {
 }
 
 /**
- * Prometheus metrics: response times by route and status, size and age of the outbox, bounces, failures of the store, and
- * those of the process. Without personal data.
+ * Prometheus metrics without personal data: response times by route and status, size and age of the outbox, bounces, failures of
+ * the store, and metrics of the process.
  */
 export function metricsOf({ app, store, backups, now }: MetricsDeps): Registry {
   const registry = new Registry();
@@ -42,7 +42,7 @@ export function metricsOf({ app, store, backups, now }: MetricsDeps): Registry {
     help: 'Responses that the store could not give: it was full, locked or unavailable.',
     registers,
   });
-  /** While the store is unavailable there are no outbox metrics; failures are counted. */
+  /** While the store is unavailable, there are no outbox metrics, and failures are counted. */
   const fromOutbox = async (report: (counts: OutboxCounts) => void) => {
     await store.countOutbox().then(report, () => storeErrors.inc());
   };
@@ -81,7 +81,7 @@ export function metricsOf({ app, store, backups, now }: MetricsDeps): Registry {
   return registry;
 }
 
-/** While the folder cannot be read, the last backup counts as missing. */
+/** An unreadable folder counts as a missing backup. */
 function addBackups(registry: Registry, state: () => Promise<BackupState>): void {
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
@@ -94,7 +94,6 @@ function addBackups(registry: Registry, state: () => Promise<BackupState>): void
   });
 }
 
-/** What other mail servers said, and whether they reject the sender. */
 function addMailReports(
   registry: Registry,
   fromReports: (report: (counts: MailReportCounts) => void) => Promise<void>,

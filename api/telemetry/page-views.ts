@@ -12,8 +12,8 @@ interface Settings {
 }
 
 /**
- * Counts pages as they are delivered, and writes the counts once a minute. A crash loses at most those of a minute; while
- * the store is unavailable, they wait.
+ * Counts pages as they are delivered, and writes the counts once a minute. A crash loses at most a minute's counts; while the
+ * store is unavailable, they are kept.
  */
 export function countPageViews({ store, now, warn }: Settings) {
   let counts = emptyCounts();
@@ -51,7 +51,7 @@ export function countPageViews({ store, now, warn }: Settings) {
   timer.unref();
   return {
     note,
-    /** Writes what is counted. */
+    /** Writes the remaining counts. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;
@@ -68,7 +68,7 @@ function addTo(counts: Map<string, number>, name: string, views: number): void {
   counts.set(name, (counts.get(name) ?? 0) + views);
 }
 
-/** A person's, as far as a request shows: no bot that says so, nothing fetched in advance. */
+/** Whether a person probably requested a page: no declared bot, no prefetch. */
 function isView({ method, headers }: DeliveredPage): boolean {
   if (method !== 'GET' || bot.test(headers['user-agent'] ?? '')) return false;
   if (/prefetch/i.test(`${headers['sec-purpose']} ${headers.purpose}`)) return false;

@@ -22,17 +22,17 @@ export interface Collector {
 }
 
 export interface Tracing {
-  /** One span for each request, by route, which continues the caller's trace (W3C Trace Context). */
+  /** Adds a span for each request, which continues the caller's trace (W3C Trace Context). */
   requests(app: FastifyInstance): void;
-  /** One span for each attempt to deliver. */
+  /** Adds a span for each delivery attempt. */
   deliveries(deliver: Record<string, Deliver>): Record<string, Deliver>;
   /** Flushes pending spans and never rejects: spans that cannot be sent are dropped. */
   end(): Promise<void>;
 }
 
 /**
- * Traces with OpenTelemetry, without personal data: spans have routes instead of paths, no bodies, and errors
- * without email addresses.
+ * Traces with OpenTelemetry, without personal data: spans contain routes instead of paths, no bodies, and errors without email
+ * addresses.
  */
 export function traceTo({ endpoint, headers }: Collector): Tracing {
   const url = `${endpoint}/v1/traces`;
