@@ -131,14 +131,14 @@ export function push(harness: () => StoreHarness): void {
     const { endpoint, p256dh, auth, ...rest } = subscription();
     await store.saveSubscription({ endpoint, p256dh, auth, ...rest });
     const held = { endpoint, p256dh, auth };
-    expect(await store.findHeldSubscription(held)).toMatchObject({ id: rest.id, ...held });
+    expect(await store.findSubscriptionByKeys(held)).toMatchObject({ id: rest.id, ...held });
     for (const wrong of [
       { auth: 'b'.repeat(22) },
       { p256dh: 'C'.repeat(87) },
       { endpoint: `${endpoint}x` },
       { endpoint: '', p256dh: '', auth: '' },
     ]) {
-      expect(await store.findHeldSubscription({ ...held, ...wrong })).toBeNull();
+      expect(await store.findSubscriptionByKeys({ ...held, ...wrong })).toBeNull();
     }
   });
 

@@ -7,7 +7,7 @@ import { storeFile } from './store-file.ts';
 export interface StorePlace {
   /** Folder of the embedded store. */
   dataDir: string;
-  /** PostgreSQL; null: the embedded store. */
+  /** Of PostgreSQL; null for the embedded store. */
   databaseUrl: string | null;
 }
 
@@ -18,7 +18,7 @@ interface OpenOptions {
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with each change. */
   act?: CurrentAct;
-  /** Checks the file of the embedded store for damage: some of it first, the rest beside. */
+  /** Checks the embedded store for damage: partly while opening it, partly in the background. */
   check?: boolean;
   /** Called when there was no file of the embedded store. */
   onCreated?: () => void;
@@ -38,7 +38,6 @@ export async function openStore(
   if (databaseUrl === null) {
     return openSqliteStore({ path: storeFile(dataDir), check, onCreated, ...options });
   }
-  // Loaded only where there is a database.
   const [{ openPostgresStore }, { operatorTimeouts, servingTimeouts }] = await Promise.all([
     import('./postgres-store.ts'),
     import('./engines/postgres/pool.ts'),
@@ -48,8 +47,8 @@ export async function openStore(
 }
 
 /**
- * The same for an operator's command alongside running servers: it creates nothing and waits longer.
- * @param act the command to record; null: read only
+ * Opens the store for an operator's command alongside running servers: it creates nothing and waits longer.
+ * @param act the command to record; null for read-only access
  */
 export function openStoreAsOperator(place: StorePlace, act: CurrentAct | null): Promise<Store> {
   const access = act === null ? { readOnly: true } : { act };

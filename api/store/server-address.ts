@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Stores the address of a server without SITE_URL, so that commands run alongside it print working links:
- * they cannot know its port.
+ * Stores the address of a server without SITE_URL for commands, which cannot know its port.
  */
 export function noteServerAddress(dataDir: string, origin: string): void {
   mkdirSync(dataDir, { recursive: true });

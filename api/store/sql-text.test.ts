@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-store.ts';
-import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
+import { contactStatements, lockContacts, writeContacts } from './contacts/contact-statements.ts';
 import { sqliteSql } from './engines/sqlite/statement-runner.ts';
 import { findHandlings, findNotes, handlingStatements } from './handling/handling-statements.ts';
 import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
@@ -59,7 +59,7 @@ const texts = [
   ...[1, 10].flatMap((count) => [
     findHandlings(count),
     findNotes(count),
-    holdContacts(count),
+    lockContacts(count),
     writeContacts(count),
     findSuppressionsOf(count),
     findSignUpsOf(count),

@@ -9,15 +9,14 @@ import type { Store } from './store.ts';
 export interface SqliteStoreOptions {
   /** The database file, see `store-file.ts`. Created with its directory if missing, unless `readOnly`. */
   path: string;
-  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  /** Milliseconds since the epoch. */
   now: () => number;
   /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with each change. */
   act?: CurrentAct;
   /**
-   * Checks the header and length of the file first, and after a crash the tables of forms; then every table,
-   * beside everything else.
+   * Checks the header and length of the file and, after a crash, the tables of forms; then every table in the background.
    */
   check?: boolean;
   /** Called when there was no file. */

@@ -24,12 +24,9 @@ import type { UseCountStore } from './use-counts/use-count-store.ts';
 import type { VisitStore } from './visits/visit-store.ts';
 
 /**
- * The store of the API. Implementations: `sqlite-store.ts` (embedded, the
- * default) and `postgres-store.ts`, with the same migrations and SQL, and tested by the
- * same suite.
- *
- * Every write is one transaction and is durable (fsync) before its promise resolves. Concurrent calls
- * have no defined order.
+ * The store of the API. Its implementations, `sqlite-store.ts` (embedded, the default) and `postgres-store.ts`, share migrations,
+ * SQL and tests. Every write is one transaction, and durable (fsync) before its promise resolves. Concurrent calls have no
+ * defined order.
  */
 export interface Store
   extends SubmissionStore,
@@ -57,11 +54,11 @@ export interface Store
     BounceStore,
     PageViewStore {
   /**
-   * Resolves if the store accepts writes and has found no damage since it was opened; used by /readyz.
+   * Resolves if the store accepts writes and has found no damage, for /readyz.
    * @throws {StoreUnavailableError}
    */
   ping(): Promise<void>;
-  /** Resolves with what is wrong once damage is found; from then on, writes are rejected. */
+  /** Resolves with a description once damage is found. From then on, writes are rejected. */
   damaged: Promise<string>;
   /** Finishes pending operations, then closes. Idempotent. */
   close(): Promise<void>;

@@ -95,7 +95,7 @@ describe('429, 503', () => {
   });
 
   it('the store is away', async () => {
-    test.store.findHeldSubscription = () => Promise.reject(new StoreUnavailableError());
+    test.store.findSubscriptionByKeys = () => Promise.reject(new StoreUnavailableError());
     expect((await notify(own)).statusCode).toBe(503);
   });
 });

@@ -8,7 +8,7 @@ import { pushServiceOf } from '../../sending/push/push-services.ts';
 import type { PushStore } from '../../store/push/push-store.ts';
 
 interface PushTestDeps extends Making {
-  store: Pick<PushStore, 'findHeldSubscription' | 'queuePushes'>;
+  store: Pick<PushStore, 'findSubscriptionByKeys' | 'queuePushes'>;
   /** Whether messages may be posted there. */
   canPush(endpoint: string): boolean;
 }
@@ -24,7 +24,7 @@ export function pushTestRoute({ store, now, newId, canPush }: PushTestDeps): Rou
   return defineRoute({
     operation: pushTest,
     async handle({ values }) {
-      const held = await available(() => store.findHeldSubscription(values.gm_web_push));
+      const held = await available(() => store.findSubscriptionByKeys(values.gm_web_push));
       if (!held || !canPush(held.endpoint)) throw new ApiError('unknown_subscription');
       const [messageId, subscriptionId, createdAt] = [newId(), held.id, now()];
       const service = pushServiceOf(held.endpoint);

@@ -13,7 +13,7 @@ import { digestOf, personKeyName } from '../secrets/keyed-digest.ts';
 
 /** The audit log of operators' commands. Append-only: the database rejects changes. */
 export interface AuditStore {
-  /** Records a command that changes nothing in the store. @param subject default: what the command named */
+  /** Records a command that changes nothing in the store. @param subject default: that of the command */
   recordAct(subject?: Subject): Promise<void>;
   /** Newest first. */
   listAudit(page?: AuditPage): Promise<AuditRow[]>;
@@ -38,25 +38,24 @@ export interface AuditRow {
   id: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** Who did it: the operator's user name, or an API key. */
+  /** The operator's user name, or an API key. */
   operator: string;
-  /** The name that the operator gave beside it (`--as`), which nothing proves. */
+  /** The unverified name from `--as`. */
   givenName: string | null;
-  /** As typed, without anything that may be an address or a secret. */
+  /** Without values that may be addresses or secrets. */
   command: string;
-  /** What was changed, such as `template:welcome`; a person as a keyed hash; null if it has no name. */
+  /** The changed object, such as `template:welcome`, or the keyed hash of a person. */
   subject: string | null;
 }
 
-/** A command that is about to run; recorded with each change that it makes. */
+/** The running command, which is recorded with each of its changes. */
 export interface Act extends Pick<AuditRow, 'operator' | 'givenName' | 'command'> {
-  /** The subject of the command. */
   subject: Subject | null;
   /** For hashes of persons, if the store has no key yet. */
   newKey: string;
 }
 
-/** The current act of the process: a command has one, the console many. */
+/** Returns the current act: a command has one, the console many. */
 export type CurrentAct = () => Act;
 
 /** An act with its time and id. */

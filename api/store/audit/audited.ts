@@ -4,19 +4,19 @@ import { personKeyName } from '../secrets/keyed-digest.ts';
 import { secretStatements } from '../secrets/secret-store.ts';
 import { type AuditEntry, auditStatements, type CurrentAct, personSubject } from './audit-store.ts';
 
-/** A database that records each of its changes in the audit log, in the transaction of the change. */
+/** Records each change in the audit log, in the transaction of the change. */
 export function audited(database: Database, currentAct: CurrentAct): Database {
   const newId = uuidV7Maker(Date.now);
   return {
     ...database,
-    write: (work, about) => {
+    write: (work, subjectOf) => {
       const act = currentAct();
       return database.write(function* () {
-        const done = yield* work();
-        const subject = about ? about(done) : act.subject;
-        if (about && subject === null) return done;
+        const result = yield* work();
+        const subject = subjectOf ? subjectOf(result) : act.subject;
+        if (subjectOf && subject === null) return result;
         yield* record({ ...act, subject, id: newId(), createdAt: Date.now() });
-        return done;
+        return result;
       });
     },
   };
@@ -24,8 +24,8 @@ export function audited(database: Database, currentAct: CurrentAct): Database {
 
 /** Adds an entry to the audit log. */
 export function* record(entry: AuditEntry): Transaction<void> {
-  const { id, createdAt, operator, givenName, command, subject: given, newKey } = entry;
-  let subject = given;
+  const { id, createdAt, operator, givenName, command, newKey } = entry;
+  let { subject } = entry;
   if (subject !== null && typeof subject !== 'string') {
     yield* query(secretStatements.keepSecret, personKeyName, newKey, createdAt);
     subject = yield* personSubject(subject.person);

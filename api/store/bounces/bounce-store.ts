@@ -6,32 +6,28 @@ import type { OutboxEntry } from '../queue/outbox-store.ts';
 import type { Suppression } from '../suppressions/suppression-store.ts';
 import type { TransactionalRow } from '../transactionals/transactional-store.ts';
 
-/** What other mail servers say about emails that were sent. */
+/** Reports of other mail servers about sent emails. */
 export interface BounceStore {
   /**
-   * Records a bounce, a rejection or a complaint, and in the same transaction everything that follows: the status of the
-   * email, the suppression of its recipient, a pause after repeated passing states, and the alarm about the sender.
-   * The same message changes nothing the second time.
+   * Records a bounce, a rejection or a complaint with its effects in one transaction: the status of the email, the suppression
+   * of its recipient, a pause after repeated passing states, and the alarm about the sender. Idempotent.
    */
-  takeMailReport(report: NewMailReport, then: ReportEffects): Promise<TakenOutcome>;
-  /**
-   * Records a message that cannot be used. At most a thousand a day have their own row; further ones are counted with the
-   * newest.
-   */
+  takeMailReport(report: NewMailReport, effects: ReportEffects): Promise<TakenOutcome>;
+  /** Records an unusable message. At most a thousand a day have their own row; others are counted with the newest. */
   noteDropped(dropped: DroppedReport): Promise<void>;
   /** Newest first, of one outcome or all, or about emails to one address. */
   listMailReports(
     filter?: Pick<Page, 'limit' | 'before'> & ({ outcome?: ReportOutcome } | { email: string }),
   ): Promise<MailReportRow[]>;
-  /** How many reports there were in the last day, and how things are with the sender. */
+  /** The number of reports in the last day, and the rejections of the sender. */
   countMailReports(): Promise<MailReportCounts>;
 }
 
 export const takenOutcomes = ['stopped', 'paused', 'counted', 'recorded'] as const;
 
 /**
- * `stopped`: all email to the recipient, until an operator lifts it. `paused`: the same, but it ends by itself. `counted`:
- * it may lead to a pause. `recorded`: nothing follows for the recipient.
+ * `stopped`: all email to the recipient is suppressed. `paused`: the same for a limited time. `counted`: it may lead to a pause.
+ * `recorded`: without effect on the recipient.
  */
 export type TakenOutcome = (typeof takenOutcomes)[number];
 
@@ -44,11 +40,11 @@ interface Reported {
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** What decided, such as `5.7.26`; of a dropped one, why it was dropped. */
+  /** The deciding code or words, such as `5.7.26`, or why it was dropped. */
   reason: string;
   /** The other server's reply, without addresses. */
   reply: string;
-  /** The message's digest; null for a reply in the SMTP dialogue. */
+  /** The digest of the message; null for a reply in the SMTP dialogue. */
   digest: string | null;
 }
 
@@ -61,7 +57,7 @@ export type NewMailReport = Reported & {
   shown: string;
 } & (
     | {
-        /** `rejected` in the SMTP dialogue; the email's own log has it already. */
+        /** `rejected` in the SMTP dialogue, which the email's log contains already. */
         kind: 'bounced' | 'rejected';
         cause: BounceCause;
       }
@@ -73,10 +69,10 @@ export type DroppedReport = Reported;
 export interface ReportEffects {
   newId(): string;
   unsubscribed: Announcement<Suppression>;
-  /** That an email bounced or was complained about. */
+  /** For a bounce or a complaint. */
   reported?: Announcement<TransactionalRow>;
   rejected: Announcement<SenderAlarm>;
-  /** Entries queued with an alarm. */
+  /** The outbox entries of an alarm. */
   alarmed(alarm: SenderAlarm): OutboxEntry[];
 }
 
@@ -90,12 +86,12 @@ export interface MailReportRow {
   reply: string;
   mailId: string | null;
   email: string | null;
-  /** How many messages the row counts. */
+  /** The number of messages in the row. */
   times: number;
 }
 
 export interface MailReportCounts {
   lastDay: Record<ReportOutcome, number>;
-  /** Null while nobody has rejected the sender for an hour. */
+  /** Null if nobody rejected the sender in the last hour. */
   sender: Omit<SenderAlarm, 'reply'> | null;
 }

@@ -21,7 +21,7 @@ import {
 
 export function* takeMailReport(
   report: NewMailReport,
-  then: ReportEffects,
+  effects: ReportEffects,
 ): Transaction<TakenOutcome> {
   const { id, at, kind, cause, mailId, shown } = report;
   const [email] = yield* storedAs(report.email);
@@ -32,16 +32,17 @@ export function* takeMailReport(
     const [row] = yield* query(mailReportStatements.findOutcome, report.digest);
     return readOutcome(row ?? {}).outcome;
   }
-  if (outcome === 'stopped') yield* suppress(stopOf(report, then), then.unsubscribed);
-  if (cause === 'sender') yield* alarmIfDue(report, then);
+  if (outcome === 'stopped') yield* suppress(suppressionFor(report, effects), effects.unsubscribed);
+  if (cause === 'sender') yield* alarmIfDue(report, effects);
   if (kind !== 'rejected' && mailId !== null) {
-    const { reported: announcement } = then;
-    const effects = announcement ? { announcement } : {};
-    yield* noteFeedback(mailId, { id: then.newId(), kind, at, reply: shown }, effects);
+    const { reported: announcement } = effects;
+    const feedback = { id: effects.newId(), kind, at, reply: shown };
+    yield* noteFeedback(mailId, feedback, announcement ? { announcement } : {});
   }
   if (outcome !== 'counted' || mailId === null || !(yield* isPauseDue(email, mailId, at)))
     return outcome;
-  yield* pause({ ...stopOf(report, then), endsAt: at + passingState.pause }, then.unsubscribed);
+  const endsAt = at + passingState.pause;
+  yield* pause({ ...suppressionFor(report, effects), endsAt }, effects.unsubscribed);
   yield* query(mailReportStatements.setOutcome, id, 'paused');
   return 'paused';
 }
@@ -74,13 +75,13 @@ function* insertReport(
   return rows.length > 0;
 }
 
-function stopOf({ at, email, kind }: NewMailReport, { newId }: ReportEffects) {
+function suppressionFor({ at, email, kind }: NewMailReport, { newId }: ReportEffects) {
   const source = kind === 'complained' ? ('complaint' as const) : ('bounce' as const);
   const ids = { id: newId(), changeId: newId(), contactId: null };
   return { ...ids, at, email, account: siteAccount, list: allLists, source };
 }
 
-/** Whether the address has been in a passing state for so long that it gets no more email for a while. */
+/** Whether an address has bounced often enough for a pause, see `passingState`. */
 function* isPauseDue(email: string, mailId: string, at: number): Transaction<boolean> {
   const [arrived] = yield* query(mailReportStatements.lastArrived, email, mailId);
   const [row = {}] = yield* query(
@@ -100,18 +101,18 @@ function* alarmIfDue(
   { rejected, alarmed }: ReportEffects,
 ): Transaction<void> {
   const { recipients, within } = senderAlarmRule;
-  // One after the other, so that the fifth one sees the four before it.
+  // Counting locks a row, so that concurrent reports see each other.
   yield* countUse('bounces:sender', within, 1, at);
-  const found = yield* senderState(at);
-  if (!found || found.recipients < recipients) return;
+  const state = yield* senderState(at);
+  if (!state || state.recipients < recipients) return;
   const { count } = yield* countUse('bounces:alarm', within, 1, at);
   if (count > 1) return;
-  const alarm = { ...found, reply };
+  const alarm = { ...state, reply };
   yield* announce(rejected, [alarm]);
   yield* enqueue(alarmed(alarm));
 }
 
-/** How many recipients rejected the sender lately; null for none. @param now milliseconds since the epoch */
+/** The recent rejections of the sender; null without any. @param now milliseconds since the epoch */
 export function* senderState(now: number): Transaction<Omit<SenderAlarm, 'reply'> | null> {
   const after = now - senderAlarmRule.within;
   const [row = {}] = yield* query(mailReportStatements.rejections, after);

@@ -28,10 +28,10 @@ export function searchedContacts(space: Space): Searched {
 }
 
 /**
- * Returns every row, new or existing, and locks it until this transaction ends.
- * Takes space and time, then id, time of creation and email of each; no address twice.
+ * Inserts missing contacts, and locks and returns all of them. Takes space and time, then id, time of creation and email of
+ * each, without duplicates.
  */
-export function holdContacts(count: number): string {
+export function lockContacts(count: number): string {
   const rows = tuples(count, 3, 2).map(
     ([id, createdAt, email]) => `(${id}, ${createdAt}, $2, $1, ${email}, '{}', '{}')`,
   );

@@ -7,7 +7,7 @@ import type { Announcement } from '../queue/announcement.ts';
 /** Contacts, each in the data space of its key. */
 export interface ContactStore {
   /**
-   * Creates or updates the contact with this address; missing fields stay as they are.
+   * Creates or updates the contact with this address. Missing fields keep their values.
    * @throws {ContactFullError} if its custom data would exceed the limits; nothing is written
    */
   saveContact(
@@ -16,9 +16,8 @@ export interface ContactStore {
     announcements?: SaveAnnouncements,
   ): Promise<KeyedResponse>;
   /**
-   * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
-   * the others are still stored. The response gets one outcome for each. If none is saved, nothing is
-   * written, and the key stays unused.
+   * Saves several contacts, in order, in one transaction, except those that cannot be saved. The response gets an outcome for
+   * each. If none is saved, nothing is written, and the key stays unused.
    */
   saveContacts(
     changes: readonly ContactChange[],
@@ -29,8 +28,7 @@ export interface ContactStore {
   /** @param email in its canonical spelling */
   findContactByEmail(space: Space, email: string): Promise<ContactRow | null>;
   /**
-   * Deletes the contact and its pending outbox entries. Events, emails and the recipient's preferences
-   * stay.
+   * Deletes the contact and its pending outbox entries, but not its events, emails and suppressions.
    * @throws {UnknownContactError} if there is none; nothing is written
    */
   deleteContact(
@@ -38,7 +36,7 @@ export interface ContactStore {
     keyed: Keyed<DeletedContact>,
     announcement?: Announcement<DeletedContact>,
   ): Promise<KeyedResponse>;
-  /** One page, newest first, without counting the others. */
+  /** One page, newest first, without a count. */
   readContacts(page: UncountedPage): Promise<ContactRow[]>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;
@@ -60,7 +58,7 @@ export interface ContactFields {
   gender: 'male' | 'female' | null;
   /** YYYY-MM-DD */
   dateOfBirth: string | null;
-  /** E.164 where it could be resolved, else as given. */
+  /** In E.164 if it could be resolved. */
   phoneNumber: string | null;
   address: { street: string | null; state: string | null; country: string | null };
 }
@@ -74,11 +72,11 @@ export interface SavedContact {
 /** `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. */
 export type ContactOutcome = SavedContact | { error: 'full' | 'space_full' };
 
-/** Made for each contact, in this order, as it is once all changes are saved. */
+/** The announcements for each contact, in this order, after all changes. */
 export interface SaveAnnouncements {
-  /** For those that are new. */
+  /** For new contacts. */
   created: Announcement<ContactRow>;
-  /** For all. */
+  /** For all contacts. */
   updated: Announcement<ContactRow>;
 }
 
@@ -90,11 +88,11 @@ export interface ContactChange {
   createdAt: number;
   space: Space;
   email: string;
-  /** Fields to set; null empties one. Within `address`, missing parts stay as they are. */
+  /** Fields to set; null empties one. Missing parts of `address` keep their values. */
   fields: Partial<Omit<ContactFields, 'address'>> & {
     address?: Partial<ContactFields['address']> | null;
   };
-  /** Merged with the stored data; null removes a name, or everything if it is null as a whole. */
+  /** Merged with the stored data. A null value removes a name, null everything. */
   extraData?: Record<string, unknown> | null;
 }
 

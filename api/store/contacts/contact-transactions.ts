@@ -9,7 +9,7 @@ import type { Announcement } from '../queue/announcement.ts';
 import { announce } from '../queue/announcement.ts';
 import { outboxStatements } from '../queue/outbox-statements.ts';
 import { noAddress, readContact, readDeleted } from './contact-rows.ts';
-import { contactStatements, holdContacts, writeContacts } from './contact-statements.ts';
+import { contactStatements, lockContacts, writeContacts } from './contact-statements.ts';
 import type {
   ContactChange,
   ContactOutcome,
@@ -35,7 +35,7 @@ export function* saveContact(
 }
 
 /**
- * Saves contacts of one data space, in order; each outcome is the contact after its change.
+ * Saves contacts of one data space, in order.
  * @param now milliseconds since the epoch
  * @throws {NoneSavedError} if none can be saved
  */
@@ -49,7 +49,7 @@ export function* saveContacts(
   return outcomes;
 }
 
-/** Ends a transaction that would write nothing but its key. */
+/** Rolls back a transaction that would write only its key. */
 export class NoneSavedError extends Error {
   readonly outcomes: ContactOutcome[];
 
@@ -72,21 +72,20 @@ function* saveEach(
   const [first] = changes;
   if (!first) return [];
   yield* writeToSpace(first.space, changes, now);
-  const held = yield* hold(changes, first.space, now);
+  const locked = yield* lock(changes, first.space, now);
   const ids = new Set(changes.map(({ id }) => id));
-  const made = new Set([...held.values()].filter(({ id }) => ids.has(id)));
+  const made = new Set([...locked.values()].filter(({ id }) => ids.has(id)));
   let room = (yield* roomIn(first.space, contactsOfVisitor)) + made.size;
   const saved = new Map<string, ContactRow>();
   const created = new Set<string>();
   const outcomes: ContactOutcome[] = [];
   for (const change of changes) {
-    const stored = saved.get(change.email) ?? held.get(change.email);
-    if (!stored) throw new Error('A contact that is held is gone.');
+    const stored = saved.get(change.email) ?? locked.get(change.email);
+    if (!stored) throw new Error('A contact that is locked is gone.');
     const merged = { ...mergedContact(stored, change), updatedAt: now };
     if (!fitsContact(merged.extraData)) outcomes.push({ error: 'full' });
     else if (made.has(stored) && room < 1) outcomes.push({ error: 'space_full' });
     else {
-      // Of several changes of an address, the first that can be saved creates the contact.
       const isNew = made.has(stored);
       if (isNew) {
         room -= 1;
@@ -97,7 +96,7 @@ function* saveEach(
     }
   }
   yield* write([...saved.values()], now);
-  yield* deleteUnsaved(changes, held, saved);
+  yield* deleteUnsaved(changes, locked, saved);
   if (announcements) {
     const rows = [...saved.values()];
     yield* announce(
@@ -109,23 +108,22 @@ function* saveEach(
   return outcomes;
 }
 
-/** Creates or finds the contacts and locks them: concurrent merges would lose one. */
-function* hold(
+/** Creates missing contacts and locks all of them, so that no concurrent merge is lost. */
+function* lock(
   changes: readonly ContactChange[],
   space: Space,
   now: number,
 ): Transaction<Map<string, ContactRow>> {
-  const held = new Map<string, ContactRow>();
-  // The first change of an address creates the contact. Locked in one order, since two calls that
-  // locked each other's contacts would deadlock.
+  const locked = new Map<string, ContactRow>();
+  // The first change of an address creates the contact. Sorted, so that two calls cannot deadlock.
   const byEmail = new Map(changes.toReversed().map((change) => [change.email, change]));
   const ordered = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1));
   for (const chunk of inChunks(ordered)) {
     const values = chunk.flatMap(({ id, createdAt, email }) => [id, createdAt, email]);
-    const rows = yield* query(holdContacts(chunk.length), space, now, ...values);
-    for (const row of rows.map(readContact)) held.set(row.email, row);
+    const rows = yield* query(lockContacts(chunk.length), space, now, ...values);
+    for (const row of rows.map(readContact)) locked.set(row.email, row);
   }
-  return held;
+  return locked;
 }
 
 function* write(contacts: readonly ContactRow[], now: number): Transaction<void> {
@@ -147,11 +145,11 @@ function* write(contacts: readonly ContactRow[], now: number): Transaction<void>
 /** Removes contacts that were created for the lock, but not saved. */
 function* deleteUnsaved(
   changes: readonly ContactChange[],
-  held: ReadonlyMap<string, ContactRow>,
+  locked: ReadonlyMap<string, ContactRow>,
   saved: ReadonlyMap<string, ContactRow>,
 ): Transaction<void> {
   for (const { id, space, email } of changes) {
-    const isNew = held.get(email)?.id === id;
+    const isNew = locked.get(email)?.id === id;
     if (isNew && !saved.has(email)) yield* query(contactStatements.deleteContact, space, id);
   }
 }
@@ -183,11 +181,11 @@ export function* deleteContact(
 }
 
 function mergedContact(stored: ContactRow, { fields, extraData }: ContactChange): ContactRow {
-  const { address, ...given } = fields;
+  const { address, ...others } = fields;
   const extra = extraData === null ? {} : { ...stored.extraData, ...extraData };
   return {
     ...stored,
-    ...given,
+    ...others,
     address: address === null ? noAddress : { ...stored.address, ...address },
     extraData: Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== null)),
   };

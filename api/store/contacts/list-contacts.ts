@@ -5,7 +5,7 @@ import { readContact } from './contact-rows.ts';
 import { contactColumns } from './contact-statements.ts';
 import type { ContactFilter, ContactRow } from './contact-store.ts';
 
-/** Whether an index bounds a list: only the contact with an address, or all of the space. */
+/** Whether an index bounds a list. */
 export function isIndexed(filter: ContactFilter): boolean {
   return isBounded(selectionOf(filter));
 }
@@ -16,7 +16,7 @@ export function* listContacts(filter: ContactFilter): Transaction<PageResult<Con
   return { rows: rows.map(readContact), size };
 }
 
-/** The same without the number. */
+/** Like `listContacts`, without their number. */
 export function* pageContacts(filter: ContactFilter): Transaction<ContactRow[]> {
   return (yield* pageRows(selectionOf(filter))).map(readContact);
 }

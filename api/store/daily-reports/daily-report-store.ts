@@ -16,13 +16,13 @@ export interface DailyReport {
   /** Submissions in that period, except quarantined ones. */
   leads: Record<LeadRecord['type'], number>;
   received: Record<Exclude<RecordKind, 'lead'>, number>;
-  /** Everything that is in quarantine now. */
+  /** All records that are in quarantine now. */
   quarantined: Record<RecordKind, number>;
-  /** The outbox entries that died in that period: their number, and the newest few. */
+  /** The outbox entries that died in that period. */
   givenUp: { count: number; newest: GivenUp[] };
-  /** All dead entries in the outbox now. */
+  /** The number of dead outbox entries now. */
   dead: number;
-  /** Emails that ended in that period because their recipients do not exist. */
+  /** The emails that bounced in that period. */
   bounced: number;
 }
 
@@ -32,7 +32,6 @@ export interface GivenUp {
   error: string | null;
 }
 
-/** Maximum entries listed in an email. */
 const maxListed = 10;
 
 /** The daily report from any database whose schema is up to date. */
@@ -57,10 +56,10 @@ function* readDailyReport(from: number, until: number): Transaction<DailyReport>
       subscriber: yield* countOf(sql.countSubscribers, ...ids),
     },
     quarantined: {
-      lead: yield* countOf(sql.countHeldLeads),
-      enquiry: yield* countOf(sql.countHeldEnquiries),
-      feedback: yield* countOf(sql.countHeldFeedback),
-      subscriber: yield* countOf(sql.countHeldSubscribers),
+      lead: yield* countOf(sql.countQuarantinedLeads),
+      enquiry: yield* countOf(sql.countQuarantinedEnquiries),
+      feedback: yield* countOf(sql.countQuarantinedFeedback),
+      subscriber: yield* countOf(sql.countQuarantinedSubscribers),
     },
     givenUp: {
       count: yield* countOf(outboxStatements.countGivenUp, from, until),

@@ -22,7 +22,7 @@ export class UnknownContactError extends Error {
   override name = 'UnknownContactError';
 }
 
-/** There are as many webhooks as an account can have; nothing was written. */
+/** The maximum number of webhooks is reached; nothing was written. */
 export class TooManyWebhooksError extends Error {
   override name = 'TooManyWebhooksError';
 }
@@ -32,8 +32,8 @@ export class UnknownWebhookError extends Error {
 }
 
 /**
- * The store is full, locked or unreachable, and the write is not acknowledged. If the connection to a
- * database breaks during a commit, it may still be stored: a retry with the same key shows which.
+ * The store is full, locked or unreachable, and the write is not acknowledged. If the connection broke during a commit, it may
+ * still be stored; a retry with the same key tells.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
@@ -44,7 +44,7 @@ export class StaleTemplateError extends Error {
   override name = 'StaleTemplateError';
 }
 
-/** There are as many templates as a server can have; nothing was written. */
+/** The maximum number of templates is reached; nothing was written. */
 export class TooManyTemplatesError extends Error {
   override name = 'TooManyTemplatesError';
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a list into chunks of 100, 10 and 1, each for one statement of that many rows: few round trips
- * to the database, and few different statements to prepare.
+ * Splits a list into chunks of 100, 10 and 1 for statements with that many rows: few round trips to the database, and few
+ * different statements to prepare.
  */
 export function* inChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   let at = 0;

@@ -1,10 +1,9 @@
-/** Longer texts are cut; SQLite accepts patterns of up to 50,000 bytes. */
+/** Longer texts are truncated; SQLite accepts patterns of up to 50,000 bytes. */
 const maxLength = 200;
 
 /**
- * A pattern for `ilike` that every text matches which contains this one after NFC and in lower case, and a few
- * others do, too; the same goes for JSON that contains such a text. Databases fold only ASCII alike, so
- * characters that others fold to, or that JSON may escape, match any.
+ * A pattern for `ilike` that matches every text, also in JSON, which contains this one after NFC and in lower case, and a few
+ * others. Databases agree only on the case of ASCII, so characters with other foldings or JSON escapes become wildcards.
  * @returns null if every text would match
  */
 export function likePattern(text: string): string | null {
@@ -20,7 +19,7 @@ export function likePattern(text: string): string | null {
 const exact = /^[a-hjl-z0-9 !#$&'()*+,\-.:<=>?@[\]^{|}~]$/;
 
 /**
- * Other characters fold to these: `İ` and the Turkish `I` to i, the Kelvin sign to k, a Greek accent and
- * question mark to the two marks. The other two are wildcards themselves.
+ * Other characters fold to these: `İ` and the Turkish `I` to i, the Kelvin sign to k, a Greek accent and question mark to the
+ * two marks. The other two are wildcards.
  */
 const one = /^[ik`;_%]$/;

@@ -11,17 +11,17 @@ export interface Page {
   search?: Search;
 }
 
-/** Leaves out rows that cannot contain a text, in any case; of the others, the caller keeps those that do. */
+/** Omits rows that cannot contain a text. The caller filters the others. */
 export interface Search {
   text: string;
-  /** Nor are rows with lower ids returned. */
+  /** Omits rows with lower ids. */
   firstId?: string;
 }
 
 /** One page of a data space. */
 export type SpacePage = Pick<Page, 'before'> & { space: Space; limit: number };
 
-/** The same, but of rows that are not counted. */
+/** One page of a data space without a count. */
 export type UncountedPage = SpacePage & Pick<Page, 'search'>;
 
 export interface PageResult<Row> {

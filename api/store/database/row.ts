@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DatabaseRow } from './transaction.ts';
 
-/** The types of columns; reading any other value throws. */
+/** The types of columns. Reading another value throws. */
 export const text = z.string();
 export const integer = z.number();
 /** SQLite has no booleans. */
@@ -12,7 +12,7 @@ export const oneOf = <const Word extends string>(...words: Word[]) => z.enum(wor
 export const json = <Value>() => z.string().transform((value): Value => JSON.parse(value));
 
 /**
- * Makes a parser for rows of a table, or of some of its columns.
+ * Creates a parser for rows.
  * @param columns with the database's names
  * @returns a function from a row to an object with the names in camel case
  * @throws {z.ZodError} for a row that does not match
@@ -28,7 +28,6 @@ export function rowReader<Columns extends z.core.$ZodLooseShape>(columns: Column
   };
 }
 
-/** The ids of rows. */
 export const readId = (row: DatabaseRow) => text.parse(row.id);
 
 function camelCase(column: string): string {

@@ -3,13 +3,13 @@ import type { Search } from './page.ts';
 import { readId } from './row.ts';
 import { type DatabaseRow, query, type Transaction, type Value } from './transaction.ts';
 
-/** Rows that one statement looks at, at most: some 20 ms. */
+/** Rows that a statement reads at most, about 20 ms. */
 const maxPiece = 10_000;
 
 /** Rows of a table that can be searched. */
 export interface Searched {
   table: string;
-  /** A condition on `values`, which an index with the id after it fits. */
+  /** A condition on `values`, with an index that ends with the id. */
   where: string;
   values: readonly Value[];
   /** The columns of a row, `id` among them, and those that may contain the text. */
@@ -18,8 +18,8 @@ export interface Searched {
 }
 
 /**
- * A page, newest first, of the rows that may contain a text: all that do and, where only JavaScript folds alike,
- * some others. Reads the table piece by piece until the page is full.
+ * A page, newest first, of all rows that contain a text, and a few others: see `likePattern`. Reads the table piece by piece
+ * until the page is full.
  */
 export function* search(
   { table, where, values, columns, texts }: Searched,
@@ -29,10 +29,10 @@ export function* search(
 ): Transaction<DatabaseRow[]> {
   const at = (place: number) => `$${values.length + place}`;
   const pattern = likePattern(text);
-  const fits = texts.map((column) => `${column} ilike ${at(4)}`).join(' or ');
+  const matches = texts.map((column) => `${column} ilike ${at(4)}`).join(' or ');
   const rows: DatabaseRow[] = [];
   let end = before;
-  // Where most rows fit, a page needs a small piece.
+  // If most rows match, a small piece is enough.
   let piece = Math.min(2 * limit, maxPiece);
   while (rows.length < limit) {
     const [start] = yield* query(
@@ -46,7 +46,7 @@ export function* search(
     const from = start ? readId(start) : firstId;
     const found = yield* query(
       `select ${columns} from ${table} where ${where} and id < ${at(1)} and id >= ${at(2)}
-        ${pattern === null ? '' : `and (${fits})`} order by id desc limit ${at(3)}`,
+        ${pattern === null ? '' : `and (${matches})`} order by id desc limit ${at(3)}`,
       ...values,
       end,
       from,

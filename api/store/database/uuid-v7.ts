@@ -1,12 +1,9 @@
-/** Maximum number of ids in one millisecond; with more, the ids' clock advances. */
+/** Maximum number of ids in one millisecond. Beyond it, the clock of the ids advances. */
 const counterLimit = 0x1000;
 
 /**
- * Makes a generator of UUIDv7 ids (RFC 9562 §5.7) that always ascend, so that they sort in order of creation.
- *
- * Inside one millisecond the 12 bits after the version count up (RFC 9562 §6.2, method 1); a clock that
- * steps back does not affect the order. The other 62 bits are random.
- *
+ * Creates a generator of UUIDv7 ids (RFC 9562 §5.7) that always ascend. Within a millisecond, the 12 bits after the version
+ * count up (RFC 9562 §6.2, method 1); a clock that is set back does not affect the order. The other 62 bits are random.
  * @param now milliseconds since the epoch
  * @param random 16 bytes from a cryptographic source, valid until the next call
  */
@@ -22,7 +19,7 @@ export function uuidV7Maker(
     const current = now();
     if (current > time) {
       time = current;
-      // The top bit starts clear: at least half the range is left to count in.
+      // Without the top bit, at least half of the range is left to count up.
       counter = uint16(bytes, 6) & 0x07ff;
     } else {
       counter += 1;
@@ -35,17 +32,17 @@ export function uuidV7Maker(
   };
 }
 
-/** The lowest id that can be made at this time, in milliseconds since the epoch. */
+/** The lowest id of a time, in milliseconds since the epoch. */
 export function firstUuidV7At(time: number): string {
   return format(Math.max(0, Math.floor(time)), 0, new Uint8Array(16));
 }
 
-/** When an id was made, in milliseconds since the epoch. */
+/** The time of an id, in milliseconds since the epoch. */
 export function timeOfUuidV7(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** Filled for 256 ids at a time, since each call of the system's generator costs more than the rest of an id. */
+/** Filled for 256 ids at a time, since calls of the system's generator are slow. */
 const pool = new Uint8Array(4096);
 let poolUsed = pool.length;
 

@@ -35,7 +35,7 @@ const sqliteCatalog: Catalog = {
   where tables.type = 'table'`,
 };
 
-/** The system tables, because the views of `information_schema` read the columns of every schema. */
+/** The views of `information_schema` would read the columns of every schema. */
 const postgresCatalog: Catalog = {
   columns: `
   select tables.relname as table_name, columns.attname as column_name,

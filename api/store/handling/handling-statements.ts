@@ -16,7 +16,7 @@ export const handlingStatements = {
       select owner as name from handling union select answered_by from handling
       union select author from notes) as names
     where name is not null order by name`,
-  /** Only records outside of the quarantine are handled, and none returns to it. */
+  /** Handled records are never in quarantine. */
   countInbox: `select
       (select count(*) from enquiries where ${free}) + (select count(*) from leads where ${free}) as total,
       (select count(*) from handling where answered_at is not null) as answered,

@@ -1,25 +1,24 @@
 import type { Search } from '../database/page.ts';
 import type { EnquiryRow, LeadRow } from '../submissions/submission-store.ts';
 
-/** Leads and enquiries in one list, and who of the team answers them. */
+/** The team's inbox of leads and enquiries. */
 export interface HandlingStore {
-  /** Newest first, without those in quarantine. */
+  /** Newest first, without quarantined ones. */
   listInbox(page: InboxPage): Promise<InboxRow[]>;
-  /** Null if there is no such lead or enquiry outside of the quarantine. */
+  /** Null for an unknown or quarantined one. */
   findInInbox(id: string): Promise<InboxRow | null>;
   countInbox(owner: string): Promise<InboxCounts>;
-  /** Who answers each of these records, and the notes on it; those that nobody touched included. */
+  /** The handling and the notes of each of these records. */
   findTeamwork(ids: readonly string[]): Promise<Map<string, Teamwork>>;
   /** Oldest first. */
   listNotes(recordId: string): Promise<Note[]>;
-  /** The names that own something or wrote a note, sorted. */
+  /** The names of owners and authors of notes, sorted. */
   listHandlers(): Promise<string[]>;
   /**
-   * Changes what is given. `stale`: somebody else changed it since the version that was seen, so nothing was changed.
+   * `stale`: somebody else stored a newer version, so nothing was changed.
    * @throws {StoreUnavailableError}
    */
   handle(change: HandlingChange): Promise<'changed' | 'stale' | 'unknown'>;
-  /** A note takes nothing from anybody, so it needs no version. */
   addNote(note: Note & { recordId: string }): Promise<'added' | 'unknown'>;
 }
 
@@ -33,7 +32,7 @@ export interface InboxPage {
   kind?: InboxKind;
   /** Default: both. */
   state?: 'open' | 'answered';
-  /** Default: anybody's and nobody's. Null: nobody's. */
+  /** Default: any. Null: without an owner. */
   owner?: string | null;
   search?: Search;
 }
@@ -56,7 +55,7 @@ export interface Teamwork extends Handling {
 
 export interface HandlingChange extends Partial<Pick<Handling, 'owner' | 'answered'>> {
   recordId: string;
-  /** The version that was seen. */
+  /** The version to change. */
   version: number;
 }
 
@@ -72,8 +71,8 @@ export interface Note {
 export interface InboxCounts {
   all: number;
   open: number;
-  /** Open ones of the owner. */
+  /** Open ones of an owner. */
   owned: number;
-  /** When the oldest open one came, in milliseconds since the epoch; null if none is open. */
+  /** In milliseconds since the epoch; null if none is open. */
   oldestOpenAt: number | null;
 }

@@ -24,7 +24,7 @@ import type {
   Teamwork,
 } from './handling-store.ts';
 
-/** Who answers what, in any database whose schema is up to date. */
+/** The inbox in any database whose schema is up to date. */
 export function sqlHandlingStore(database: Database): HandlingStore {
   return {
     listInbox: (page) =>
@@ -169,7 +169,7 @@ function* handle(
   if (before.version !== version) return { done: 'stale' };
   const { owner, answered } = { ...before, ...change };
   const values = [recordId, version + 1, owner, answered?.at ?? null, answered?.by ?? null];
-  // Of two changes at once, one finds the version of the other.
+  // A concurrent change may have stored this version meanwhile.
   const written = yield* query(
     version === 0 ? sql.insertHandling : sql.updateHandling,
     ...values,
@@ -179,7 +179,7 @@ function* handle(
   return { done: 'changed', subject: subjectOf(record) };
 }
 
-/** @returns what the note is about; null if there is no such record */
+/** @returns the subject of the note; null if there is no such record */
 function* addNote(recordId: string, note: Note): Transaction<string | null> {
   const record = yield* findRecord(recordId);
   if (!record) return null;

@@ -1,9 +1,9 @@
 export const idempotencyStatements = {
-  /** Returns a row if the key is new; else none, without a lock or a write. */
+  /** Returns a row if the key is new. Otherwise, it neither locks nor writes. */
   keepKey: `insert into idempotency
     (operation, key, fingerprint, status, body, expires_at, record_id, space)
     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (operation, key) do nothing returning fingerprint`,
-  /** Returns a row if the key is now ours; none if it was used before and has not expired. */
+  /** Returns a row unless the key was used before and has not expired. */
   claimKey: `insert into idempotency
     (operation, key, fingerprint, status, body, expires_at, record_id, space)
     values ($1, $2, $3, $4, $5, $6, $7, $8)

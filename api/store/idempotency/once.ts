@@ -6,9 +6,9 @@ import { idempotencyStatements } from './idempotency-statements.ts';
 import type { Idempotency, Keyed, KeyedResponse, KeyUse, ResponseStore } from './response-store.ts';
 
 /**
- * Runs a transaction once per key: a repetition gets the first response and writes nothing. If it fails, the
- * key stays unused. What is kept counts against a visitor's data space.
- * @param now milliseconds since the epoch, against which keys expire
+ * Runs a transaction once per key. A repetition gets the first response. If the transaction fails, the key stays unused. Stored
+ * responses count against a visitor's data space.
+ * @param now milliseconds since the epoch
  */
 export function* once<Row>(
   { idempotency, response }: Keyed<Row>,
@@ -17,15 +17,15 @@ export function* once<Row>(
 ): Transaction<KeyedResponse> {
   if (idempotency === null) return { outcome: 'completed', response: response(yield* work()) };
   const { operation, key, space } = idempotency;
-  // The response is only known afterwards; nobody else can read this row until the transaction ends.
+  // The response is filled in below, before anybody else can read this row.
   const empty = { status: 0, body: '' };
   const owner = isVisitorSpace(space) ? { space } : {};
   const used = yield* takeKey({ ...idempotency, response: empty }, now, owner);
   if (used) return responseOf(used, idempotency.fingerprint);
-  const made = response(yield* work());
-  yield* writeToSpace(space, [key, made.body], now);
-  yield* query(idempotencyStatements.keepResponse, operation, key, made.status, made.body);
-  return { outcome: 'completed', response: made };
+  const first = response(yield* work());
+  yield* writeToSpace(space, [key, first.body], now);
+  yield* query(idempotencyStatements.keepResponse, operation, key, first.status, first.body);
+  return { outcome: 'completed', response: first };
 }
 
 /** See `ResponseStore.findResponse`. */
@@ -38,10 +38,10 @@ export function* findResponse(
 }
 
 /**
- * Takes the key, or returns its row if it is taken. A repetition only reads, so that many at once wait neither
- * for a lock nor for the disk.
- * @param owner.recordId the row that is stored under it, with which it is erased
- * @param owner.space the visitor's data space with which it is deleted
+ * Takes the key, or returns its row if it is taken. Repetitions only read, so that many at once wait neither for a lock nor for
+ * the disk.
+ * @param owner.recordId the stored row, with which the key is erased
+ * @param owner.space the visitor's data space, with which the key is deleted
  */
 export function* takeKey(
   idempotency: Idempotency,
@@ -54,14 +54,14 @@ export function* takeKey(
   if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
   const first = yield* findUsedKey(idempotency);
   if (first && first.expiresAt > now) return first;
-  // It has expired or was just deleted: only one of those who notice takes it.
+  // The key has expired or was just deleted. Only one of several calls can claim it.
   if ((yield* query(idempotencyStatements.claimKey, ...values, now)).length > 0) return null;
   const next = yield* findUsedKey(idempotency);
   if (!next) throw new Error('A key that was taken is gone.');
   return next;
 }
 
-/** The last use of the key, even if it has expired since. */
+/** The last use of a key, even an expired one. */
 export function* findUsedKey({
   operation,
   key,
@@ -71,8 +71,8 @@ export function* findUsedKey({
 }
 
 /** The outcome of a call with a used key and this body. */
-export function responseOf({ fingerprint, status, body }: UsedKey, given: string) {
-  return fingerprint === given
+export function responseOf({ fingerprint: used, status, body }: UsedKey, fingerprint: string) {
+  return used === fingerprint
     ? ({ outcome: 'replayed', response: { status, body } } as const)
     : ({ outcome: 'conflict' } as const);
 }

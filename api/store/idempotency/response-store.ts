@@ -3,8 +3,8 @@ import type { Space } from '../../keys/space.ts';
 /** The responses to idempotent calls. */
 export interface ResponseStore {
   /**
-   * The response to an earlier call with this key; null if there is none or the key has expired.
-   * Nothing is written, so a concurrent call may still come first.
+   * The response to an earlier call with this key; null if there is none or the key has expired. A concurrent call may still come
+   * first.
    */
   findResponse(used: KeyUse): Promise<Exclude<KeyedResponse, { outcome: 'completed' }> | null>;
 }
@@ -14,11 +14,11 @@ export interface Idempotency {
   operation: string;
   /** The client's Idempotency-Key, or one derived from the body. */
   key: string;
-  /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
+  /** SHA-256 (hex) of the canonical body. Another body with the same key is a conflict. */
   fingerprint: string;
   /** The response to a repetition. */
   response: StoredResponse;
-  /** Milliseconds since the epoch; an expired key is as good as never used. */
+  /** Milliseconds since the epoch. An expired key counts as unused. */
   expiresAt: number;
 }
 
@@ -27,20 +27,19 @@ export interface StoredResponse {
   body: string;
 }
 
-/** An Idempotency-Key with the body that came with it. */
+/** An Idempotency-Key with its body. */
 export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
 
 /** A call that may be repeated safely. */
 export interface Keyed<Row> {
-  /** Null when the caller sent no Idempotency-Key: then every call counts. `space` is that of the call. */
+  /** Null without an Idempotency-Key. `space` is that of the call. */
   idempotency: (Omit<Idempotency, 'response'> & { space: Space }) | null;
-  /** The response, now and to a repetition. */
+  /** The response to this call and its repetitions. */
   response(row: Row): StoredResponse;
 }
 
 /**
- * `replayed`: the key was used before, and this is the first response. `conflict`: it was used with another
- * body. Neither wrote anything.
+ * `replayed`: the first response to a used key. `conflict`: the key was used with another body. Neither wrote anything.
  */
 export type KeyedResponse =
   | { outcome: 'completed' | 'replayed'; response: StoredResponse }

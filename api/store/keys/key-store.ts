@@ -6,7 +6,7 @@ export interface KeyStore {
   addKey(key: NewKey): Promise<void>;
   /** The operators' keys, newest first, including revoked ones. */
   listKeys(): Promise<KeyRow[]>;
-  /** The key with this digest, unless it was revoked or has expired. Takes as long without one as with one. */
+  /** The key with this digest unless it was revoked or has expired. Both cases take the same time. */
   findKey(digest: string): Promise<KeyRow | null>;
   /** Records that a key was used, at most once a minute. */
   noteKeyUse(id: string, at: number): Promise<void>;
@@ -21,17 +21,17 @@ export interface KeyRow {
   /** The operator's name for it. */
   label: string;
   scopes: readonly KeyScope[];
-  /** Its data is kept in a space of its own, and nothing is sent. */
+  /** Its data is stored separately, and nothing is sent. */
   isTest: boolean;
-  /** Whether emails that it sends are strict unless the call sets it otherwise. */
+  /** Whether its emails are strict by default. */
   isStrict: boolean;
   /** The data space that it can access. */
   space: Space;
-  /** When a visitor's key is deleted with its data space; null for an operator's. */
+  /** When a visitor's key is deleted with its data space; null for an operator's key. */
   expiresAt: number | null;
-  /** When an operator's key expires; null: never. */
+  /** When an operator's key expires; null for never. */
   endsAt: number | null;
-  /** The networks from which it may be used, in CIDR; empty: any. */
+  /** The networks from which it may be used, in CIDR; empty for all. */
   networks: readonly string[];
   /** Accurate to a minute; null before the first use. */
   lastUsedAt: number | null;

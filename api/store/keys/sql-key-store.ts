@@ -60,7 +60,7 @@ function readKey(row: DatabaseRow): KeyRow {
 
 const minute = 60_000;
 
-/** How a column holds several words, none of which has a space. */
+/** Reads a column with words separated by spaces. */
 function words(column: string): string[] {
   return column.split(' ').filter(Boolean);
 }

@@ -5,8 +5,8 @@ import { query, type Transaction } from '../database/transaction.ts';
 import { keyStatements } from './key-statements.ts';
 
 /**
- * Runs before every write to a data space, and limits what a visitor writes to theirs.
- * @param rows the rows to write, measured as JSON, or the text of a response that is kept
+ * Limits the bytes in a visitor's data space. Call it before every write to a data space.
+ * @param rows the rows or the response to write, measured as JSON
  * @throws {SpaceFullError} if the limit would be exceeded
  * @throws {SpaceGoneError} if the visitor's key has expired
  */
@@ -18,20 +18,20 @@ export function* writeToSpace(space: Space, rows: unknown, now: number): Transac
   if (Number(key.bytes) > visitorLimits.bytes) throw new SpaceFullError('Too long.');
 }
 
-/** A limit of a space, and the statement that counts toward it. */
+/** A limit of a space, and the statement that counts its rows. */
 interface Bound {
   limit: number;
   count: string;
 }
 
-/** How many more rows fit into a space; below 0 if it already has too many. */
+/** The number of rows that may be added to a space; negative if it has too many. */
 export function* roomIn(space: Space, { limit, count }: Bound): Transaction<number> {
   if (!isVisitorSpace(space)) return Number.POSITIVE_INFINITY;
   const [row] = yield* query(count, space);
   return limit - Number(row?.count);
 }
 
-/** @throws {SpaceFullError} if the row just added is one too many */
+/** @throws {SpaceFullError} if a space has too many rows */
 export function* rejectTooMany(space: Space, bound: Bound): Transaction<void> {
   if ((yield* roomIn(space, bound)) < 0) throw new SpaceFullError('Too many rows.');
 }

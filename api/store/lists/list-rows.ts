@@ -5,7 +5,7 @@ import { type DatabaseRow, query, type Transaction, type Value } from '../databa
 import { firstUuidV7At } from '../database/uuid-v7.ts';
 import { type CountedName, keptCount } from '../row-counts/kept-counts.ts';
 
-/** What every list can be filtered by, and its page. */
+/** The filters and the page of every list. */
 export interface ListFilter {
   space: Space;
   limit: number;
@@ -16,7 +16,7 @@ export interface ListFilter {
   createdBefore?: number;
 }
 
-/** That a column, or an expression on it, has a value. */
+/** Compares a column, or an expression on it, with a value. */
 interface Condition {
   column: string;
   value: string;
@@ -30,15 +30,15 @@ export function when(column: string, value: string | undefined): Condition[] {
 /** The rows of a table that match a filter. */
 export interface Selection {
   table: string;
-  /** The columns of a row, and those that checks need. */
   columns: string;
+  /** Further columns that `checks` need. */
   checked: string;
   filter: ListFilter;
-  /** On columns of an index, between the space and the id. */
+  /** Conditions on columns of an index, between the space and the id. */
   indexed: readonly Condition[];
-  /** On any other columns. */
+  /** Conditions on other columns. */
   checks: readonly Condition[];
-  /** The count that is kept of what `indexed` finds; null if that is few rows, those of one person. */
+  /** The stored count of the rows that `indexed` finds; null if they belong to one person. */
   kept: CountedName | null;
 }
 
@@ -50,8 +50,8 @@ export function isBounded({ kept, checks, filter }: Selection): boolean {
 }
 
 /**
- * The page of a selection, newest first, and the number of all that match. If no index bounds it, every row of the time
- * is looked at, piece by piece, so it belongs into a scan.
+ * The page of a selection, newest first, and the number of all matching rows. Unless `isBounded`, it reads every row of the
+ * period, so run it as a scan.
  */
 export function* listRows(selection: Selection): Transaction<PageResult<DatabaseRow>> {
   if (!isBounded(selection)) return yield* scanRows(selection);
@@ -66,7 +66,7 @@ export function* listRows(selection: Selection): Transaction<PageResult<Database
   return { rows, size: Number(counted?.count) };
 }
 
-/** The same without the number. */
+/** Like `listRows`, without their number. */
 export function* pageRows(selection: Selection): Transaction<DatabaseRow[]> {
   const { table, columns, filter } = selection;
   const { values, at } = binder([filter.space]);
@@ -77,7 +77,7 @@ export function* pageRows(selection: Selection): Transaction<DatabaseRow[]> {
   return yield* query(sql, ...values);
 }
 
-/** Rows that one statement of a scan looks at, some 20 ms. */
+/** Rows that a statement of a scan reads, about 20 ms. */
 const pieceSize = 10_000;
 
 function* scanRows(selection: Selection): Transaction<PageResult<DatabaseRow>> {
@@ -87,10 +87,10 @@ function* scanRows(selection: Selection): Transaction<PageResult<DatabaseRow>> {
   let size = 0;
   let end: string | null = endOf(selection.filter);
   while (end !== null) {
-    const { read, fits, due, start }: Piece = yield* countPiece(selection, end, before);
-    size += fits;
+    const { read, matching, due, start }: Piece = yield* countPiece(selection, end, before);
+    size += matching;
     const wanted = Math.min(due, limit - rows.length);
-    // Exactly as many as the piece has, so that the statement reads no further.
+    // Not more than the piece has, so that the statement reads no further.
     const page = { ...selection.filter, before: end < before ? end : before, limit: wanted };
     if (wanted > 0) rows.push(...(yield* pageRows({ ...selection, filter: page })));
     end = read === pieceSize && start !== null && start >= floor ? start : null;
@@ -98,34 +98,36 @@ function* scanRows(selection: Selection): Transaction<PageResult<DatabaseRow>> {
   return { rows, size };
 }
 
-const readPiece = rowReader({ read: integer, fits: integer, due: integer, start: text.nullable() });
+const readPiece = rowReader({
+  read: integer,
+  matching: integer,
+  due: integer,
+  start: text.nullable(),
+});
 
 type Piece = ReturnType<typeof readPiece>;
 
 /**
- * How many of the rows before an id match, of one piece, and how many of these are due on a page before another id;
- * `start` is its first id.
+ * Counts the matching rows in the piece before `end`, and those of them before `before`, which are due on a page. `start` is the
+ * first id of the piece.
  */
 function* countPiece(selection: Selection, end: string, before: string): Transaction<Piece> {
   const { table, checked, indexed, filter } = selection;
   const { values, at } = binder([filter.space, end, before, pieceSize]);
-  const found =
-    indexed.length > 0
-      ? indexed.map(bound(at))
-      : // Beside another column, SQLite would prefer the index of ids alone.
-        [`id >= ${at(startOf(filter))}`];
-  const fits = checksOf(selection, at).join(' and ');
+  // With a condition on another column, SQLite would prefer the index of ids for this one.
+  const conditions = indexed.length > 0 ? indexed.map(bound(at)) : [`id >= ${at(startOf(filter))}`];
+  const matches = checksOf(selection, at).join(' and ');
   const [row] = yield* query(
-    `select count(*) as read, min(id) as start, count(*) filter (where ${fits}) as fits,
-        count(*) filter (where ${fits} and id < $3) as due
+    `select count(*) as read, min(id) as start, count(*) filter (where ${matches}) as matching,
+        count(*) filter (where ${matches} and id < $3) as due
       from (select id, created_at${checked} from ${table}
-        where space = $1 and ${found.join(' and ')} and id < $2 order by id desc limit $4) as piece`,
+        where space = $1 and ${conditions.join(' and ')} and id < $2 order by id desc limit $4) as piece`,
     ...values,
   );
   return readPiece(row ?? {});
 }
 
-/** All conditions; the space is the first value. */
+/** The space is the first value. */
 function conditionsOf(selection: Selection, at: Binder['at']): string {
   const indexed = selection.indexed.map(bound(at));
   return ['space = $1', ...indexed, ...checksOf(selection, at)].join(' and ');
@@ -140,7 +142,7 @@ function checksOf({ checks, filter }: Selection, at: Binder['at']): string[] {
   ];
 }
 
-/** An id is made a moment before its row's time is taken, or long before it if the clock was set back meanwhile. */
+/** An id may be older than the time of its row, especially if the clock was set back. */
 const clockSlack = 24 * 60 * 60_000;
 
 /** No row created within the bounds has a lower id. */
@@ -148,7 +150,7 @@ function startOf({ createdFrom }: ListFilter): string {
   return createdFrom === undefined ? '' : firstUuidV7At(createdFrom - clockSlack);
 }
 
-/** Nor this id or a higher one. */
+/** No row created within the bounds has this id or a higher one. */
 function endOf({ createdBefore }: ListFilter): string {
   return createdBefore === undefined ? afterEveryId : firstUuidV7At(createdBefore + clockSlack);
 }
@@ -159,7 +161,7 @@ function bound(at: Binder['at']) {
 
 interface Binder {
   values: Value[];
-  /** Binds a value. @returns its place */
+  /** Binds a value. @returns its placeholder */
   at(value: Value): string;
 }
 

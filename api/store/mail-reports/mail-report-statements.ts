@@ -5,7 +5,7 @@ export const mailReportStatements = {
     (id, created_at, outcome, kind, cause, reason, reply, mail_id, email, times, digest)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10)
     on conflict (digest) do nothing returning id`,
-  /** It may be accepted now, for example with a key that was missing. */
+  /** A dropped report may be accepted later, for example with a key that was missing. */
   forgetDropped: `delete from mail_reports where digest = $1 and outcome = 'dropped'`,
   findOutcome: 'select outcome from mail_reports where digest = $1',
   setOutcome: 'update mail_reports set outcome = $2 where id = $1',
@@ -20,7 +20,7 @@ export const mailReportStatements = {
         and not exists (select 1 from mail_reports
           where email = $1 and mail_id = transactional_copies.id and cause is not null)
     ) as arrived`,
-  /** Emails that bounced for a passing state, after that one and after a time. */
+  /** Emails that bounced for a passing state, after an email and a time. */
   passing: `select count(distinct mail_id) as mails, min(created_at) as first_at from mail_reports
     where email = $1 and cause = 'passing' and mail_id > $2 and created_at > $3`,
   rejections: `select count(distinct email) as recipients, min(created_at) as first_at from mail_reports

@@ -14,8 +14,8 @@ export class SchemaVersionError extends Error {
 }
 
 /**
- * The steps that data of this version still needs, in order.
- * @param elsewhere how an operator can point to other data, as the end of a sentence
+ * The pending steps for data of a version, in order.
+ * @param elsewhere how to use other data, as the end of a sentence
  * @throws {SchemaVersionError} when the data is from a newer version
  */
 export function stepsAfter(
@@ -34,7 +34,7 @@ export function stepsAfter(
 }
 
 /**
- * For a reader, which must not migrate.
+ * For a read-only connection, which cannot migrate.
  * @throws {SchemaVersionError} unless the data is exactly at the last step
  */
 export function requireLatest(version: number, elsewhere: string): void {

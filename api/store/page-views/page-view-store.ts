@@ -2,20 +2,20 @@ import { integer, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import { lockLimit } from '../use-counts/use-count-store.ts';
 
-/** Counts of delivered pages per day in UTC; nothing about the visitor. */
+/** Counts of delivered pages per day in UTC, without data about visitors. */
 export interface PageViewStore {
   /** Adds to a day's counts. After the first 100 hosts of a day, further ones count as `other`. */
   addPageViews(views: PageViews): Promise<void>;
-  /** Those of days that began in a period, `until` not included: by day, then the most views first. */
+  /** Of days that began in a period, `until` not included; by day, then by views in descending order. */
   listPageViews(period: { from: number; until: number }): Promise<PageViewCount[]>;
 }
 
 export interface PageViews {
-  /** When it began, in milliseconds since the epoch. */
+  /** The start of the day in milliseconds since the epoch. */
   day: number;
   /** Views by path. */
   pages: ReadonlyMap<string, number>;
-  /** Views by the host of the page whose link was followed. */
+  /** Views by referring host. */
   hosts: ReadonlyMap<string, number>;
 }
 
@@ -26,10 +26,10 @@ export interface PageViewCount {
   views: number;
 }
 
-/** Hosts per day: anyone can send any host. */
+/** Hosts per day, since anyone can send any host. */
 export const maxHosts = 100;
 
-/** No host is called so: those that are counted have a dot. */
+/** Not a host, since those contain a dot. */
 export const otherHosts = 'other';
 
 /** Page views in any database whose schema is up to date. */

@@ -6,7 +6,7 @@ import {
   type Value,
 } from '../database/transaction.ts';
 
-/** Rows that one statement looks at: with large ones, far less than a second. */
+/** Rows that a statement reads, far less than a second even for large ones. */
 const pieceSize = 2_000;
 
 /** Rows in memory at a time. */
@@ -19,13 +19,12 @@ interface Candidates {
   values: readonly Value[];
 }
 
-/** Rows of one piece of a table, which may have more, and how many rows were read. */
 interface Page {
   rows: DatabaseRow[];
-  looked: number;
+  scanned: number;
 }
 
-/** The rows of a table that fit a condition, page by page in key order, each page as of the time it is read. */
+/** The rows of a table that match a condition, page by page in key order, each page with its own snapshot. */
 export async function* candidatePages(
   database: Pick<Database, 'scan'>,
   candidates: Candidates,
@@ -38,7 +37,7 @@ export async function* candidatePages(
       const after: Value[] | null = last;
       const rows = await database.scan(() => pageOf(candidates, after, upTo));
       const isFull = rows.length === pageSize;
-      yield { rows, looked: isFull ? 0 : pieceSize };
+      yield { rows, scanned: isFull ? 0 : pieceSize };
       if (!isFull) break;
       last = keyOf(candidates, rows.at(-1) ?? {});
     }
@@ -47,7 +46,7 @@ export async function* candidatePages(
   }
 }
 
-/** The last key of the next piece; none if fewer rows are left. */
+/** The last key of the next piece; none for an incomplete one. */
 function endOfPiece({ table, key }: Candidates, last: Value[] | null): Transaction<DatabaseRow[]> {
   const columns = key.join(', ');
   const after = last === null ? '' : `where (${columns}) > (${placeholders(last, 0)})`;

@@ -7,11 +7,11 @@ import type { TableOfPersons } from './person-tables.ts';
 /** By table, the ids of the rows that are the person's. */
 export type OwnIds = ReadonlyMap<string, ReadonlySet<unknown>>;
 
-/** With more ids than this, every row that might contain one is a candidate. */
+/** With more ids, every row that might contain one is a candidate. */
 const maxIds = { asText: 500, inJson: 20 };
 
 /**
- * A condition that every row about the person matches, and few others do; JavaScript then decides.
+ * A condition that every row about the person matches, and a few others, which `aboutPerson` excludes.
  * @returns null if there can be no row about them
  */
 export function candidates(
@@ -56,15 +56,15 @@ export function candidates(
       return containsOne(column, known);
     }),
   ];
-  // An escape may be any character.
+  // A JSON escape may be any character.
   const escaped = json.filter((column) => conditions.some((each) => each.startsWith(`${column} `)));
   conditions.push(...escaped.map((column) => `${column} like '%\\u%' escape '!'`));
   return conditions.length === 0 ? null : { sql: conditions.join(' or '), values };
 }
 
 /**
- * Texts of which at least one occurs wherever the person is named. The domain of an address has many spellings, so
- * only the part before it is searched for. What an input method or a URL made of an address is found by its sign.
+ * Every row that names the person contains one of these texts. Only the local part is searched for, since a domain has many
+ * spellings. Addresses in URLs or with other `@` signs are found by `atSigns`.
  */
 function spellings({ address, erased }: Person): string[] {
   const at = address.indexOf('@');

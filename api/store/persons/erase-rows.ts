@@ -7,7 +7,7 @@ import { fromJson, without } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
 import type { TableOfPersons } from './person-tables.ts';
 
-/** Erases the rows found about a person, all or none. */
+/** Erases the rows about a person. */
 export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
   for (const [table, rows] of Map.groupBy(found, (row) => row.table)) {
     const own = rows.filter(({ isOwn }) => isOwn).map(({ row }) => row);
@@ -37,19 +37,19 @@ function* removeNames(person: Person, { table, row, named }: FoundRow): Transact
   const isRow = table.key.map((column, at) => `${column} = $${at + 1}`).join(' and ');
   const [next, old] = [values.length + 1, values.length + 2];
   for (const column of named) {
-    const held = text.parse(row[column]);
-    // Not if it was changed meanwhile: the next pass finds it again.
+    const stored = text.parse(row[column]);
+    // A row that was changed meanwhile is found again in the next pass.
     yield* query(
       `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
       ...values,
-      left(person, held),
-      held,
+      withoutAddress(person, stored),
+      stored,
     );
   }
 }
 
-function left(person: Person, held: string): Value {
-  const value = fromJson(held);
+function withoutAddress(person: Person, stored: string): Value {
+  const value = fromJson(stored);
   if (typeof value === 'string') return null;
   return JSON.stringify(without(value, (text) => isAddressOf(person, text)));
 }

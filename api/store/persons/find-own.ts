@@ -4,10 +4,10 @@ import { aboutPerson, type FoundRow } from './find-person.ts';
 import type { Person } from './person.ts';
 import { personTables, type TableOfPersons } from './person-tables.ts';
 
-/** Parameters per statement, far below the limits of both databases. */
+/** Far below the limits of both databases. */
 const maxValues = 500;
 
-/** The person's rows that an index finds, by the address or by the id of a row already found. */
+/** The person's rows that an index finds, by the address or the id of another row. */
 export function* findOwn(person: Person): Transaction<FoundRow[]> {
   const found: FoundRow[] = [];
   const ids = new Map<string, Set<unknown>>();

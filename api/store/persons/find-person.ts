@@ -13,15 +13,15 @@ export interface FoundRow {
   row: DatabaseRow;
   /** The whole row is the person's. */
   isOwn: boolean;
-  /** The columns of another's row that consist of the address. */
+  /** The columns of someone else's row that are the address. */
   named: string[];
-  /** The columns of another's row whose text contains the address. */
+  /** The columns of someone else's row whose text contains the address. */
   written: string[];
 }
 
 /**
- * Looks at every row of the store: an address may be spelled in many ways, or be inside JSON. Rows that
- * are written meanwhile may be missed.
+ * Reads every row of the store, since an address may be inside JSON or have many spellings. It may miss rows that are written
+ * meanwhile.
  */
 export async function findPerson(
   database: Pick<Database, 'scan'>,
@@ -38,13 +38,13 @@ export async function findPerson(
     ids.set(table.table, own);
     const wanted = candidates(table, person, ids);
     if (wanted === null) continue;
-    for await (const { rows, looked } of candidatePages(database, { ...table, ...wanted })) {
+    for await (const { rows, scanned } of candidatePages(database, { ...table, ...wanted })) {
       for (const row of rows) {
         const about = aboutPerson(table, row, person, ids);
         if (about?.isOwn) own.add(row.id);
         if (about) found.push(about);
       }
-      done += looked;
+      done += scanned;
       report?.(Math.min(done, total), total);
     }
   }
@@ -78,10 +78,10 @@ export function aboutPerson(
 }
 
 function isOwned({ owner = [] }: TableOfPersons, row: DatabaseRow, person: Person): boolean {
-  return owner.some((place) => standsAt(place, row[place.column], person));
+  return owner.some((place) => matchesPlace(place, row[place.column], person));
 }
 
-function standsAt(place: Place, value: unknown, person: Person): boolean {
+function matchesPlace(place: Place, value: unknown, person: Person): boolean {
   if (typeof value !== 'string') return false;
   switch (place.as) {
     case 'text':
@@ -89,9 +89,10 @@ function standsAt(place: Place, value: unknown, person: Person): boolean {
     case 'counter':
       return person.counter !== null && value.endsWith(person.counter);
     case 'json': {
-      const held = fromJson(value);
-      if (place.path === undefined) return textsIn(held).some((text) => isAddressOf(person, text));
-      const text = textAt(held, place.path);
+      const parsed = fromJson(value);
+      if (place.path === undefined)
+        return textsIn(parsed).some((text) => isAddressOf(person, text));
+      const text = textAt(parsed, place.path);
       return text !== null && isOwner(person, text);
     }
   }

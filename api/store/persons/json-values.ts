@@ -1,10 +1,10 @@
-/** A value without the properties and items whose text matches. */
+/** Removes the properties and items whose text matches. */
 export function without(value: unknown, matches: (text: string) => boolean): unknown {
-  const stays = (item: unknown) => !(typeof item === 'string' && matches(item));
-  if (Array.isArray(value)) return value.filter(stays).map((item) => without(item, matches));
+  const isKept = (item: unknown) => !(typeof item === 'string' && matches(item));
+  if (Array.isArray(value)) return value.filter(isKept).map((item) => without(item, matches));
   if (!isObject(value)) return value;
-  const left = Object.entries(value).filter(([, item]) => stays(item));
-  return Object.fromEntries(left.map(([name, item]) => [name, without(item, matches)]));
+  const kept = Object.entries(value).filter(([, item]) => isKept(item));
+  return Object.fromEntries(kept.map(([name, item]) => [name, without(item, matches)]));
 }
 
 /** Every string in a value, except the names of properties. */
@@ -16,10 +16,10 @@ export function textsIn(value: unknown): string[] {
 
 /** The string at a dotted path of property names; null if there is none. */
 export function textAt(value: unknown, path: string): string | null {
-  const found = path
+  const text = path
     .split('.')
     .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), value);
-  return typeof found === 'string' ? found : null;
+  return typeof text === 'string' ? text : null;
 }
 
 /** The innermost objects that contain a matching string. */
@@ -30,7 +30,7 @@ export function partsWith(value: unknown, matches: (text: string) => boolean): u
   return isHere ? [value] : items.flatMap((item) => partsWith(item, matches));
 }
 
-/** Parses JSON; any other text is returned as it is. */
+/** Parses JSON; returns other texts unchanged. */
 export function fromJson(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {

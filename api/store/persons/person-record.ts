@@ -3,8 +3,8 @@ import { fromJson, partsWith } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
 
 /**
- * A row as it is exported to the person it is about: JSON parsed, times in UTC. Of somebody else's row,
- * only the places that name the person are exported.
+ * The export of a row about a person, with JSON parsed and times in UTC. Of someone else's row, it contains only the columns
+ * that name the person.
  */
 export function personRecord(person: Person, { table, row, isOwn, named, written }: FoundRow) {
   const columns = Object.entries(row).map(([name, value]) => [name, readable(name, value)]);

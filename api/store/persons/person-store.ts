@@ -1,21 +1,18 @@
-/** Everything about one person, by their address. */
+/** The data about a person, by address. */
 export interface PersonStore {
-  /**
-   * Finds, at once, the rows that an index knows under the canonical address, or under the id of one of those: most
-   * of what is the person's own.
-   */
+  /** Finds rows by index, which are most of the person's own. */
   findOwnRows(email: string): Promise<PersonRecords>;
-  /** Finds an address in any spelling, in every table and data space. Looks at every row. */
+  /** Finds an address in any spelling, in every table and data space. Reads every row. */
   readPerson(email: string, report?: Report): Promise<PersonRecords>;
   /**
-   * Deletes the person's rows, all or none, and removes the address from other people's. Of an active
-   * suppression only the fact is kept, under a keyed hash. Text by others stays.
+   * Deletes the person's rows, and removes the address from other people's. An active suppression is kept under a keyed hash.
+   * Text by others stays.
    * @throws {StoreUnavailableError} nothing was written
    */
   erasePerson(email: string, report?: Report): Promise<Erased>;
 }
 
-/** Called from time to time with the rows read so far, and their total. */
+/** Reports the number of rows read so far. */
 export type Report = (done: number, total: number) => void;
 
 /** The rows about a person. */
@@ -27,11 +24,11 @@ export interface PersonRecords {
 
 export interface PersonRow {
   table: string;
-  /** The content of that table, in an operator's words, plural. */
+  /** The content of that table for the operator, plural. */
   holds: string;
   /**
-   * `own`: the row is deleted. `suppression`: the fact is kept. `kept`: it was. `named`: the address is taken out of
-   * another's row. `mentioned`: another person wrote it, and it stays.
+   * `own`: the row is deleted. `suppression`: it becomes a keyed hash. `kept`: it is one already. `named`: the address is
+   * removed from someone else's row. `mentioned`: someone else wrote it, and it stays.
    */
   as: 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
   /** Milliseconds since the epoch; null if the table has no such column. */
@@ -41,10 +38,10 @@ export interface PersonRow {
 }
 
 export interface Erased {
-  /** As they were. */
+  /** Before the erasure. */
   rows: PersonRow[];
   /** False if more about the person was written meanwhile. */
   isComplete: boolean;
-  /** Why the database's files may still contain deleted bytes; null if they cannot. */
+  /** Why the database's files may still contain deleted data; null otherwise. */
   traces: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Where each table names a person: what an operator can show, export and erase. A test checks that every table and
- * column is listed. Each table follows those that own its rows.
+ * How each table refers to persons. A test checks that every table and column is listed. Each table follows those that own its
+ * rows.
  */
 export const personTables: readonly PersonTable[] = [
   {
@@ -116,7 +116,7 @@ export const personTables: readonly PersonTable[] = [
     partOf: { message_id: ['push_messages'] },
   },
   {
-    // There is no address column; an address in the comment is its author's.
+    // An address in the comment is its author's.
     table: 'feedback',
     holds: 'feedback on the documentation',
     key: ['id'],
@@ -171,7 +171,7 @@ export const personTables: readonly PersonTable[] = [
     partOf: { entry_id: ['outbox'], event_id: ['events'] },
   },
   {
-    // A response may contain many contacts: it is erased as a whole, but only the person's part is exported.
+    // A response may contain many contacts. It is erased as a whole, but only the person's part is exported.
     table: 'idempotency',
     holds: 'responses kept for repeated calls',
     key: ['operation', 'key'],
@@ -208,7 +208,7 @@ export type PersonTable = TableOfPersons | { table: string; nobody: string };
 
 export interface TableOfPersons {
   table: string;
-  /** What the operator reads about its rows, plural. */
+  /** Its content for the operator, plural. */
   holds: string;
   /** The columns of the primary key. */
   key: readonly string[];
@@ -216,23 +216,23 @@ export interface TableOfPersons {
   index?: Readonly<Record<string, { after?: string; where?: string }>>;
   /** JSON columns. */
   json?: readonly string[];
-  /** Where a person's address makes the whole row theirs. */
+  /** Where the address of a row's owner is. */
   owner?: readonly Place[];
-  /** By column, the tables that it references (in JSON, by any string): this row is erased with those. */
+  /** By column, the tables that it references (in JSON, by any string). This row is erased with those rows. */
   partOf?: Readonly<Record<string, readonly string[]>>;
-  /** Columns of other people's rows that may be the address (in JSON, any string), which is then removed. */
+  /** Columns that may be another person's address (in JSON, any string), which is removed. */
   named?: readonly string[];
-  /** Columns with text by other people: shown to the operator, but kept. */
+  /** Columns with text that may mention another person, which is kept. */
   written?: readonly string[];
-  /** The JSON column of which only the parts about the person are exported. */
+  /** The JSON column that is only exported in part. */
   shared?: string;
   /** How the person's rows are erased; default: deleted. */
   erased?: 'suppressions are kept';
 }
 
 /**
- * `text`: contains an address. `json`: in the string at a path or, without one, in any string. `counter`:
- * the column ends with the keyed digest of the address's mailbox.
+ * `text`: in the column. `json`: in the string at a path or, without one, in any string. `counter`: the column ends with the
+ * keyed digest of the mailbox.
  */
 export type Place =
   | { column: string; as: 'text' }

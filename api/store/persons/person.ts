@@ -9,9 +9,9 @@ import { digestKeyName, digestOf, erasedAs } from '../secrets/keyed-digest.ts';
 export interface Person {
   /** In its canonical spelling. */
   address: string;
-  /** Replaces the address in a suppression that is kept; null before the first erasure. */
+  /** The placeholder of the address in kept suppressions; null before the first erasure. */
   erased: string | null;
-  /** The suffix of the counters of this address's mailbox; null before the first count. */
+  /** The suffix of the mailbox's counters; null before the first count. */
   counter: string | null;
 }
 

@@ -49,7 +49,7 @@ export function sqlPersonStore(database: Database, now: () => number): PersonSto
   };
 }
 
-/** Another pass finds rows written during the previous one; bounded, so constant writes cannot keep it going. */
+/** Another pass finds rows that were written during the previous one. */
 const maxPasses = 5;
 
 function isErasable(who: Person, found: FoundRow): boolean {

@@ -7,7 +7,7 @@ import type { MailMessage } from '../transactionals/transactional-store.ts';
 export interface PreviewStore {
   /** Stores a token until it is used or expires, and deletes a few expired ones. */
   addPreview(preview: Preview): Promise<void>;
-  /** Uses up a token. @returns null for one that is unknown, used or expired */
+  /** Uses up a token. @returns null for an unknown, used or expired one */
   takePreview(digest: string): Promise<PreviewedMail | null>;
 }
 

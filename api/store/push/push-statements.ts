@@ -1,7 +1,7 @@
 const subscription = 'id, created_at, updated_at, endpoint, p256dh, auth, email, is_proved, info';
 
 export const pushStatements = {
-  /** The first row keeps its id: a browser that subscribes again has the same subscription. */
+  /** A browser that subscribes again keeps the id of its subscription. */
   upsertPushSubscription: `insert into push_subscriptions
     (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, is_proved, info)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -17,7 +17,7 @@ export const pushStatements = {
   unsubscribePush:
     'delete from push_subscriptions where endpoint_digest = $1 and auth = $2 returning id',
   findPushSubscription: `select ${subscription} from push_subscriptions where id = $1`,
-  findHeldPushSubscription: `select ${subscription} from push_subscriptions
+  findPushSubscriptionByKeys: `select ${subscription} from push_subscriptions
     where endpoint_digest = $1 and p256dh = $2 and auth = $3`,
   listPushSubscriptions: `select ${subscription} from push_subscriptions
     where id < $1 order by id desc limit $2`,

@@ -7,32 +7,31 @@ export type PushAction = 'click' | 'delivered' | 'dismiss';
 /** Push subscriptions, the messages sent to them, and the actions reported for those. */
 export interface PushStore {
   /**
-   * Stores a subscription, one per endpoint: a second one refreshes the first, which keeps
-   * its id.
+   * Stores a subscription, one per endpoint. A second one refreshes the first, which keeps its id.
    * @returns the id of the stored subscription
    */
   saveSubscription(subscription: PushSubscriptionRecord): Promise<string>;
-  /** Deletes a subscription that its push service no longer knows. @returns whether there was one */
+  /** @returns whether there was one */
   removeSubscription(id: string): Promise<boolean>;
-  /** Deletes a subscription for its owner, proved by endpoint and secret. */
-  unsubscribePush(held: { endpoint: string; auth: string }): Promise<boolean>;
+  /** Deletes a subscription for its owner, who knows the endpoint and the secret. */
+  unsubscribePush(keys: { endpoint: string; auth: string }): Promise<boolean>;
   findSubscription(id: string): Promise<PushSubscriptionRow | null>;
   /** The subscription with this endpoint, if all of its keys match. */
-  findHeldSubscription(held: HeldSubscription): Promise<PushSubscriptionRow | null>;
-  /** Newest first; with a canonical address, only those of that contact. */
+  findSubscriptionByKeys(keys: SubscriptionKeys): Promise<PushSubscriptionRow | null>;
+  /** Newest first, optionally of one canonical address. */
   listSubscriptions(page?: PushPage): Promise<PushSubscriptionRow[]>;
-  /** Queues messages, all or none, each with its outbox entry. */
+  /** Queues messages with their outbox entries. */
   queuePushes(queued: readonly { message: PushMessage; entry: OutboxEntry }[]): Promise<void>;
   /** Whether a message with that id was ever queued. */
   isPushMessage(id: string): Promise<boolean>;
   /** Records an action once per message; ignores unknown messages. */
   recordPushAction(done: { messageId: string; action: PushAction; at: number }): Promise<void>;
-  /** Newest first, each with its actions. */
+  /** Newest first, with their actions. */
   listPushMessages(page?: PushPage): Promise<PushMessageRow[]>;
 }
 
 /** The secrets of a subscription, shared by the browser and the store. */
-export type HeldSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>;
+export type SubscriptionKeys = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>;
 
 export interface PushSubscriptionRecord {
   /** UUIDv7, made by the caller. */
@@ -54,7 +53,7 @@ export interface PushSubscriptionRecord {
 
 export type PushSubscriptionRow = PushSubscriptionRecord & { updatedAt: number };
 
-/** One message to one subscription; its id is the tracking id that a notification carries. */
+/** A message to a subscription. Its id is the tracking id of the notification. */
 export interface PushMessage {
   id: string;
   createdAt: number;
@@ -63,7 +62,7 @@ export interface PushMessage {
   title: string;
 }
 
-/** When each action was first reported; null: never. */
+/** With the time when each action was first reported, or null. */
 export type PushMessageRow = PushMessage & Record<PushAction, number | null>;
 
 export type PushPage = Pick<Page, 'limit' | 'before'> & { email?: string };

@@ -5,15 +5,17 @@ import type { OutboxEntry } from '../queue/outbox-store.ts';
 import { enqueue } from '../queue/outbox-transactions.ts';
 import { pushStatements } from './push-statements.ts';
 import type {
-  HeldSubscription,
   PushAction,
   PushMessage,
   PushSubscriptionRecord,
+  SubscriptionKeys,
 } from './push-store.ts';
 
 /** @param now milliseconds since the epoch, stored as the time of the last refresh */
-export function* saveSubscription(given: PushSubscriptionRecord, now: number): Transaction<string> {
-  const { id, createdAt, endpoint, p256dh, auth, email, isProved, info } = given;
+export function* saveSubscription(
+  { id, createdAt, endpoint, p256dh, auth, email, isProved, info }: PushSubscriptionRecord,
+  now: number,
+): Transaction<string> {
   const [row] = yield* query(
     pushStatements.upsertPushSubscription,
     id,
@@ -30,14 +32,16 @@ export function* saveSubscription(given: PushSubscriptionRecord, now: number): T
   return readId(row ?? {});
 }
 
-export function* unsubscribePush(held: { endpoint: string; auth: string }): Transaction<boolean> {
-  const rows = yield* query(pushStatements.unsubscribePush, digest(held.endpoint), held.auth);
+export function* unsubscribePush(keys: { endpoint: string; auth: string }): Transaction<boolean> {
+  const rows = yield* query(pushStatements.unsubscribePush, digest(keys.endpoint), keys.auth);
   return rows.length > 0;
 }
 
-export function* findHeldSubscription(held: HeldSubscription): Transaction<readonly DatabaseRow[]> {
-  const { endpoint, p256dh, auth } = held;
-  return yield* query(pushStatements.findHeldPushSubscription, digest(endpoint), p256dh, auth);
+export function* findSubscriptionByKeys(
+  keys: SubscriptionKeys,
+): Transaction<readonly DatabaseRow[]> {
+  const { endpoint, p256dh, auth } = keys;
+  return yield* query(pushStatements.findPushSubscriptionByKeys, digest(endpoint), p256dh, auth);
 }
 
 export function* queuePushes(
@@ -50,15 +54,19 @@ export function* queuePushes(
   yield* enqueue(queued.map(({ entry }) => entry));
 }
 
-export function* recordPushAction(done: {
+export function* recordPushAction({
+  messageId,
+  action,
+  at,
+}: {
   messageId: string;
   action: PushAction;
   at: number;
 }): Transaction<void> {
-  yield* query(pushStatements.recordPushAction, done.messageId, done.action, done.at);
+  yield* query(pushStatements.recordPushAction, messageId, action, at);
 }
 
-/** Endpoints are long, so the unique column is their digest. */
+/** The unique column is the digest, since endpoints are long. */
 function digest(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }

@@ -4,7 +4,7 @@ import { readPushMessage, readPushSubscription } from './push-rows.ts';
 import { pushStatements } from './push-statements.ts';
 import type { PushPage, PushStore } from './push-store.ts';
 import {
-  findHeldSubscription,
+  findSubscriptionByKeys,
   queuePushes,
   recordPushAction,
   saveSubscription,
@@ -29,13 +29,13 @@ export function sqlPushStore(database: Database, now: () => number): PushStore {
       const rows = await database.write(() => query(pushStatements.removePushSubscription, id));
       return rows.length > 0;
     },
-    unsubscribePush: (held) => database.write(() => unsubscribePush(held)),
+    unsubscribePush: (keys) => database.write(() => unsubscribePush(keys)),
     async findSubscription(id) {
       const [row] = await database.read(() => query(pushStatements.findPushSubscription, id));
       return row ? readPushSubscription(row) : null;
     },
-    async findHeldSubscription(held) {
-      const [row] = await database.read(() => findHeldSubscription(held));
+    async findSubscriptionByKeys(keys) {
+      const [row] = await database.read(() => findSubscriptionByKeys(keys));
       return row ? readPushSubscription(row) : null;
     },
     listSubscriptions: list(

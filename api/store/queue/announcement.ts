@@ -5,8 +5,7 @@ import { enqueue } from './outbox-transactions.ts';
 import { webhookStatements } from './webhook-statements.ts';
 
 /**
- * The notifications of a write for the webhooks that are subscribed to its type. They are queued in the
- * transaction of the write, so webhooks are sent exactly what was committed.
+ * The notifications about a write for the webhooks that subscribe to its type. They are queued in the transaction of the write.
  */
 export interface Announcement<Row> {
   /** The type to which webhooks subscribe: `mail.sent`. */

@@ -6,7 +6,7 @@ import {
 import { ownerLength } from '@grovemail/domain/delivery/lanes.ts';
 import { claimWhere, lostClaims } from './outbox-statements.ts';
 
-/** Current deliveries to an endpoint, by any server: leases that have not expired. */
+/** The number of current deliveries to an endpoint by all servers: leases that have not expired. */
 const underWay =
   '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
 
@@ -28,8 +28,8 @@ const inLine = (condition: string) => `select key from endpoints
     order by due_at, served_at limit $3 for update skip locked`;
 
 /**
- * When an endpoint is looked at next: at the end of its pause, else, if it has no free place (`$3` in all), when a
- * lease ends, else when its first entry is due; behind others that are due by now. Null if none waits.
+ * The next turn of an endpoint: at the end of its pause; or without a free slot (`$3` in total), when a lease ends; or when its
+ * first entry is due, after other endpoints that are due already. Null without entries.
  */
 const nextLook = `case
       when paused_until > $1 then paused_until
@@ -37,7 +37,7 @@ const nextLook = `case
       else (select case when min(at) < $1 then $1 else min(at) end
         from (select ${firstToClaim} as at union all select ${firstLeaseEnd}) as times) end`;
 
-/** The longest that an endpoint with so many failures may be paused from now on. */
+/** The latest end of a pause by the number of failures. */
 const longestPause = `(cast($1 as bigint) + case
     ${endpointPauses
       .map((pause, index) => `when failures <= ${failuresBeforePause + index} then ${pause}`)
@@ -52,13 +52,13 @@ export const endpointStatements = {
       order by entry_id limit $2 for update skip locked)
     delete from arrivals where lane = $1 and entry_id in (select entry_id from taken)
     returning endpoint`,
-  /** A paused one stays where it is. */
+  /** A paused endpoint keeps its turn. */
   arriveAt: `insert into endpoints (key, lane, due_at) values ($1, $2, $3)
     on conflict (key) do update set due_at = case
       when endpoints.paused_until > $3 then endpoints.paused_until
       when endpoints.due_at < $3 then endpoints.due_at else $3 end`,
   nextInLine: inLine(''),
-  /** Those of owners with free places. */
+  /** Endpoints of owners with free slots. */
   nextOfOwners: inLine(`
       and ${owner('key')} not in (select ${owner('endpoint')} from outbox where ${servedByLease}
         group by ${owner('endpoint')} having count(*) >= $4)`),
@@ -72,19 +72,19 @@ export const endpointStatements = {
   lineUpAgain: `update endpoints set due_at = case
       when due_at <= $1 and ${firstToClaim} is not null then due_at else ${nextLook} end
     where key = $2`,
-  /** Endpoints whose position in the queue is later than now. */
+  /** Endpoints that are not due yet. */
   lineUpFuture: `update endpoints set due_at = (select min(next_at) from outbox
       where endpoint = endpoints.key and done_at is null and dead_at is null)
     where due_at > $1`,
   lineUpPaused: 'update endpoints set due_at = paused_until where due_at < paused_until',
   claimOfEndpoint: claimWhere('endpoint = $5'),
 
-  /** A failure during a pause belongs to a delivery that began before it, so it is not counted. */
+  /** Failures during a pause are not counted, since their delivery began before it. */
   endpointFailed: `update endpoints
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3
     where key = $1 and (paused_until is null or paused_until <= $2)
     returning failures, paused_until`,
-  /** Not again while it is. */
+  /** Returns no row for a disabled endpoint. */
   disableEndpoint: `update endpoints
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3,
       paused_until = $4
@@ -98,7 +98,6 @@ export const endpointStatements = {
     set failures = 0, failing_since = null, paused_until = null, last_error = null,
       due_at = case when due_at is null then null else served_at end
     where key = $1 and failures > 0 returning key`,
-  /** Its next due entry is tried at once. */
   endPause: `update endpoints
     set paused_until = case when paused_until > $2 then $2 else paused_until end,
       due_at = case when due_at > $2 then $2 else due_at end
@@ -125,7 +124,7 @@ export const endpointStatements = {
       select id from endpoint_deliveries where created_at < $1
       order by created_at limit $2 for update skip locked)
     delete from endpoint_deliveries where id in (select id from due) returning id`,
-  /** Those that others named. A webhook's row stays as long as the webhook. */
+  /** Endpoints that callers named. A webhook's row stays as long as the webhook. */
   forgetEndpoints: `with idle as (
       select key from endpoints
       where due_at is null and lane in ('attached', 'pushes', 'sends') and served_at < $1
@@ -133,7 +132,7 @@ export const endpointStatements = {
     delete from endpoints where key in (select key from idle) returning key`,
   replayOutbox: `update outbox set done_at = null, next_at = $2, attempts = 0, lost = 0
     where id = $1 and done_at is not null and payload <> '{}' returning id`,
-  /** Those among the oldest entries of a lane, due since `$2`, that could not be tried. */
+  /** Among the oldest entries of a lane, those that were due before `$2`, but not tried. */
   buryOverdue: `with overdue as (
       select id, endpoint from outbox
       where lane = $5 and done_at is null and dead_at is null and next_at <= $2

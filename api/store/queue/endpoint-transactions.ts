@@ -23,38 +23,38 @@ interface EndpointsClaim {
   leaseUntil: number;
 }
 
-type Places = NonNullable<Lane['endpoint']>;
+type Slots = NonNullable<Lane['endpoint']>;
 
-/** Read at a time, and queued by one claim at most: more than it claims, so that they never pile up. */
+/** More than a claim takes, so that arrivals never pile up. */
 const arrivalBatch = 100;
 
-/** Batches per claim. Those of few endpoints are cheap, and must not hide others. */
+/** Per claim. Batches of few endpoints are cheap, and must not hide others. */
 const maxArrivalBatches = 50;
 
 /**
- * Claims due entries of endpoints that are not paused and have free capacity. It looks only at endpoints whose turn
- * it is (`due_at`), at one for each entry wanted: what it costs does not grow with the number of endpoints.
+ * Claims due entries of endpoints that are not paused and have free slots. It reads at most one due endpoint for each entry, so
+ * that the cost does not grow with the number of endpoints.
  */
 export function* claimFromEndpoints(
   claim: EndpointsClaim,
-  places: Places,
+  slots: Slots,
   now: number,
 ): Transaction<DatabaseRow[]> {
-  yield* welcomeArrivals(claim.lane, now);
+  yield* queueArrivals(claim.lane, now);
   const claimed: DatabaseRow[] = [];
   let more: DatabaseRow[];
   do {
     const limit = claim.limit - claimed.length;
-    more = yield* claimOfNext({ ...claim, limit }, places, now);
+    more = yield* claimOfNext({ ...claim, limit }, slots, now);
     claimed.push(...more);
-    // An owner who has no free place any more may have hidden others.
-  } while (places.ofOwner !== undefined && more.length > 0 && claimed.length < claim.limit);
+    // Endpoints of an owner without free slots may have hidden others.
+  } while (slots.ofOwner !== undefined && more.length > 0 && claimed.length < claim.limit);
   return claimed;
 }
 
 function* claimOfNext(
   { lane: name, limit, leaseUntil }: EndpointsClaim,
-  { concurrency, ofOwner }: Places,
+  { concurrency, ofOwner }: Slots,
   now: number,
 ): Transaction<DatabaseRow[]> {
   const { nextInLine, nextOfOwners } = endpointStatements;
@@ -68,10 +68,10 @@ function* claimOfNext(
     if (left === 0) break;
     const endpoint = text.parse(row.key);
     const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
-    const free = freePlaces(served, concurrency, now);
+    const free = freeSlots(served, concurrency, now);
     const freeOfOwner =
       ofOwner === undefined ? left : ofOwner - (yield* underWayOfOwner(endpoint, now));
-    // The last place was taken by this claim, or by another server meanwhile.
+    // This claim or another server took the last slot.
     if (freeOfOwner <= 0) continue;
     const room = Math.min(free, freeOfOwner, left);
     if (room > 0) {
@@ -84,26 +84,26 @@ function* claimOfNext(
 }
 
 /**
- * Queues the endpoints of new entries. Their writers cannot do so themselves: they would have to lock the
- * endpoint until they commit, or a claim that does not see the entry yet could take it out of the line.
+ * Queues the endpoints of new entries. Their writers cannot do that: they would have to lock the endpoint until they commit, or
+ * a claim that does not see the entry yet could remove the endpoint from the queue.
  */
-function* welcomeArrivals(name: LaneName, now: number): Transaction<void> {
+function* queueArrivals(name: LaneName, now: number): Transaction<void> {
   const keys = new Set<string>();
   for (let batch = 0; batch < maxArrivalBatches && keys.size < arrivalBatch; batch += 1) {
     const rows = yield* query(endpointStatements.takeArrivals, name, arrivalBatch);
     for (const row of rows) keys.add(text.parse(row.endpoint));
     if (rows.length < arrivalBatch) break;
   }
-  // In one order for all servers, so that no two wait for each other.
+  // Sorted, so that two servers cannot deadlock.
   for (const key of [...keys].toSorted()) {
     yield* query(endpointStatements.arriveAt, key, name, now);
   }
 }
 
-function freePlaces(served: DatabaseRow | undefined, concurrency: number, now: number): number {
+function freeSlots(served: DatabaseRow | undefined, concurrency: number, now: number): number {
   if (Number(served?.paused_until ?? 0) > now) return 0;
-  const places = Number(served?.failures) > 0 ? 1 : concurrency;
-  return places - Number(served?.under_way);
+  const slots = Number(served?.failures) > 0 ? 1 : concurrency;
+  return slots - Number(served?.under_way);
 }
 
 function* underWayOfOwner(endpoint: string, now: number): Transaction<number> {
@@ -113,10 +113,10 @@ function* underWayOfOwner(endpoint: string, now: number): Transaction<number> {
 
 /** Requeues an endpoint once an attempt has been settled. */
 export function* lineUpAgain(endpoint: string, topic: string, now: number): Transaction<void> {
-  // Locked first, so that what a claim did meanwhile is seen.
+  // Locked first, to see the changes of concurrent claims.
   yield* query(endpointStatements.lockEndpoint, endpoint);
-  const places = lane(laneOf(topic)).endpoint?.concurrency ?? 1;
-  yield* query(endpointStatements.lineUpAgain, now, endpoint, places, maxLostClaims);
+  const slots = lane(laneOf(topic)).endpoint?.concurrency ?? 1;
+  yield* query(endpointStatements.lineUpAgain, now, endpoint, slots, maxLostClaims);
 }
 
 /**
@@ -131,8 +131,18 @@ export function* recordResponse(
   if (isLogged(entry.topic)) {
     const { type, kind, eventId } = entry.payload;
     const about = [type ?? kind, eventId].map((text) => (typeof text === 'string' ? text : null));
-    const noted = outcome === 'gone' ? 'failed' : outcome;
-    const values = [id, now, endpoint, entry.id, entry.attempts, noted, reply, ms, ...about];
+    const loggedOutcome = outcome === 'gone' ? 'failed' : outcome;
+    const values = [
+      id,
+      now,
+      endpoint,
+      entry.id,
+      entry.attempts,
+      loggedOutcome,
+      reply,
+      ms,
+      ...about,
+    ];
     yield* query(endpointStatements.insertDelivery, ...values);
   }
 
@@ -172,12 +182,12 @@ function* disable(
 }
 
 /** See `EndpointStore.replay`. */
-export function* replay(id: string, now: number, of?: string): Transaction<Replayed> {
+export function* replay(id: string, now: number, only?: string): Transaction<Replayed> {
   const [row] = yield* query(outboxStatements.findOutbox, id);
   if (!row) return 'unknown';
   const { endpoint, topic, payload, doneAt, deadAt } = readEntry(row);
   if (endpoint === null || !isLogged(topic)) return 'unknown';
-  if (of !== undefined && endpoint !== of) return 'unknown';
+  if (only !== undefined && endpoint !== only) return 'unknown';
   if (endpoint !== noticeEndpoint) {
     const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
     if (!webhook) return 'removed';
@@ -188,8 +198,9 @@ export function* replay(id: string, now: number, of?: string): Transaction<Repla
     const [event] = yield* query(eventStatements.findEvent, eventId);
     if (!event) return 'forgotten';
   }
-  const again = doneAt === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
-  const [replayed] = yield* query(again, id, now);
+  const statement =
+    doneAt === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
+  const [replayed] = yield* query(statement, id, now);
   if (!replayed) return 'forgotten';
   yield* query(endpointStatements.addArrival, laneOf(topic), id, endpoint);
   yield* query(endpointStatements.endPause, endpoint, now);

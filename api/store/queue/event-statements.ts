@@ -13,7 +13,7 @@ export const eventStatements = {
   findEvent: `select ${eventColumns} from events where id = $1`,
 } as const;
 
-/** The events of a data space, or those of them with a code. */
+/** The events of a data space, optionally with a code. */
 export function searchedEvents(space: Space, eventCode?: string): Searched {
   const ofSpace = {
     table: 'events',

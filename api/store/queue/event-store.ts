@@ -6,13 +6,13 @@ import type { OutboxEntry } from './outbox-store.ts';
 
 /** Events of contacts, each in the data space of its key. */
 export interface EventStore {
-  /** Stores an event and, only in `live`, an outbox entry for each webhook subscribed to its code. */
+  /** Stores an event and, in the live space, an outbox entry for each webhook that subscribes to its code. */
   recordEvent(
     event: EventRow & { space: Space },
     entries: (webhookIds: string[]) => OutboxEntry[],
     keyed: Keyed<EventRow>,
   ): Promise<KeyedResponse>;
-  /** One page, newest first, without counting the others. */
+  /** One page, newest first, without a count. */
   readEvents(page: UncountedPage & { eventCode?: string }): Promise<EventRow[]>;
   /** Newest first. */
   listEvents(filter: EventFilter): Promise<PageResult<EventRow>>;

@@ -5,7 +5,7 @@ import { readEvent } from './event-rows.ts';
 import { eventColumns } from './event-statements.ts';
 import type { EventFilter, EventRow } from './event-store.ts';
 
-/** Whether an index bounds a list: the events of a contact, or all that are counted as they are stored. */
+/** Whether an index bounds a list. */
 export function isIndexed(filter: EventFilter): boolean {
   return isBounded(selectionOf(filter));
 }
@@ -16,7 +16,7 @@ export function* listEvents(filter: EventFilter): Transaction<PageResult<EventRo
   return { rows: rows.map(readEvent), size };
 }
 
-/** The same without the number. */
+/** Like `listEvents`, without their number. */
 export function* pageEvents(filter: EventFilter): Transaction<EventRow[]> {
   return (yield* pageRows(selectionOf(filter))).map(readEvent);
 }
@@ -30,7 +30,7 @@ function selectionOf({ eventCode, contactEmail, ...filter }: EventFilter): Selec
   return {
     ...from,
     indexed: when('contact_email', contactEmail),
-    // Not by the index of codes: a contact has few events, a code may have all of them.
+    // The expression avoids the index of codes: a contact has few events, a code may have many.
     checks: when("event_code || ''", eventCode),
     kept: null,
   };

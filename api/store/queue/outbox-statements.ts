@@ -1,16 +1,15 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { replayableTopics, summary } from '@grovemail/domain/delivery/lanes.ts';
 
-/** Claims of an entry that were never settled, including the one whose lease has just expired. */
+/** The number of claims that were never settled, including one whose lease has just expired. */
 export const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
 
-/** Entries that may be claimed: `$1` is now, `$4` the number of lost claims that makes an entry dead. */
+/** Whether an entry may be claimed: `$1` is now, `$4` the maximum number of lost claims. */
 const isDue = `done_at is null and dead_at is null and next_at <= $1
         and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4`;
 
 /**
- * Claims due entries of some rows, oldest first: `$2` is the end of the lease, `$3` the maximum
- * number.
+ * Claims due entries that match a condition, oldest first: `$2` is the end of the lease, `$3` the maximum number.
  */
 export function claimWhere(condition: string): string {
   return `with due as (
@@ -22,10 +21,9 @@ export function claimWhere(condition: string): string {
     returning id, created_at, topic, payload, attempts, lost, endpoint`;
 }
 
-/** Failed attempts in a row. */
 const failures = '(attempts - lost)';
 
-/** The longest that an entry may wait from now on. The first attempt is due at once, except for summaries. */
+/** The latest time of the next attempt. The first one is due at once, except for summaries. */
 const longestUntil = `(cast($1 as bigint) + case
     ${retryDelays.map((delay, index) => `when ${failures} = ${index + 1} then ${delay}`).join(' ')}
     when ${failures} > ${retryDelays.length} then ${retryDelays.at(-1)}
@@ -58,7 +56,7 @@ export const outboxStatements = {
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
     where id = $1 and attempts = $2 and done_at is null
     returning id, topic, payload, attempts, endpoint`,
-  /** Its payload is kept, since it says who the recipient is. */
+  /** Keeps the payload, which identifies the recipient. */
   outboxBounced: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = $4, ending = 'bounced'
     where id = $1 and attempts = $2 and done_at is null

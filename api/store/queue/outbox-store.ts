@@ -1,45 +1,41 @@
 import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 import type { Page } from '../database/page.ts';
 
-/** Outgoing work, from the transaction that wrote it until it is delivered or dead. */
+/** The outbox: entries are written in the transaction of their record, and delivered later. */
 export interface OutboxStore {
-  /** Queues an entry that belongs to no record. @throws {StoreUnavailableError} */
+  /** Queues an entry without a record. @throws {StoreUnavailableError} */
   enqueue(entry: OutboxEntry): Promise<void>;
   /**
-   * Queues an entry unless one with its id was queued before, by any server.
+   * Queues an entry unless one with its id was queued before.
    * @returns whether it was queued
    */
   enqueueOnce(entry: OutboxEntry): Promise<boolean>;
-  /** When the newest entry of a topic before that time was written, delivered or not; null if there is none. */
+  /** The time of the newest entry of a topic before a time; null without one. */
   newestOf(topic: string, before: number): Promise<number | null>;
   /**
-   * Claims due entries, oldest first, except those for a paused endpoint, up to the maximum
-   * of concurrent deliveries per endpoint across servers. Nobody else can claim them until `leaseUntil`;
-   * a claim not settled by then is lost.
+   * Claims due entries, oldest first, except those of paused endpoints, up to the maximum of concurrent deliveries per endpoint.
+   * Nobody else can claim them until `leaseUntil`; a claim that is not settled by then is lost.
    */
   claimOutbox(claim: OutboxClaim): Promise<ClaimedEntry[]>;
   /**
-   * After the clock was put back: no entry or paused endpoint waits longer than when its wait began, and no lease ends
-   * after `leaseUntil`. Idempotent, since it depends on the present time alone.
+   * Shortens waits, pauses and leases that became too long because the clock was set back. Idempotent.
    */
   capWaits(cap: { leaseUntil: number }): Promise<void>;
   /**
-   * Queues a dead entry again with its attempts reset, or makes a waiting one due at once, and ends the
-   * pause of its endpoint.
-   * `done`, `bounced`, `discarded`: already settled so. `unknown`: there is no such entry.
+   * Queues a dead entry again with its attempts reset, or makes a waiting one due at once, and ends the pause of its endpoint.
+   * `done`, `bounced`, `discarded`: it is settled already. `unknown`: there is no such entry.
    */
   retryOutbox(id: string): Promise<'retried' | Settled | 'unknown'>;
   /**
-   * Settles dead entries so that nothing is sent any more, and deletes what they would have sent; all in one transaction.
-   * Nothing else is changed: what waits or is being sent is left alone.
-   * @returns in order, what each was before: `dead` ones are discarded now
+   * Gives up dead entries and deletes their content. Entries in other states do not change.
+   * @returns the previous state of each, in order: `dead` ones are discarded now
    */
   discardOutbox(ids: readonly string[]): Promise<(OutboxState | 'unknown')[]>;
   /** Newest first. */
   listOutbox(page?: OutboxPage): Promise<OutboxRow[]>;
   /** Null if there is no such entry. */
   findOutbox(id: string): Promise<OutboxRow | null>;
-  /** The first ids with that ending of at least four hexadecimal digits: two, if it is ambiguous. */
+  /** At most two ids with an ending of at least four hexadecimal digits. */
   outboxIdsEnding(ending: string): Promise<string[]>;
   countOutbox(): Promise<OutboxCounts>;
 }
@@ -51,14 +47,14 @@ export interface OutboxEntry {
   topic: string;
   /** Deleted once it is delivered. */
   payload: Record<string, unknown>;
-  /** The contact whose data the payload contains; an undelivered entry is deleted with the contact. */
+  /** The contact in the payload. An undelivered entry is deleted with the contact. */
   contactId?: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
 export interface OutboxClaim {
-  /** Only this lane; default: all, most urgent first. */
+  /** Default: all lanes, most urgent first. */
   lane?: LaneName;
   /** Maximum number of entries. */
   limit: number;
@@ -67,19 +63,19 @@ export interface OutboxClaim {
 }
 
 /**
- * Lost claims after which an entry is dead: it may be what ends the servers that deliver it. More than any run of
- * restarts loses, and eight minutes of crashes, since each claim is lost only when its lease ends.
+ * An entry with so many lost claims is dead, since it may be the cause of the crashes. Restarts lose fewer; with crashes, it
+ * takes eight minutes, since each claim is lost only when its lease ends.
  */
 export const maxLostClaims = 16;
 
 /**
- * `attempts` includes this one, and distinguishes this claim from later ones. `lost` of the earlier
- * ones were never settled.
+ * `attempts` includes this one, and distinguishes this claim from later ones. `lost` counts earlier ones that were never
+ * settled.
  */
 export type ClaimedEntry = OutboxEntry & {
   attempts: number;
   lost: number;
-  /** Its endpoint, in lanes that have endpoints. */
+  /** Only in lanes that have endpoints. */
   endpoint?: string;
 };
 
@@ -89,14 +85,13 @@ export type Attempt =
   | { outcome: 'done' }
   /** Returned unfinished: not counted as an attempt. */
   | { outcome: 'released'; error: string; nextAt: number }
-  /** The receiver does not exist, which is no failure of ours. `error` is a sentence for the operator. */
+  /** The recipient does not exist. `error` is a sentence for the operator. */
   | { outcome: 'bounced'; error: string }
   /** `error` is a sentence for the operator. Without `nextAt` the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
 /**
- * How an entry was settled. `bounced`: its recipient does not exist. `discarded`: it gave up, and an operator wants it sent
- * no more.
+ * `bounced`: the recipient does not exist. `discarded`: an operator gave up a dead entry.
  */
 const settled = ['done', 'bounced', 'discarded'] as const;
 type Settled = (typeof settled)[number];
@@ -110,15 +105,15 @@ export type OutboxRow = OutboxEntry & {
   attempts: number;
   lost: number;
   state: OutboxState;
-  /** When the next attempt is due; for a delivered or dead entry, when the last one was. */
+  /** The time of the next attempt or, for a delivered or dead entry, of the last one. */
   nextAt: number;
   /** When it was settled. */
   doneAt: number | null;
-  /** Until when a worker has it, or had it. */
+  /** The end of the current or last lease. */
   lockedUntil: number | null;
   /** The error of the last attempt. */
   error: string | null;
 };
 
-/** `oldestAt` is when the oldest waiting entry was written; null if none waits. */
+/** `oldestAt` is the time of the oldest waiting entry; null without one. */
 export type OutboxCounts = Record<OutboxState, number> & { oldestAt: number | null };

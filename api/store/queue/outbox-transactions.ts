@@ -22,8 +22,8 @@ import {
 } from './outbox-store.ts';
 
 /**
- * Queues entries for immediate delivery, but none for a webhook that is gone (410): they would wait for nobody, and die.
- * @param dueAt milliseconds since the epoch, from which they may wait for a paused endpoint; default: their creation
+ * Queues entries for immediate delivery, except for a webhook that is gone (410).
+ * @param dueAt milliseconds since the epoch; default: their creation
  */
 export function* enqueue(entries: readonly OutboxEntry[], dueAt?: number): Transaction<void> {
   const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
@@ -71,7 +71,7 @@ function* claimFrom(
   const rows = endpoint
     ? yield* claimFromEndpoints({ lane: name, limit, leaseUntil }, endpoint, now)
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
-  // An update returns rows in no defined order; ids sort by time.
+  // An update returns rows in an undefined order.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -79,7 +79,7 @@ function* claimFrom(
 export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
   yield* query(outboxStatements.capWaits, now, leaseUntil);
   yield* query(endpointStatements.capPauses, now);
-  // Positions in the queue are times, too.
+  // The turns of endpoints are times, too.
   yield* query(endpointStatements.lineUpFuture, now);
   yield* query(endpointStatements.lineUpPaused);
 }
@@ -125,7 +125,7 @@ export function* count(): Transaction<OutboxCounts> {
   };
 }
 
-/** Entries with that ending, in a period; milliseconds since the epoch, `until` not included. */
+/** Counts the entries with an ending in a period, in milliseconds since the epoch, `until` not included. */
 export function* countEnded(
   ending: 'bounced' | 'discarded',
   { from, until }: { from: number; until: number } = { from: 0, until: Number.MAX_SAFE_INTEGER },

@@ -71,7 +71,7 @@ function* updateWebhook(
   change: WebhookChange,
   now: number,
 ): Transaction<WebhookRow | 'unknown' | 'empty'> {
-  // Locks it, so that two changes are made one after the other.
+  // Locks the webhook against concurrent changes.
   const [locked] = yield* query(webhookStatements.lockWebhook, id);
   if (!locked) return 'unknown';
   const { url, eventCodes, types } = { ...(yield* requireWebhook(id, now)), ...change };
@@ -127,7 +127,7 @@ function* findWebhook(id: string, now: number): Transaction<WebhookRow | null> {
   return readWebhook(row, subscriptions.map(readSubscription));
 }
 
-/** Its pending entries leave the queue at once. */
+/** Also resumes its endpoint, so that pending entries leave the queue at once. */
 function* removeWebhook(id: string, now: number): Transaction<'removed' | 'unknown'> {
   const [removed] = yield* query(webhookStatements.removeWebhook, id, now);
   if (!removed) return 'unknown';

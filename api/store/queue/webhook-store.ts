@@ -1,22 +1,22 @@
 import type { Keyed, KeyedResponse } from '../idempotency/response-store.ts';
 
-/** Webhooks: the addresses to which events are posted. */
+/** Webhooks, to which events are posted. */
 export interface WebhookStore {
   /** @throws {TooManyWebhooksError} */
   addWebhook(webhook: WebhookRow): Promise<void>;
-  /** The same for a call that may be repeated. @throws {TooManyWebhooksError} */
+  /** Like `addWebhook`, once per Idempotency-Key. @throws {TooManyWebhooksError} */
   createWebhook(webhook: WebhookRow, keyed: Keyed<WebhookRow>): Promise<KeyedResponse>;
   /** Newest first, without removed ones. */
   listWebhooks(): Promise<WebhookRow[]>;
   findWebhook(id: string): Promise<WebhookRow | null>;
   /**
-   * Changes what is given. A URL ends the webhook's pause and makes what waits due at once. `empty`: it would be
-   * subscribed to nothing, so nothing was changed.
+   * A new URL ends the webhook's pause and makes waiting entries due. `empty`: the webhook would have no subscriptions, so nothing
+   * was changed.
    */
   updateWebhook(id: string, change: WebhookChange): Promise<WebhookRow | 'unknown' | 'empty'>;
-  /** Changes the secret; until that time, messages are also signed with the previous one. */
+  /** Changes the secret. Until `previousUntil`, messages are also signed with the previous one. */
   rotateWebhook(id: string, change: NewSecret): Promise<'rotated' | 'unknown'>;
-  /** The same for a call that may be repeated. @throws {UnknownWebhookError} */
+  /** Like `rotateWebhook`, once per Idempotency-Key. @throws {UnknownWebhookError} */
   rotateWebhookOnce(id: string, change: NewSecret, keyed: Keyed<NewSecret>): Promise<KeyedResponse>;
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
 }
@@ -32,9 +32,9 @@ export interface NewSecret {
 export interface WebhookRow {
   id: string;
   createdAt: number;
-  /** The codes of the events that are posted, sorted; `*`: every event. */
+  /** The codes of the events, sorted; `*` for every event. */
   eventCodes: readonly string[];
-  /** The types of the notifications that are posted, sorted, as in `mail.sent`. */
+  /** The types of the notifications, sorted, such as `mail.sent`. */
   types: readonly string[];
   url: string;
   /** `whsec_…` (Standard Webhooks). */

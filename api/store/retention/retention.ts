@@ -14,9 +14,9 @@ import { transactionalStatements } from '../transactionals/transactional-stateme
 import { useCountStatements } from '../use-counts/use-count-store.ts';
 import { forgetExpired } from '../visits/visit-store.ts';
 
-/** Deletes rows whose retention time has passed. */
+/** Deletes expired rows. */
 export interface RetentionStore {
-  /** Deletes a few expired rows of one kind. @returns how many were deleted */
+  /** Deletes expired rows of a kind. @returns their number */
   forget(kind: ForgottenKind, limit: number): Promise<number>;
 }
 
@@ -29,21 +29,21 @@ export function sqlRetentionStore(database: Database, now: () => number): Retent
       let count = 0;
       while (count < limit) {
         const size = Math.min(batchSize, limit - count);
-        const gone = await database.write(() => forget(now() - keptFor, size));
-        count += gone;
-        if (gone < size) break;
+        const deleted = await database.write(() => forget(now() - keptFor, size));
+        count += deleted;
+        if (deleted < size) break;
       }
       return count;
     },
   };
 }
 
-/** A little over a year, to compare a month with that of the year before. */
+/** A little over a year, for comparisons with the previous year. */
 const viewRetention = 400 * 24 * 60 * 60_000;
 
 /**
- * How long each kind of row is kept, in milliseconds, and how it is deleted afterwards. The server does so
- * about once an hour. Rows with 0 have their own expiry time.
+ * How long each kind of row is kept, in milliseconds, and how it is deleted. The server deletes about once an hour. Rows with 0
+ * have their own expiry time.
  */
 export const forgotten = {
   delivered: {
@@ -77,7 +77,7 @@ export const forgotten = {
     keptFor: endpointRetention,
     forget: by(endpointStatements.forgetEndpoints),
   },
-  // A visitor's space may have hundreds of rows, and others must not wait.
+  // A visitor's space may have hundreds of rows, which must not block other writers.
   visits: { table: 'api_keys', keptFor: 0, batchSize: 1, forget: forgetExpired },
   responses: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
   previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
@@ -94,10 +94,7 @@ export type ForgottenKind = keyof typeof forgotten;
 
 export const forgottenKinds = Object.keys(forgotten) as ForgottenKind[];
 
-/**
- * Why rows of a table that no kind above covers have no retention time. `person erase` still deletes a
- * person's.
- */
+/** Why rows that no kind above covers have no retention time. `person erase` still deletes a person's rows. */
 export const unlimited: Readonly<Record<string, string>> = {
   api_keys: 'an account’s keys, until they are revoked; who had one stays readable',
   arrivals: 'until the next claim takes them, within a second',
@@ -127,13 +124,13 @@ export const unlimited: Readonly<Record<string, string>> = {
 interface Forgotten {
   table: string;
   keptFor: number;
-  /** Maximum rows per transaction; default: as many as requested. */
+  /** Maximum rows per transaction; default: the limit. */
   batchSize?: number;
   /** @param before deletes rows that ended, or were created, before this time; milliseconds since the epoch */
   forget(before: number, limit: number): Transaction<number>;
 }
 
-/** @param first the values of the statement that precede time and limit */
+/** @param first the values of the statement before time and limit */
 function by(sql: string, ...first: Value[]): Forgotten['forget'] {
   return function* (before, limit) {
     return (yield* query(sql, ...first, before, limit)).length;
@@ -141,7 +138,7 @@ function by(sql: string, ...first: Value[]): Forgotten['forget'] {
 }
 
 function* forgetPushMessages(before: number, limit: number): Transaction<number> {
-  const gone = yield* query(pushStatements.forgetPushMessages, before, limit);
-  for (const row of gone) yield* query(pushStatements.forgetPushActionsOf, readId(row));
-  return gone.length;
+  const deleted = yield* query(pushStatements.forgetPushMessages, before, limit);
+  for (const row of deleted) yield* query(pushStatements.forgetPushActionsOf, readId(row));
+  return deleted.length;
 }

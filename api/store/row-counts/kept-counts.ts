@@ -1,8 +1,6 @@
 /**
- * Triggers keep these counts, so that a list knows its size without reading its rows: the rows of a table in each
- * data space, or of each account, or those with each value of a column.
- *
- * Schema steps 33 and 36 create triggers for these; another count needs a step of its own.
+ * Counts that triggers maintain, so that a list need not read its rows: by data space or account, and optionally by a column.
+ * Schema steps 33 and 36 create the triggers; another count needs its own step.
  */
 export const counted = {
   contacts: { table: 'contacts', of: 'space', by: null },
@@ -14,7 +12,7 @@ export const counted = {
 
 interface Counted {
   table: string;
-  /** The column that says whose row it is; `space` in `row_counts`. */
+  /** The column of the owner, which is `space` in `row_counts`. */
   of: 'space' | 'account';
   by: string | null;
 }
@@ -23,7 +21,7 @@ export type CountedName = keyof typeof counted;
 
 export const countedNames = Object.keys(counted) as CountedName[];
 
-/** Reads a count. Takes the space or account and, if rows are counted by a column, its value. */
+/** Reads a count. Takes the space or account and the value of the column, if there is one. */
 export function keptCount(name: CountedName): string {
   const value = counted[name].by === null ? "''" : '$2';
   return `select coalesce(sum(count), 0) as count from row_counts

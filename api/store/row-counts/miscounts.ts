@@ -7,7 +7,7 @@ export interface Miscount {
   counted: string;
   /** Or the account. */
   space: string;
-  /** By which the rows are counted; '' for all of the space. */
+  /** Of the counted column; '' for all rows of the space. */
   value: string;
   stored: number;
   kept: number;
@@ -15,7 +15,7 @@ export interface Miscount {
 
 const read = rowReader({ space: text, value: text, stored: integer, kept: integer });
 
-/** Compares the counts of a name with the rows: in one statement, so as of one moment. Reads every row. */
+/** Compares counts with the rows in one statement, and so one snapshot. Reads every row. */
 export function* miscounts(name: CountedName): Transaction<Miscount[]> {
   const rows = yield* query(
     `select space, value, cast(sum(stored) as bigint) as stored, cast(sum(kept) as bigint) as kept from (

@@ -4,26 +4,23 @@ import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { secretStatements } from './secret-store.ts';
 
-/**
- * Replaces an address in counters; base64url. Without the key, nobody can identify it by trying known
- * addresses.
- */
+/** Replaces an address in counters. Without the key, nobody can find it by trying known addresses. */
 export function keyedDigest(key: string): (text: string) => string {
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The key by which erased addresses are recognized. Never rotated, or their suppressions would be lost. */
+/** The key for the placeholders of erased addresses. Rotating it would lose their suppressions. */
 export const personKeyName = 'person';
 
-/** The key of the digests by which addresses are counted. */
+/** The key for the digests of addresses in counters. */
 export const digestKeyName = 'digest';
 
-/** Replaces the address of an erased person. */
+/** The placeholder for the address of an erased person; null without a key. */
 export function* erasedAs(address: string): Transaction<string | null> {
   return (yield* eraser())(address);
 }
 
-/** The same for many addresses: reads the key once. */
+/** Creates placeholders for many addresses with one query. */
 export function* eraser(): Transaction<(address: string) => string | null> {
   const digest = yield* digester(personKeyName);
   return (address) => digest && `${erasedPrefix}${digest(address)}`;

@@ -4,7 +4,7 @@ import { type Database, query } from '../database/transaction.ts';
 /** Keys shared by the servers of a store. */
 export interface SecretStore {
   /**
-   * The secret of that name, which is `candidate` if no process has stored one before.
+   * The secret of a name, which is `candidate` if there was none.
    * @throws {StoreUnavailableError} if it can be neither read nor stored
    */
   secret(name: string, candidate: { value: string; createdAt: number }): Promise<string>;
@@ -20,7 +20,7 @@ export function sqlSecretStore(database: Database): SecretStore {
           const [row] = yield* query(secretStatements.readSecret, name);
           return text.parse(row?.value);
         },
-        // Whichever command comes first creates it, so it is not an operator's change.
+        // The first command creates it, so it is not an operator's change.
         () => null,
       ),
   };

@@ -3,12 +3,12 @@ import type { Attempt, BuriedEntry, ClaimedEntry, OutboxStore } from '../queue/o
 import type { TransactionalRow } from '../transactionals/transactional-store.ts';
 
 /**
- * How attempts and entries of the outbox end. An email whose entry dies becomes `failed` in the same transaction,
- * unless it has been settled; `failed` announces that.
+ * Settles attempts and entries of the outbox. An email whose entry dies becomes `failed` in the same transaction, which the
+ * announcement `failed` reports.
  */
 export interface SettlingStore {
   /**
-   * Records the result of an attempt, unless the entry has been claimed again since.
+   * Records the result of an attempt, unless the entry was claimed again.
    * @returns whether it was recorded
    */
   settleOutbox(
@@ -16,14 +16,11 @@ export interface SettlingStore {
     result: Attempt,
     failed?: FailedMail,
   ): Promise<boolean>;
-  /** See `OutboxStore`: settles dead entries, and forgets what their emails would have sent. */
+  /** See `OutboxStore`. Also deletes the messages of emails. */
   discardOutbox: OutboxStore['discardOutbox'];
-  /** Marks entries dead whose claims were lost `maxLostClaims` times. */
+  /** Marks entries as dead whose claims were lost `maxLostClaims` times. */
   buryLost(error: string, failed?: FailedMail): Promise<BuriedEntry[]>;
-  /**
-   * Marks entries dead that have waited for a paused endpoint longer than any entry is retried; a few at a
-   * time.
-   */
+  /** Marks entries as dead that have waited for a paused endpoint longer than `retryWindow`. */
   buryOverdue(error: string, limit: number, failed?: FailedMail): Promise<BuriedEntry[]>;
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../transactionals/transactional-transactions.ts';
 import type { FailedMail, SettlingStore } from './settling-store.ts';
 
-/** The ends of entries in any database whose schema is up to date. */
+/** The settling of entries in any database whose schema is up to date. */
 export function sqlSettlingStore(database: Database, now: () => number): SettlingStore {
   const newId = uuidV7Maker(now);
   const burial = (failed: FailedMail | undefined) => ({ now: now(), newId, failed });
@@ -105,7 +105,7 @@ function* discard(ids: readonly string[], now: number): Transaction<(OutboxState
   return states;
 }
 
-/** The message of an email that failed, or of a copy, is kept to be sent again: until it is not. */
+/** Deletes the message of a failed email, or settles its copy. */
 function* forgetMessage({ transactionalId, copyId }: OutboxEntry['payload']): Transaction<void> {
   if (typeof transactionalId === 'string') yield* forgetFailed(transactionalId);
   if (typeof copyId === 'string') yield* settleCopy(copyId, 'suppressed');
@@ -130,7 +130,7 @@ function* buryOverdue(error: string, limit: number, burial: Burial): Transaction
   return yield* failMails(rows, error, burial);
 }
 
-/** The emails and copies of dead entries, as far as no attempt has settled them. */
+/** Marks the emails and copies of dead entries as failed, unless an attempt has settled them. */
 function* failMails(
   rows: readonly DatabaseRow[],
   reply: string,

@@ -8,7 +8,7 @@ import type { Acceptance, Accepted } from './submission-store.ts';
 
 /**
  * Writes a submission with its outbox entries under its key, or returns the earlier response.
- * @param now milliseconds since the epoch, against which keys expire
+ * @param now milliseconds since the epoch
  * @throws {QuarantineFullError}
  */
 export function* accept(acceptance: Acceptance, now: number): Transaction<Accepted> {
@@ -29,7 +29,7 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
   return { outcome: 'stored', response };
 }
 
-/** A quarantined record keeps its outbox entries with it instead of queuing them. */
+/** The outbox entries of a quarantined record are stored with it instead of queued. */
 function* writeRecord({ record, outbox, quarantine }: Acceptance): Transaction<void> {
   const withheld = quarantine
     ? [record.createdAt, quarantine.reason, quarantine.network, JSON.stringify(outbox)]
@@ -40,10 +40,14 @@ function* writeRecord({ record, outbox, quarantine }: Acceptance): Transaction<v
   else yield* enqueue(outbox);
 }
 
-/** Since when a row is quarantined, why, from which network, and its outbox entries. */
+/** The time, reason and network of a quarantined row, and its outbox entries. */
 const noneWithheld = [null, null, null, null];
 
-function insert(record: Acceptance['record'], head: Value[], held: boolean): Transaction<unknown> {
+function insert(
+  record: Acceptance['record'],
+  head: Value[],
+  quarantined: boolean,
+): Transaction<unknown> {
   switch (record.kind) {
     case 'enquiry': {
       const { fullname, email, subject, body } = record;
@@ -67,7 +71,7 @@ function insert(record: Acceptance['record'], head: Value[], held: boolean): Tra
     case 'subscriber': {
       const { id, createdAt, audience, email, source, tags } = record;
       const values = [audience, email, source, tags];
-      return held
+      return quarantined
         ? query(submissionStatements.quarantineSubscriber, ...head, ...values)
         : query(submissionStatements.upsertSubscriber, id, createdAt, ...values);
     }

@@ -8,7 +8,7 @@ const tables = {
 } as const satisfies Record<RecordKind, string>;
 
 /** Quarantined rows of all kinds. */
-function held(condition = ''): string {
+function quarantinedRows(condition = ''): string {
   return Object.entries(tables)
     .map(
       ([kind, table]) => `select '${kind}' as kind, id, quarantine_network as network
@@ -21,22 +21,22 @@ const honeypot = `and quarantine_reason = 'honeypot'`;
 
 /** The SQL for quarantining, releasing and discarding rows of all kinds. */
 export const quarantineStatements = {
-  /** Returns a row if more than $1 rows are in quarantine. */
-  heldAfter: `select id from (${held()}) as held limit 1 offset $1`,
-  /** Returns up to $3 rows: as many as network $1 has in quarantine beyond $2. */
-  heldOfNetworkAfter: `select id from (${held('and quarantine_network = $1')}) as held
+  /** Returns a row if there are more than $1. */
+  quarantinedBeyond: `select id from (${quarantinedRows()}) as quarantined limit 1 offset $1`,
+  /** Returns up to $3 rows of network $1 beyond $2. */
+  quarantinedOfNetworkBeyond: `select id from (${quarantinedRows('and quarantine_network = $1')}) as quarantined
     limit $3 offset $2`,
   /** The $3 oldest honeypot rows of network $1, except $2. */
-  oldestTrapped: `select kind, id from (${held(`${honeypot} and quarantine_network = $1`)}) as held
+  oldestTrapped: `select kind, id from (${quarantinedRows(`${honeypot} and quarantine_network = $1`)}) as quarantined
     where id <> $2 order by id limit $3`,
-  /** The $2 oldest honeypot rows, except $1, of the network that has the most of them. */
-  oldestTrappedOfFullest: `with trapped as (${held(honeypot)}),
+  /** The $2 oldest honeypot rows, except $1, of the network with the most of them. */
+  oldestTrappedOfFullest: `with trapped as (${quarantinedRows(honeypot)}),
     fullest as (select network from trapped where id <> $1
       group by network order by count(*) desc limit 1)
     select trapped.kind, trapped.id from trapped join fullest
       on trapped.network = fullest.network or (trapped.network is null and fullest.network is null)
     where trapped.id <> $1 order by trapped.id limit $2`,
-  /** Returns a row if it was released; the reason and the withheld entries stay as a trace. */
+  /** Keeps the reason and the withheld entries. */
   ...ofKinds('release', release),
   ...ofKinds('discard', discard),
   ...ofKinds('find', (table) => `select id from ${table} where id = $1`),

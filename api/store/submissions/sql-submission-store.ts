@@ -17,15 +17,15 @@ import type { SubmissionStore } from './submission-store.ts';
 export function sqlSubmissionStore(database: Database, now: () => number): SubmissionStore {
   function list<Row>(
     table: SubmissionTable,
-    free: string,
-    held: string,
+    acceptedSql: string,
+    quarantinedSql: string,
     read: (row: DatabaseRow) => Row,
   ) {
     return async ({ quarantined = false, search: wanted, ...page }: Page = {}) => {
       const values = pageValues(page);
       const rows = await (wanted
         ? database.scan(() => search(searched(table, quarantined), wanted, ...values))
-        : database.read(() => query(quarantined ? held : free, ...values)));
+        : database.read(() => query(quarantined ? quarantinedSql : acceptedSql, ...values)));
       return rows.map(read);
     };
   }

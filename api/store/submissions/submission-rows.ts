@@ -9,11 +9,11 @@ const base = {
   quarantine_reason: text.nullable(),
 };
 
-export const readEnquiry: (row: DatabaseRow) => EnquiryRow = held(
+export const readEnquiry: (row: DatabaseRow) => EnquiryRow = withQuarantine(
   rowReader({ ...base, fullname: text, email: text, subject: text, body: text }),
 );
 
-export const readLead: (row: DatabaseRow) => LeadRow = held(
+export const readLead: (row: DatabaseRow) => LeadRow = withQuarantine(
   rowReader({
     ...base,
     type: oneOf('demo', 'startup', 'savings'),
@@ -21,11 +21,11 @@ export const readLead: (row: DatabaseRow) => LeadRow = held(
   }),
 );
 
-export const readFeedback: (row: DatabaseRow) => FeedbackRow = held(
+export const readFeedback: (row: DatabaseRow) => FeedbackRow = withQuarantine(
   rowReader({ ...base, page: text, helpful: oneOf('yes', 'no'), comment: text }),
 );
 
-export const readSubscriber: (row: DatabaseRow) => SubscriberRow = held(
+export const readSubscriber: (row: DatabaseRow) => SubscriberRow = withQuarantine(
   rowReader({
     ...base,
     audience: text,
@@ -36,10 +36,10 @@ export const readSubscriber: (row: DatabaseRow) => SubscriberRow = held(
   }),
 );
 
-/** Only rows in quarantine have it. */
-function held<Row extends { quarantinedAt: number | null; quarantineReason: string | null }>(
-  read: (row: DatabaseRow) => Row,
-) {
+/** Adds `quarantine` to rows in quarantine. */
+function withQuarantine<
+  Row extends { quarantinedAt: number | null; quarantineReason: string | null },
+>(read: (row: DatabaseRow) => Row) {
   return (row: DatabaseRow) => {
     const { quarantinedAt: at, quarantineReason: reason, ...rest } = read(row);
     return at === null ? rest : { ...rest, quarantine: { at, reason: reason ?? '' } };

@@ -1,6 +1,6 @@
 import type { Searched } from '../database/search.ts';
 
-/** What their rows hold beside id, time and quarantine. */
+/** The columns after id, time and quarantine. */
 const texts = {
   enquiries: ['fullname', 'email', 'subject', 'body'],
   leads: ['type', 'metadata'],
@@ -8,8 +8,8 @@ const texts = {
   subscribers: ['audience', 'email', 'source', 'tags', 'status'],
 };
 
-const isFree = 'quarantined_at is null';
-const isHeld = 'quarantined_at is not null';
+const isAccepted = 'quarantined_at is null';
+const isQuarantined = 'quarantined_at is not null';
 
 export type SubmissionTable = keyof typeof texts;
 
@@ -23,7 +23,7 @@ export const submissionStatements = {
   insertLead: `insert into leads
     (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, type, metadata)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  /** The first row keeps its id and its status: a second sign-up neither confirms nor un-confirms. */
+  /** A second sign-up keeps the id and the status. */
   upsertSubscriber: `insert into subscribers
     (id, created_at, updated_at, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, 'pending')
@@ -44,18 +44,17 @@ export const submissionStatements = {
   findSubscriberRow: find('subscribers', 'audience = $1 and email = $2'),
   findSubscriberById: find('subscribers', 'id = $1'),
   findFeedbackRow: find('feedback', 'id = $1'),
-  // Of the daily report: periods are ranges of ids, which sort by time and have an index.
+  // For the daily report. Periods are ranges of ids, which sort by time and have an index.
   countLeads: `select type, count(*) as count from leads
     where id >= $1 and id < $2 and quarantined_at is null group by type order by type`,
   countEnquiries: countIn('enquiries'),
   countFeedback: countIn('feedback'),
   countSubscribers: countIn('subscribers'),
-  countHeldLeads: countHeld('leads'),
-  countHeldEnquiries: countHeld('enquiries'),
-  countHeldFeedback: countHeld('feedback'),
-  countHeldSubscribers: countHeld('subscribers'),
-  /** A confirmed sign-up after a time. */
-  /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
+  countQuarantinedLeads: countQuarantined('leads'),
+  countQuarantinedEnquiries: countQuarantined('enquiries'),
+  countQuarantinedFeedback: countQuarantined('feedback'),
+  countQuarantinedSubscribers: countQuarantined('subscribers'),
+  /** Keeps `updated_at`, the time of the sign-up, for comparison with later choices of the recipient. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,
 } as const;
@@ -65,28 +64,27 @@ function find(table: SubmissionTable, condition: string): string {
 }
 
 function countIn(table: SubmissionTable): string {
-  return `select count(*) as count from ${table} where id >= $1 and id < $2 and ${isFree}`;
+  return `select count(*) as count from ${table} where id >= $1 and id < $2 and ${isAccepted}`;
 }
 
-function countHeld(table: SubmissionTable): string {
-  return `select count(*) as count from ${table} where ${isHeld}`;
+function countQuarantined(table: SubmissionTable): string {
+  return `select count(*) as count from ${table} where ${isQuarantined}`;
 }
 
 /** The two lists of a table: quarantined rows, and all others. */
 function listings<Name extends string>(name: Name, table: SubmissionTable) {
   const list = (condition: string) =>
     `select ${columnsOf(table)} from ${table} where id < $1 and ${condition} order by id desc limit $2`;
-  return { [`list${name}`]: list(isFree), [`listQuarantined${name}`]: list(isHeld) } as Record<
-    `list${Name}` | `listQuarantined${Name}`,
-    string
-  >;
+  return {
+    [`list${name}`]: list(isAccepted),
+    [`listQuarantined${name}`]: list(isQuarantined),
+  } as Record<`list${Name}` | `listQuarantined${Name}`, string>;
 }
 
-/** The rows of one of the two lists. */
 export function searched(table: SubmissionTable, quarantined: boolean): Searched {
   return {
     table,
-    where: quarantined ? isHeld : isFree,
+    where: quarantined ? isQuarantined : isAccepted,
     values: [],
     columns: columnsOf(table),
     texts: ['id', ...texts[table]],

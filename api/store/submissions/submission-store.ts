@@ -5,21 +5,21 @@ import type { OutboxEntry } from '../queue/outbox-store.ts';
 /** Submissions of forms: enquiries, leads and newsletter sign-ups, and feedback on pages. */
 export interface SubmissionStore {
   /**
-   * Writes a submission, its outbox entries and its idempotency record in one transaction.
-   * If the key and fingerprint were used before, nothing is written and the first response is returned.
-   * A row beyond the quarantine's limits (200 rows of a network, 10,000 in all) displaces honeypot rows.
+   * Writes a submission, its outbox entries and its idempotency record in one transaction. If the key and fingerprint were used
+   * before, it returns the first response instead. A row beyond the quarantine's limits (200 rows of a network, 10,000 in total)
+   * displaces honeypot rows.
    * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
    * @throws {QuarantineFullError} if it should be quarantined, and there is no honeypot row to displace
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
-   * Takes a record out of quarantine and writes the outbox entries that were withheld with it, their payloads marked
-   * `released`, in one transaction. Idempotent: a second release writes nothing.
+   * Takes a record out of quarantine and queues its withheld outbox entries, with payloads marked `released`, in one transaction.
+   * Idempotent.
    * @throws {StoreUnavailableError} when nothing could be written
    */
   release(kind: RecordKind, id: string): Promise<Released>;
   /**
-   * Deletes a record that is in quarantine, and the outbox entries that were withheld with it. Idempotent.
+   * Deletes a record in quarantine with its withheld outbox entries. Idempotent.
    * @throws {StoreUnavailableError} when nothing could be written
    */
   discard(kind: RecordKind, id: string): Promise<Discarded>;
@@ -37,14 +37,13 @@ export interface SubmissionStore {
 
 export interface Acceptance {
   record: EnquiryRecord | LeadRecord | SubscriberRecord | FeedbackRecord;
-  /** Written in the same transaction; the id of an entry is its idempotency key for receivers. */
+  /** The id of an entry is its idempotency key for receivers. */
   outbox: OutboxEntry[];
   idempotency: Idempotency;
   /**
-   * The record is stored separately, and its outbox entries are withheld until it is released. An existing
-   * subscriber stays unchanged.
-   * - `reason`: in a word
-   * - `network`: the sender's, as a keyed hash; kept until the record leaves the quarantine
+   * The outbox entries are withheld until the record is released. An existing subscriber stays unchanged.
+   * - `reason`: one word
+   * - `network`: a keyed hash of the sender's, until the record leaves the quarantine
    */
   quarantine?: { reason: string; network: string };
 }
@@ -56,10 +55,10 @@ export type Accepted =
 
 export type RecordKind = Acceptance['record']['kind'];
 
-/** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, in quarantine. */
+/** `not_quarantined`: it is not, or no longer, in quarantine. */
 export type Released = 'released' | 'not_quarantined' | 'unknown';
 
-/** As for `Released`; a discarded record is unknown from then on. */
+/** See `Released`. A discarded record is unknown from then on. */
 export type Discarded = 'discarded' | 'not_quarantined' | 'unknown';
 
 export interface EnquiryRecord extends RecordBase {
@@ -73,13 +72,13 @@ export interface EnquiryRecord extends RecordBase {
 export interface LeadRecord extends RecordBase {
   kind: 'lead';
   type: 'demo' | 'startup' | 'savings';
-  /** As received and validated, with attribution in addition to the specified fields. */
+  /** The validated fields, with attribution. */
   metadata: Record<string, unknown>;
 }
 
 /**
- * Upserted by (audience, email): a second subscription refreshes the row, never confirms it, and takes it
- * out of quarantine if it is not suspicious itself.
+ * Upserted by (audience, email): a second sign-up refreshes the row, but never confirms it, and takes it out of quarantine unless
+ * it is suspicious.
  */
 export interface SubscriberRecord extends RecordBase {
   kind: 'subscriber';

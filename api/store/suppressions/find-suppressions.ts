@@ -36,7 +36,7 @@ export const readSuppressionCount = rowReader({
   count: integer,
 });
 
-/** What is in force for exactly this list, first what does not end by itself. @param now milliseconds since the epoch */
+/** The active suppressions of exactly this list, those without an end first. @param now milliseconds since the epoch */
 export function* findInForce(
   { account, email, list }: { account: string; email: string; list: string },
   now: number,
@@ -72,7 +72,7 @@ export function* pageSuppressions(
   };
 }
 
-/** Those whose address may contain a text, newest first. @param now milliseconds since the epoch */
+/** Suppressions whose address may contain a text, newest first. @param now milliseconds since the epoch */
 export function* searchSuppressions(
   wanted: Search,
   page: Page,
@@ -107,7 +107,7 @@ export function* suppressionsInForce(
   return found;
 }
 
-/** The keys of an address's suppressions: the address, or its hash if its owner was erased. */
+/** The keys of an address's suppressions: the address and, after an erasure, its hash. */
 export function* storedAs(email: string): Transaction<[address: string, kept: string]> {
   const address = addressKey(email);
   return [address, (yield* erasedAs(address)) ?? address];

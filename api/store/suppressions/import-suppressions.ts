@@ -10,10 +10,10 @@ import { findSignUpsOf, findSuppressionsOf, insertSuppressions } from './suppres
 import type { ImportedSuppression } from './suppression-store.ts';
 import { suppress } from './suppression-transactions.ts';
 
-/** With the keys of its address, as `storedAs` has them. */
+/** With the second key of its address, see `storedAs`. */
 type Keyed = ImportedSuppression & { kept: string };
 
-/** @returns how many of them changed something */
+/** @returns the number of rows that changed something */
 export function* importSuppressions(imported: readonly ImportedSuppression[]): Transaction<number> {
   const erased = yield* eraser();
   const groups = new Map<string, Map<string, Keyed>>();
@@ -35,37 +35,37 @@ export function* importSuppressions(imported: readonly ImportedSuppression[]): T
   return changed;
 }
 
-/** A suppression that expires; it coexists with a permanent one. */
+/** Whether a suppression expires. It coexists with a permanent one. */
 const isPause = ({ endsAt }: ImportedSuppression) => endsAt !== undefined && endsAt !== null;
 
-/** @param rows of one list of one account, pauses or none of them, no address twice */
+/** @param rows of one list of one account, either all pauses or none, without duplicate addresses */
 function* importChunk(rows: readonly Keyed[]): Transaction<number> {
   const [first] = rows;
   if (!first) return 0;
   const { account, list } = first;
   if (isPause(first)) return (yield* insert(rows, account, list)).size;
   const signedUp = yield* signUpsOf(rows, account, list);
-  const held = yield* heldOf(rows, account, list);
-  // A confirmed sign-up after that time is the newer choice.
+  const stored = yield* storedOf(rows, account, list);
+  // A later confirmed sign-up is the newer choice.
   const news = rows.filter(({ email, source, at }) => {
     const since = isOwnChoice(source) ? signedUp.get(email) : undefined;
     return since === undefined || since <= at;
   });
-  const stopsOf = ({ email, kept }: Keyed) =>
-    [...new Set([email, kept])].flatMap((address) => held.get(address) ?? []);
+  const suppressionsOf = ({ email, kept }: Keyed) =>
+    [...new Set([email, kept])].flatMap((address) => stored.get(address) ?? []);
   const inserted = yield* insert(
-    news.filter((row) => stopsOf(row).length === 0),
+    news.filter((row) => suppressionsOf(row).length === 0),
     account,
     list,
   );
   let changed = inserted.size;
   for (const row of news) {
-    if (!inserted.has(row.email)) changed += yield* strengthen(row, stopsOf(row));
+    if (!inserted.has(row.email)) changed += yield* strengthen(row, suppressionsOf(row));
   }
   return changed;
 }
 
-/** When those addresses last confirmed a sign-up; only the site has sign-ups. */
+/** The time of the last confirmed sign-up of each address; only the site has sign-ups. */
 function* signUpsOf(
   rows: readonly Keyed[],
   account: string,
@@ -79,31 +79,31 @@ function* signUpsOf(
 
 const readSignUp = rowReader({ email: text, signed_up_at: integer });
 
-/** The stored suppressions of those addresses, and of those that were erased, by address. */
-function* heldOf(
+/** The stored suppressions by address, also of erased ones. */
+function* storedOf(
   rows: readonly Keyed[],
   account: string,
   list: string,
-): Transaction<Map<string, Stop>> {
-  const held = new Map<string, Stop>();
+): Transaction<Map<string, StoredSuppression>> {
+  const stored = new Map<string, StoredSuppression>();
   const addresses = rows.flatMap(({ email, kept }) => (kept === email ? [email] : [email, kept]));
   for (const chunk of inChunks(addresses)) {
     const found = yield* query(findSuppressionsOf(chunk.length), account, list, ...chunk);
-    for (const { email, ...stop } of found.map(readHeld)) held.set(email, stop);
+    for (const { email, ...suppression } of found.map(readStored)) stored.set(email, suppression);
   }
-  return held;
+  return stored;
 }
 
-const readHeld = rowReader({
+const readStored = rowReader({
   email: text,
   source: text,
   changed_at: integer,
   lifted_at: integer.nullable(),
 });
 
-type Stop = Omit<ReturnType<typeof readHeld>, 'email'>;
+type StoredSuppression = Omit<ReturnType<typeof readStored>, 'email'>;
 
-/** @returns the addresses that nobody suppressed meanwhile */
+/** @returns the inserted addresses */
 function* insert(rows: readonly Keyed[], account: string, list: string): Transaction<Set<string>> {
   const inserted = new Set<string>();
   for (const chunk of inChunks(rows)) {
@@ -139,19 +139,22 @@ function* insert(rows: readonly Keyed[], account: string, list: string): Transac
 }
 
 /**
- * @param held none if somebody suppressed the address meanwhile
- * @returns 1 if the imported suppression is stronger than those stored, or newer than their end
+ * @param stored empty if the address was suppressed meanwhile
+ * @returns 1 if the imported suppression is stronger than the stored ones, or newer than their end
  */
-function* strengthen(row: Keyed, held: readonly Stop[]): Transaction<number> {
+function* strengthen(row: Keyed, stored: readonly StoredSuppression[]): Transaction<number> {
   const { source, at, changedAt = at, liftedAt } = row;
-  // An import stops mail, and never lets it through again.
+  // An import never lifts a suppression.
   if (liftedAt !== undefined && liftedAt !== null) return 0;
-  const isNews = held.every((stop) =>
-    stop.liftedAt === null
-      ? strengthOf(source) > strengthOf(stop.source)
-      : stop.liftedAt < changedAt,
+  const isNews = stored.every((suppression) =>
+    suppression.liftedAt === null
+      ? strengthOf(source) > strengthOf(suppression.source)
+      : suppression.liftedAt < changedAt,
   );
   if (!isNews) return 0;
-  yield* suppress({ ...row, at: Math.max(changedAt, ...held.map((stop) => stop.changedAt)) });
+  yield* suppress({
+    ...row,
+    at: Math.max(changedAt, ...stored.map((suppression) => suppression.changedAt)),
+  });
   return 1;
 }

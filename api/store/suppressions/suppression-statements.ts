@@ -3,13 +3,13 @@ import type { Searched } from '../database/search.ts';
 const stored =
   'id, change_id, account, email, list, contact_id, since, changed_at, source, reason, ends_at';
 
-/** One that has ended is shown as lifted then. @param now the place of the time now */
+/** Shows an ended suppression as lifted. @param now the placeholder of the current time */
 function columns(now: string): string {
   return `${stored},
     coalesce(lifted_at, case when ends_at <= ${now} then ends_at end) as lifted_at`;
 }
 
-/** All of them, by their addresses; one that has ended is not shown as lifted. */
+/** Searches by address. Ended suppressions are not shown as lifted. */
 export const searchedSuppressions: Searched = {
   table: 'suppressions',
   where: 'true',
@@ -18,26 +18,26 @@ export const searchedSuppressions: Searched = {
   columns: `${stored}, lifted_at`,
 };
 
-/** Whether it is in force. @param now the place of the time now */
+/** @param now the placeholder of the current time */
 function inForce(now: string): string {
   return `lifted_at is null and (ends_at is null or ends_at > ${now})`;
 }
 
-/** The unique index: beside a suppression without end, there may be one with. */
+/** The unique index allows a suppression without an end and one with an end. */
 const conflict = 'on conflict (account, email, list, (ends_at is null))';
 
-/** A recipient's own choice; undo affects no others. */
+/** Whether the recipient made the choice. */
 const isOwn = (source: string) => `${source} in ('page', 'one_click', 'link')`;
 
-/** As `strengthOf` has it. */
+/** Equals `strengthOf`. */
 function strength(source: string): string {
   return `case ${source} when 'complaint' then 2 when 'bounce' then 1 when 'operator' then 0 else -1 end`;
 }
 
 export const suppressionStatements = {
   /**
-   * All expressions see the row as it was before. What the recipient chose, before or after something else stopped the
-   * mail, has changed after it started.
+   * All expressions see the previous row. `changed_at` is later than `since` if the recipient made the choice, before or after
+   * another source.
    */
   suppress: `insert into suppressions
     (id, account, email, list, contact_id, since, changed_at, change_id, source, reason)
@@ -61,8 +61,7 @@ export const suppressionStatements = {
       change_id = excluded.change_id, lifted_at = null
     returning since, source`,
   /**
-   * A pause that runs or has just ended is extended, never shortened: it begins when it was set first.
-   * $8 is when the new one ends.
+   * Extends an active pause, which keeps its start. $8 is the new end.
    */
   pause: `insert into suppressions
     (id, account, email, list, contact_id, since, changed_at, change_id, source, ends_at)
@@ -86,11 +85,11 @@ export const suppressionStatements = {
   findChoice: `select id from suppressions where change_id = $1 and ${isOwn('source')}`,
   resumeMail: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and ${isOwn('source')} returning id`,
-  /** A suppression after the sign-up is the newer choice, and stays. */
+  /** A suppression after the sign-up is the newer choice. */
   resubscribe: `update suppressions set lifted_at = $4
     where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn('source')}
       and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,
-  /** What is in force for exactly this list; the one without end comes first. */
+  /** The active suppressions of exactly this list, the one without an end first. */
   findInForce: `select ${columns('$5')} from suppressions
     where account = $1 and email in ($2, $4) and list = $3 and ${inForce('$5')}
     order by (ends_at is null) desc, id`,
@@ -104,7 +103,7 @@ export const suppressionStatements = {
   findSuppressions: `select ${columns('$3')} from suppressions where email in ($1, $2) order by id desc`,
   forgetLifted:
     'delete from suppressions where id = $1 and (lifted_at is not null or ends_at is not null)',
-  /** A suppression that was kept before the address signed up again. */
+  /** Deletes a suppression that was kept before the address signed up again. */
   forgetTwin: `delete from suppressions where email = $2 and id <> $1
     and (account, list) in (select account, list from suppressions where id = $1)`,
   keepFact: `update suppressions
@@ -116,27 +115,27 @@ export const suppressionStatements = {
     from suppressions group by source, list, in_force`,
   pageSuppressions: `select ${columns('$3')} from suppressions
     where account = $4 and id < $1 order by id desc limit $2`,
-  /** No column for the account: SQLite would rather read all of the account in the order of the ids. */
+  /** The expression keeps SQLite from reading all rows of the account in the order of the ids. */
   pageSuppressionsOf: `select ${columns('$3')} from suppressions
     where email in ($5, $6) and account || '' = $4 and id < $1 order by id desc limit $2`,
   countSuppressionsOf: `select count(*) as count from suppressions
     where email in ($2, $3) and account = $1`,
 } as const;
 
-/** Takes the time now, then the addresses, or what replaces those of erased owners. */
+/** Takes the current time, then addresses or their placeholders after an erasure. */
 export function findInForceOf(count: number): string {
   const addresses = placeholders(count, 1).join(', ');
   return `select ${columns('$1')} from suppressions where email in (${addresses}) and ${inForce('$1')}`;
 }
 
-/** Takes the account and the list, then the addresses; one may be what replaced an erased address. */
+/** Takes the account and the list, then addresses or their placeholders after an erasure. */
 export function findSuppressionsOf(count: number): string {
   const addresses = placeholders(count, 2).join(', ');
   return `select email, source, changed_at, lifted_at from suppressions
     where account = $1 and list = $2 and email in (${addresses}) and ends_at is null`;
 }
 
-/** Takes the list, then the addresses. Returns when each signed up and confirmed it last. */
+/** Takes the list, then addresses. Returns the time of the last confirmed sign-up of each. */
 export function findSignUpsOf(count: number): string {
   const addresses = placeholders(count, 1).join(', ');
   return `select email, max(updated_at) as signed_up_at from subscribers
@@ -145,8 +144,8 @@ export function findSignUpsOf(count: number): string {
 }
 
 /**
- * Takes the account and the list, then id, address, contact's id, start, last change, change's id, source, reason,
- * when it was lifted and when it ends of each; no address twice. Returns the addresses that were not suppressed meanwhile.
+ * Takes the account and the list, then id, address, contact id, start, last change, change id, source, reason, end by lifting
+ * and planned end of each, without duplicate addresses. Returns the inserted addresses.
  */
 export function insertSuppressions(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {

@@ -44,9 +44,9 @@ export function* stopMail(
   announcement: Announcement<Suppression>,
   now: number,
 ): Transaction<SuppressionRow> {
-  const [held] = yield* findInForce(suppression, now);
-  const isHeld = held?.endsAt === null;
-  if (isHeld && strengthOf(held.source) >= strengthOf(suppression.source)) return held;
+  const [active] = yield* findInForce(suppression, now);
+  const isPermanent = active?.endsAt === null;
+  if (isPermanent && strengthOf(active.source) >= strengthOf(suppression.source)) return active;
   yield* suppress(suppression, announcement);
   const [stopped] = yield* findInForce(suppression, now);
   if (!stopped) throw new Error('Mail that was stopped is not.');
@@ -58,18 +58,18 @@ export function* liftSuppression(
   { act, isAsked, ...from }: Lift,
   now: number,
 ): Transaction<'lifted' | 'not_suppressed' | 'recipients_choice'> {
-  const held = yield* findInForce(from, now);
-  if (held.length === 0) return 'not_suppressed';
-  const isChoice = held.some(mayBeRecipientsChoice);
+  const active = yield* findInForce(from, now);
+  if (active.length === 0) return 'not_suppressed';
+  const isChoice = active.some(mayBeRecipientsChoice);
   if (isChoice && !isAsked) return 'recipients_choice';
-  for (const { id, changeId } of held) {
+  for (const { id, changeId } of active) {
     yield* query(suppressionStatements.liftSuppression, id, changeId, now);
   }
   if (isChoice && act) yield* record(act);
   return 'lifted';
 }
 
-/** Suppresses all mail to an address until a time. What holds without an end is untouched. */
+/** Suppresses all mail to an address until a time. Permanent suppressions do not change. */
 export function* pause(
   suppression: Suppression & { endsAt: number },
   announcement: Announcement<Suppression>,
@@ -81,7 +81,7 @@ export function* pause(
   if (row?.since === at) yield* announce(announcement, [{ ...suppression, email }]);
 }
 
-/** When the last pause of an address ended, ends, or was lifted; 0 if there was none. */
+/** The end of the last pause of an address; 0 without one. */
 export function* lastPauseOf(email: string): Transaction<number> {
   const [row] = yield* query(
     suppressionStatements.lastPause,
@@ -114,7 +114,7 @@ export function* undo(changeId: string, now: number): Transaction<boolean> {
     now - undoWindow,
   );
   if (lifted) return true;
-  // Undone twice: the change is still the newest, and already lifted.
+  // The change may be undone already.
   return (yield* query(suppressionStatements.findLifted, changeId)).length > 0;
 }
 
@@ -131,7 +131,7 @@ export function* resume(changeIds: readonly string[], now: number): Transaction<
 }
 
 /**
- * Erases an active suppression but for the fact: without undo, contact or reason.
+ * Reduces an active suppression to the hash of the address, without undo, contact and reason.
  * @param erased replaces the address
  */
 export function* keepFact(id: string, erased: string | null): Transaction<void> {

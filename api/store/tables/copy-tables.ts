@@ -1,6 +1,6 @@
 import { TableDigest, type TableShape, type Tables } from './tables.ts';
 
-/** A copy that was rejected or went wrong; the message is a sentence for the operator. */
+/** A copy was rejected or failed. The message is a sentence for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
@@ -13,9 +13,9 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every row into an empty store, then reads both stores again and compares.
- * @param report receives the progress: how many of how many rows were read and written
- * @throws {CopyError} when the target has rows, or when the two differ in the end, or the target miscounts its rows
+ * Copies every row into an empty store, then reads and compares both stores.
+ * @param report called with the progress in rows
+ * @throws {CopyError} if the target has rows, or differs from the source afterwards, or miscounts its rows
  */
 export async function copyTables(
   from: Tables,
@@ -26,7 +26,7 @@ export async function copyTables(
   const counts = await Promise.all(shapes.map(from.count));
   await requireEmpty(to, shapes);
 
-  // Read, written, and both read again.
+  // Each row is copied once, and read twice.
   const total = counts.reduce((sum, count) => sum + count, 0) * 3;
   let done = 0;
   const count = (rows: readonly unknown[]) => {

@@ -10,20 +10,19 @@ import { countedNames } from '../row-counts/kept-counts.ts';
 import { type Miscount, miscounts } from '../row-counts/miscounts.ts';
 
 /**
- * All rows of a store, table by table as the database itself lists them, so that tables added by a later
- * schema step are included.
+ * All rows of a store by table, as listed in the database's catalog, so that tables of later schema steps are included.
  */
 export interface Tables {
   /**
-   * Without `schema_version` and `row_counts`, which each store writes itself. By name, but each after the
-   * tables its rows refer to, so that they can be written in this order.
+   * Without `schema_version` and `row_counts`, which each store writes itself. Sorted by name, but after referenced tables, so
+   * that rows can be inserted in this order.
    */
   shapes(): Promise<TableShape[]>;
   count(shape: TableShape): Promise<number>;
   /** Every row, page by page in key order. */
   pages(shape: TableShape): AsyncGenerator<DatabaseRow[]>;
   insert(shape: TableShape, rows: readonly DatabaseRow[]): Promise<void>;
-  /** The counts that differ from the rows they count; none unless something is wrong. */
+  /** Counts that differ from the rows. */
   miscounts(): Promise<Miscount[]>;
   close(): Promise<void>;
 }
@@ -36,14 +35,14 @@ export interface TableShape {
   key: string[];
 }
 
-/** Rows in one statement: 200 of the widest table stay far below the 32,766 values SQLite accepts. */
+/** Rows per statement: 200 of the widest table stay far below SQLite's limit of 32,766 values. */
 const pageSize = 200;
 
-/** How to query a database for its tables. */
+/** Queries for the tables of a database. */
 export interface Catalog {
-  /** Gives `table_name`, `column_name` and `key_position` (from 1; 0 or null outside the key) of every column. */
+  /** Returns `table_name`, `column_name` and `key_position` (from 1; 0 or null outside the key) of every column. */
   columns: string;
-  /** Gives `table_name` and `referred_name` of every foreign key. */
+  /** Returns `table_name` and `referred_name` of every foreign key. */
   references: string;
 }
 
@@ -65,7 +64,7 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
     },
     async miscounts() {
       const found: Miscount[] = [];
-      // One by one, so that no snapshot is held for long.
+      // One by one, so that no snapshot is kept for long.
       for (const name of countedNames) found.push(...(await database.read(() => miscounts(name))));
       return found;
     },
@@ -73,7 +72,7 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
   };
 }
 
-/** Every row, page by page in key order, each page as of the time it is read. */
+/** Every row, page by page in key order, each page with its own snapshot. */
 export async function* pagesOf(
   database: Pick<Database, 'scan'>,
   shape: TableShape,

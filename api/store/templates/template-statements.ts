@@ -2,16 +2,15 @@ const contentColumns = 'kind, subject, html, plain';
 
 const columns = `code, created_at, updated_at, ${contentColumns}`;
 
-/** Versions are deleted only with their template, so the number of the current one is also how many there are. */
+/** Versions are deleted only with their template, so the current number is also their count. */
 const currentVersion = (code: string) =>
   `(select coalesce(max(version), 0) + 1 from template_versions where code = ${code})`;
 
 export const templateStatements = {
   /**
-   * Returns the template of that code, new or existing, and locks it until this transaction ends. Without a kind,
-   * a new one is list mail.
+   * Inserts a template or locks the existing one, and returns it. Without a kind, a new one is list mail.
    */
-  holdTemplate: `insert into templates (${columns})
+  upsertTemplate: `insert into templates (${columns})
     values ($1, $2, $3, coalesce($4, 'list'), $5, $6, $7)
     on conflict (code) do update set code = excluded.code
     returning ${columns}`,

@@ -4,19 +4,18 @@ import type { PageResult } from '../database/page.ts';
 /** Emails with placeholders, by code. */
 export interface TemplateStore {
   /**
-   * Stores a template under its code, replacing any existing one, which is kept as a version. Without a kind, that one's is kept, and a
-   * new one is list mail.
+   * Stores a template. An existing one is kept as a version. The default kind is that of the existing one, or else list mail.
    * @throws {TooManyTemplatesError} for a new code beyond `maxTemplates`
-   * @throws {StaleTemplateError} if `over` names another version than the current one
+   * @throws {StaleTemplateError} if `over` is not the current version
    */
   putTemplate(template: NewTemplate): Promise<StoredTemplate>;
   findTemplate(code: string): Promise<TemplateRow | null>;
-  /** A template as it is or, by a number, as it was; null if there is no such template or version. */
+  /** A template or one of its versions; null if there is none. */
   readTemplate(code: string, version?: number): Promise<StoredTemplate | null>;
-  /** Every version of a template, the current one first; none if there is no such template. */
+  /** Every version of a template, the current one first. */
   listTemplateVersions(code: string): Promise<TemplateVersion[]>;
   /**
-   * The same without contents, one page at a time; null if there is no such template.
+   * A page of versions without contents; null if there is no such template.
    * @param page.before a version
    */
   pageTemplateVersions(
@@ -32,7 +31,7 @@ export interface TemplateStore {
   removeTemplate(code: string): Promise<'removed' | 'unknown'>;
   /** By code. */
   listTemplates(): Promise<TemplateRow[]>;
-  /** The same without contents, one page at a time. @param page.after a code */
+  /** A page of templates without contents. @param page.after a code */
   pageTemplates(page: {
     limit: number;
     after?: string | undefined;
@@ -41,7 +40,7 @@ export interface TemplateStore {
 
 export interface NewTemplate extends Omit<TemplateRow, 'updatedAt' | 'kind'> {
   kind?: MailKind | undefined;
-  /** The number of the version that it replaces, null for none; default: whichever there is. */
+  /** The version that it must replace, null for none; default: any. */
   over?: number | null | undefined;
 }
 
@@ -60,7 +59,7 @@ export interface TemplateRow {
   kind: MailKind;
   subject: string;
   html: string;
-  /** The text part; null: generated from the html. */
+  /** The text part; null to generate it from the html. */
   plain: string | null;
 }
 
@@ -73,6 +72,6 @@ export type VersionHeading = Omit<TemplateVersion, 'html' | 'plain'>;
 
 export interface Restored {
   template: StoredTemplate;
-  /** Whether it differs from the version that was current. */
+  /** Whether it differs from the previous version. */
   isChange: boolean;
 }

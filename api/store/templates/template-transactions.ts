@@ -18,7 +18,7 @@ import type {
 } from './template-store.ts';
 
 /**
- * Stores a template, and keeps the one it replaces as a version unless both are the same.
+ * Stores a template, and keeps the previous one as a version unless both have the same content.
  * @param now milliseconds since the epoch
  * @throws {TooManyTemplatesError}
  * @throws {StaleTemplateError}
@@ -37,20 +37,20 @@ export function* putTemplate(
   if (over !== undefined && (current?.version ?? null) !== over)
     throw new StaleTemplateError(`The template ${code} was changed meanwhile.`);
   const values = [code, createdAt, now, kind, subject, html, plain];
-  const [row = {}] = yield* query(templateStatements.holdTemplate, ...values);
-  const held = readTemplateRow(row);
-  const given = { kind: kind ?? held.kind, subject, html, plain };
-  if (!isSameContent(held, given)) {
-    const was = [held.kind, held.subject, held.html, held.plain, held.updatedAt];
-    yield* query(templateStatements.keepVersion, code, ...was);
+  const [row = {}] = yield* query(templateStatements.upsertTemplate, ...values);
+  const before = readTemplateRow(row);
+  const next = { kind: kind ?? before.kind, subject, html, plain };
+  if (!isSameContent(before, next)) {
+    const previous = [before.kind, before.subject, before.html, before.plain, before.updatedAt];
+    yield* query(templateStatements.keepVersion, code, ...previous);
   }
-  yield* query(templateStatements.replaceTemplate, code, now, given.kind, subject, html, plain);
+  yield* query(templateStatements.replaceTemplate, code, now, next.kind, subject, html, plain);
   const stored = yield* readTemplate(code);
   if (!stored) throw new Error('A template that was stored is gone.');
   return stored;
 }
 
-/** Locks it until this transaction ends, so that it is not removed meanwhile. @returns whether there is one */
+/** Locks a template against concurrent removal. @returns whether there is one */
 function* lockTemplate(code: string): Transaction<boolean> {
   return (yield* query(templateStatements.lockTemplate, code)).length > 0;
 }
@@ -90,7 +90,7 @@ export function* pageTemplates({
   return { rows: rows.map(readHeading), size: yield* countTemplates() };
 }
 
-/** There are `maxTemplates` at most, so counting them takes no longer than a few milliseconds. */
+/** Takes a few milliseconds for `maxTemplates`. */
 function* countTemplates(): Transaction<number> {
   const [counted] = yield* query(templateStatements.countTemplates);
   return Number(counted?.count);

@@ -9,8 +9,7 @@ export const transactionalStatements = {
   findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
   /**
-   * A failed email keeps its message, to be queued again; other final states do not change.
-   * $3 is 1 if copies of it have yet to be sent.
+   * A failed email keeps its message, so that it can be queued again. $3 is 1 if there are copies to send.
    */
   transactionalStatus: `update transactionals set status = $2,
       message = case when $2 in ('queued', 'failed') or $3 = 1 then message else null end
@@ -22,7 +21,7 @@ export const transactionalStatements = {
     where id = $1 and status in ('queued', 'failed')`,
   findCopied: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status = 'sent' and message is not null`,
-  /** Copies of one email are settled one after another, so that the last one sees the others settled. */
+  /** Serializes the settling of an email's copies, so that the last one sees the others settled. */
   lockCopied: `update transactionals set status = status
     where id = (select transactional_id from transactional_copies where id = $1) returning id`,
   copyStatus: `update transactional_copies set status = $2
@@ -67,7 +66,7 @@ const insertedColumns = [
   'message',
 ];
 
-/** Takes the columns of each email in turn: its id first, its message last. */
+/** Takes the columns of each email in the order of `insertedColumns`. */
 export function insertTransactionals(count: number): string {
   const width = insertedColumns.length;
   const rows = Array.from({ length: count }, (_, row) => {

@@ -10,7 +10,7 @@ import type { OutboxEntry } from '../queue/outbox-store.ts';
 export interface TransactionalStore {
   /**
    * Stores an email with its outbox entries in one transaction.
-   * @param suppressed made for an email with that status
+   * @param suppressed the announcement for an email with that status
    */
   queueTransactional(
     mail: QueuedMail,
@@ -18,43 +18,42 @@ export interface TransactionalStore {
     keyed: Keyed<TransactionalRow>,
     suppressed?: Announcement<TransactionalRow>,
   ): Promise<KeyedResponse>;
-  /** The same for several emails of one data space: all or none. The response gets them in order. */
+  /** Stores several emails of one data space in one transaction. The response gets them in order. */
   queueTransactionals(
     mails: readonly MailToQueue[],
     keyed: Keyed<TransactionalRow[]>,
     suppressed?: Announcement<TransactionalRow>,
   ): Promise<KeyedResponse>;
-  /** Null also for an email of another data space. */
+  /** Null for an unknown id or an email of another data space. */
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
   /** Newest first. */
   listTransactionals(filter: TransactionalFilter): Promise<PageResult<TransactionalRow>>;
   /** The recipient's address; null if there is no such email. */
   recipientOf(id: string): Promise<string | null>;
-  /** The message while it is pending or failed; null if it was sent, suppressed or never existed. */
+  /** A pending or failed message; null if it was sent or suppressed, or never existed. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
-   * Records the result of an attempt. When an email is sent or suppressed, its message is deleted and its
-   * log stays. A failed email keeps the message, because an operator may queue it again, and a sent one
-   * until its copies are settled.
+   * Records the result of an attempt. The message of a sent or suppressed email is deleted, but its log stays. A failed email keeps
+   * it, since an operator may queue it again, and a sent one until its copies are settled.
    */
   noteDelivery(
     id: string,
     attempt: NewAttempt,
     status: TransactionalStatus,
-    then?: MailEffects,
+    effects?: MailEffects,
   ): Promise<void>;
-  /** A blind copy while it is pending or failed, with its email; null when it is settled. */
+  /** A pending or failed blind copy with its email; null if it is settled. */
   findUnsentCopy(id: string): Promise<UnsentCopy | null>;
-  /** Settles a copy. The message is deleted with the last one that could still be sent. */
+  /** Settles a copy. The message is deleted with the last one. */
   settleCopy(id: string, status: Exclude<CopyStatus, 'queued'>): Promise<void>;
   /** The address of a copy; null for any other id. */
   readerOfCopy(id: string): Promise<string | null>;
-  /** Whether a live email or a copy of one was ever created for an address. */
+  /** Whether a live email or a copy was ever created for an address. */
   wasMailed(email: string): Promise<boolean>;
   /** Records a report about a sent email. Idempotent. */
-  noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
-  /** Marks an email as not to be sent, unless it is settled. */
-  suppressTransactional(id: string, then?: MailEffects): Promise<void>;
+  noteFeedback(id: string, report: MailReport, effects?: MailEffects): Promise<void>;
+  /** Marks an email as suppressed, unless it is settled. */
+  suppressTransactional(id: string, effects?: MailEffects): Promise<void>;
 }
 
 export interface TransactionalFilter extends ListFilter {
@@ -82,7 +81,7 @@ export interface MailReport {
   reply: string;
 }
 
-/** Written together with a change of an email, unless nothing changed. */
+/** Written in the transaction of a change. */
 export interface MailEffects {
   announcement?: Announcement<TransactionalRow>;
   outbox?: OutboxEntry[];
@@ -108,17 +107,17 @@ export interface TransactionalRow {
   createdAt: number;
   templateCode: string;
   recipientEmail: string;
-  /** Where replies go, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo: string | null;
   subject: string;
-  /** Names of placeholders that are left as written; null for an email from before they were kept. */
+  /** The names of unfilled placeholders; null for an email from an earlier version. */
   unfilled: readonly string[] | null;
   status: TransactionalStatus;
   /** Oldest first. */
   attempts: DeliveryAttempt[];
 }
 
-/** A test email keeps its message, so that it can be viewed; for any other it is null. */
+/** The message is null except for test emails, which can be viewed. */
 export type LoggedMail = TransactionalRow & { message: MailMessage | null };
 
 export interface DeliveryAttempt {

@@ -16,9 +16,9 @@ export interface ExecutorOptions {
 const maxAttempts = 6;
 
 /**
- * Runs transactions on PostgreSQL, or a database that speaks its protocol: each write at
- * READ COMMITTED (decisions/0009) on one connection of the pool.
- * @param scans for what takes longer
+ * Runs transactions on PostgreSQL or a compatible database: each write at READ COMMITTED (decisions/0009) on one connection of
+ * the pool.
+ * @param scans the connections for slow statements
  */
 export function postgresExecutor(
   pool: Pool,
@@ -36,25 +36,25 @@ export function postgresExecutor(
         return await onConnection(pool, (client) => inTransaction(client, work, begin, deadline));
       } catch (error) {
         if (!(error instanceof PostgresConflict) || attempt === maxAttempts) throw error;
-        // Jitter, so that both do not retry at the same moment.
+        // With jitter, so that both do not retry at the same time.
         await sleep(Math.random() * 5 * 2 ** attempt);
       }
     }
   }
 
-  /** On any connection for each statement, so that many scans take turns. */
+  /** Uses a connection per statement, so that many scans take turns. */
   async function scan<Result>(work: Transaction<Result>): Promise<Result> {
     let step = work.next([]);
     while (!step.done) {
       if (closing) throw closed();
       const { value } = step;
       const deadline = performance.now() + scanTimeouts(timeouts).work;
-      step = work.next(await onConnection(scans, (client) => ask(client, value, deadline)));
+      step = work.next(await onConnection(scans, (client) => execute(client, value, deadline)));
     }
     return step.value;
   }
 
-  /** Starts a transaction if the store is open, and makes closing wait for it. */
+  /** Starts a transaction unless the store is closed. Closing waits for it. */
   function track<Result>(operation: () => Promise<Result>): Promise<Result> {
     if (closing) return Promise.reject(closed());
     const result = operation();
@@ -95,23 +95,23 @@ async function onConnection<Result>(
   const client = await pool.connect().catch((error) => {
     throw asStoreError(error);
   });
-  let spoiled = false;
+  let isBroken = false;
   // A connection lost between two statements emits an event; the next statement rejects.
   const onError = () => {
-    spoiled = true;
+    isBroken = true;
   };
   client.on('error', onError);
   try {
     return await use(client);
   } catch (error) {
-    // After a timeout, the late result could be taken for that of the next statement.
+    // After a timeout, a late result could be mistaken for that of the next statement.
     if (error instanceof StoreUnavailableError && !(error instanceof PostgresConflict)) {
-      spoiled = true;
+      isBroken = true;
     }
     throw error;
   } finally {
     client.off('error', onError);
-    client.release(spoiled);
+    client.release(isBroken);
   }
 }
 
@@ -121,15 +121,15 @@ async function inTransaction<Result>(
   begin: string,
   deadline: number,
 ): Promise<Result> {
-  await ask(client, { sql: begin, values: [] }, deadline);
+  await execute(client, { sql: begin, values: [] }, deadline);
   try {
     const result = await drive(client, work(), deadline);
-    await ask(client, { sql: 'commit', values: [] }, deadline);
+    await execute(client, { sql: 'commit', values: [] }, deadline);
     return result;
   } catch (error) {
     const isGone = error instanceof StoreUnavailableError && !(error instanceof PostgresConflict);
-    // The first error is the one to report; if this fails too, the connection is discarded.
-    if (!isGone) await ask(client, { sql: 'rollback', values: [] }, deadline);
+    // If this fails too, the connection is discarded, and the first error is reported.
+    if (!isGone) await execute(client, { sql: 'rollback', values: [] }, deadline);
     throw error;
   }
 }
@@ -140,12 +140,12 @@ async function drive<Result>(
   deadline: number,
 ): Promise<Result> {
   let step = work.next([]);
-  while (!step.done) step = work.next(await ask(client, step.value, deadline));
+  while (!step.done) step = work.next(await execute(client, step.value, deadline));
   return step.value;
 }
 
 /** @throws {StoreUnavailableError | PostgresFault} */
-async function ask(
+async function execute(
   client: PoolClient,
   { sql, values }: Statement,
   deadline: number,

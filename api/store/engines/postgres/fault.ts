@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg';
 import { StoreUnavailableError } from '../../database/errors.ts';
 
 /**
- * A bug that PostgreSQL found: a violated constraint, an invalid value. A new error, because PostgreSQL's
- * quotes the row (`Failing row contains (…)`), which must not be logged.
+ * A bug that PostgreSQL found: a violated constraint, an invalid value. PostgreSQL's own error quotes the row (`Failing row
+ * contains (…)`), which must not be logged.
  */
 export class PostgresFault extends Error {
   override name = 'PostgresFault';
@@ -24,24 +24,24 @@ export class PostgresConflict extends StoreUnavailableError {
 }
 
 /**
- * Maps an error of the driver or the server to one of the store: a conflict, an unavailable store, or a
- * bug. The messages of the first two are safe to show; PostgreSQL's stay in `cause`.
+ * Maps an error of the driver or the server to a conflict, an unavailable store, or a bug. The messages of the first two are
+ * safe to show; PostgreSQL's are in `cause`.
  */
 export function asStoreError(error: unknown): Error {
   if (error instanceof StoreUnavailableError || error instanceof PostgresFault) return error;
-  // Errors that are not the server's are the connection's: refused, reset, timed out.
+  // Other errors are about the connection: refused, reset, timed out.
   if (!(error instanceof DatabaseError)) return storeUnavailable(error);
   const { code = '' } = error;
-  if (conflicts.has(code)) return new PostgresConflict(words, { cause: error });
-  const isAway = environmental.has(code) || environmental.has(code.slice(0, 2));
-  return isAway ? storeUnavailable(error) : new PostgresFault(error);
+  if (conflicts.has(code)) return new PostgresConflict(unavailableText, { cause: error });
+  const isUnavailable = environmental.has(code) || environmental.has(code.slice(0, 2));
+  return isUnavailable ? storeUnavailable(error) : new PostgresFault(error);
 }
 
 export function storeUnavailable(cause: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(words, { cause });
+  return new StoreUnavailableError(unavailableText, { cause });
 }
 
-const words = 'The store cannot take or give data at the moment.';
+const unavailableText = 'The store cannot take or give data at the moment.';
 
 const conflicts = new Set([
   '40001', // serialization_failure; distributed databases ask for a retry with it

@@ -10,10 +10,8 @@ const elsewhere = 'set DATABASE_URL to another database';
 const maxAttempts = 50;
 
 /**
- * Runs all pending migrations in one transaction; safe to run again and from many processes at once. The
- * first to insert a version runs it: the others wait at the primary key of `schema_version`, fail, and check
- * again. So no advisory lock is needed, which other databases lack.
- *
+ * Runs all pending migrations in one transaction. Idempotent, also from several processes: the first to insert a version runs
+ * it; the others wait at the primary key of `schema_version`, fail, and check again. Other databases lack advisory locks.
  * @param client a connection without a statement timeout
  * @param now milliseconds since the epoch, recorded with each version
  * @throws {SchemaVersionError} if the data is from a newer version; nothing is changed
@@ -31,7 +29,7 @@ export async function migrate(
       return;
     } catch (error) {
       const lost = error instanceof DatabaseError && races.has(error.code ?? '');
-      // A lost connection has rolled everything back, and the first error counts.
+      // A lost connection has rolled back already.
       await client.query('rollback').catch(() => {});
       if (!lost || attempt === maxAttempts) throw error;
       await sleep(Math.random() * 20);
@@ -40,7 +38,7 @@ export async function migrate(
 }
 
 /**
- * For a reader, which must not migrate.
+ * For a read-only connection, which cannot migrate.
  * @throws {SchemaVersionError} if the schema is not exactly up to date
  */
 export async function requireCurrentSchema(client: ClientBase): Promise<void> {
@@ -53,7 +51,7 @@ async function takeSteps(
   steps: readonly Migration[] | undefined,
 ): Promise<void> {
   const missing = stepsAfter(await schemaVersion(client), elsewhere, steps);
-  // Only then, so that a role without the right to create tables can start on migrated data.
+  // A role without the right to create tables can start on migrated data.
   if (missing.length > 0) await client.query(schemaStatements.schemaTable);
   for (const step of missing) {
     await client.query(schemaStatements.recordVersion, [step.version, now]);
@@ -83,10 +81,10 @@ async function schemaVersion(client: ClientBase): Promise<number> {
   return Number(found[0]?.version ?? 0);
 }
 
-/** The errors if another process ran the migration first. */
+/** The errors when another process ran the migration first. */
 const races = new Set([
-  '23505', // unique_violation: the step is noted, or PostgreSQL's own row about the new table
-  '42P07', // duplicate_table, of an index too
+  '23505', // unique_violation: of the version, or in PostgreSQL's own catalog
+  '42P07', // duplicate_table, also for an index
   '40001', // serialization_failure
   '40P01', // deadlock_detected
 ]);

@@ -9,7 +9,7 @@ import { postgresClient, postgresPool, scanPool, servingTimeouts, type Timeouts 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   url: string;
-  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  /** Milliseconds since the epoch. */
   now: () => number;
   /** Creates nothing; writes reject. */
   readOnly?: boolean;
@@ -17,7 +17,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens and migrates a database on PostgreSQL. Any number of processes may have it open.
+ * Opens and migrates a database on PostgreSQL, which several processes may share.
  * @throws {SchemaVersionError} when the data is from another version
  * @throws {StoreUnavailableError} if the database cannot be reached or would not store values faithfully
  */
@@ -30,14 +30,14 @@ export async function openPostgresDatabase({
   const client = postgresClient(url, timeouts);
   try {
     await client.connect();
-    await requireTrustworthy(client);
+    await requireSafeSettings(client);
     if (readOnly) await requireCurrentSchema(client);
     else await migrate(client, now());
   } catch (error) {
     if (error instanceof SchemaVersionError) throw error;
-    // For the operator who starts the process, so it names address and reason; no client sees it.
+    // Only the operator sees the address and the reason.
     throw new StoreUnavailableError(
-      `The store ${placeOf(url)} cannot be opened: ${reasonOf(error)}`,
+      `The store ${withoutCredentials(url)} cannot be opened: ${reasonOf(error)}`,
       { cause: error },
     );
   } finally {
@@ -48,7 +48,7 @@ export async function openPostgresDatabase({
 }
 
 /** @throws if text would not round-trip, or commits would not be durable */
-async function requireTrustworthy(client: Client): Promise<void> {
+async function requireSafeSettings(client: Client): Promise<void> {
   const encoding = await setting(client, 'server_encoding');
   if (encoding !== 'UTF8') {
     throw new Error(`its encoding is ${encoding}; create the database with encoding UTF8.`);
@@ -64,12 +64,12 @@ async function setting(client: Client, name: string): Promise<unknown> {
 }
 
 /** The address without user and password. */
-function placeOf(url: string): string {
+function withoutCredentials(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `postgres://${searchParams.get('host') ?? host}${pathname}`;
 }
 
-/** A host name with several addresses fails with one error for each, and no message of its own. */
+/** A host name with several addresses fails with an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (error instanceof DatabaseError && error.code === '42501') {

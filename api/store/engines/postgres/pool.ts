@@ -1,41 +1,41 @@
 import pg from 'pg';
 
-/** Timeouts in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
-  /** For connecting, or for a free connection. */
+  /** For a new or free connection. */
   connect: number;
   /** For a whole transaction, including retries after conflicts. */
   work: number;
 }
 
-/** A response within two seconds, even when the database gives none. */
+/** For a response within two seconds, even if the database does not respond. */
 export const servingTimeouts: Timeouts = { connect: 1_500, work: 1_900 };
 
 /** For operators' commands, which read or write a whole store. */
 export const operatorTimeouts: Timeouts = { connect: 10_000, work: 600_000 };
 
-/** For each statement of a scan, of whoever has that timeouts. */
+/** The timeouts for each statement of a scan. */
 export function scanTimeouts({ connect, work }: Timeouts): Timeouts {
   return { connect, work: Math.max(work, 10_000) };
 }
 
-/** Connections of one process; PostgreSQL accepts 100 in total by default. */
+/** Per process; PostgreSQL's default limit is 100 in total. */
 const connections = 10;
 
-/** More of them, so that scans take none from the others. */
+/** In addition to the others. */
 const scanConnections = 2;
 
-/** Connections opened on demand; a lost one fails the transaction that uses it. */
+/** Opens connections on demand. A lost one fails the transaction that uses it. */
 export function postgresPool(url: string, timeouts: Timeouts, max = connections): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url, timeouts),
     max,
-    // A statement that we have given up on must not keep its locks.
+    // An abandoned statement must not keep its locks.
     statement_timeout: timeouts.work,
-    // Limits how long a process that is stopped between two statements blocks others.
+    // A process that is suspended in a transaction must not block others.
     idle_in_transaction_session_timeout: timeouts.work + 3_000,
   });
-  // A lost idle connection has left the pool, and the next transaction opens another.
+  // A lost idle connection leaves the pool, and the next transaction opens another.
   pool.on('error', () => {});
   return pool;
 }
@@ -45,7 +45,7 @@ export function scanPool(url: string, timeouts: Timeouts): pg.Pool {
   return postgresPool(url, scanTimeouts(timeouts), scanConnections);
 }
 
-/** One connection without timeouts, for operations that must not be interrupted, such as migrations. */
+/** A connection without statement timeouts, for operations such as migrations. */
 export function postgresClient(url: string, timeouts: Timeouts): pg.Client {
   const client = new pg.Client(connectionOptions(url, timeouts));
   // The current statement rejects; without a listener, the process would exit.

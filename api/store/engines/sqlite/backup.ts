@@ -14,13 +14,13 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { isBusy } from './fault.ts';
 import { faultIn } from './soundness-check.ts';
 
-/** A backup or restore that was rejected; the message is a sentence for the operator. */
+/** Rejects a backup or restore. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** All pages in one step: a consistent snapshot, and concurrent writers neither wait nor restart it. */
-const everyPage = 2 ** 31 - 1;
+/** In one step, the copy is a consistent snapshot, and writers neither wait nor restart it. */
+const allPages = 2 ** 31 - 1;
 
 /**
  * Copies a consistent snapshot of a running server's store to a file.
@@ -30,12 +30,12 @@ export async function backUp(storePath: string, target: string): Promise<void> {
   if (existsSync(target)) throw new BackupError(`${target} already exists.`);
   const draft = `${target}.part`;
   rmSync(draft, { force: true });
-  // Before it has any content, since that includes personal data.
+  // Restricts the mode before the file contains personal data.
   closeSync(openSync(draft, 'wx', 0o600));
   const source = new DatabaseSync(storePath, { readOnly: true });
   try {
-    await backup(source, draft, { rate: everyPage });
-    settle(draft);
+    await backup(source, draft, { rate: allPages });
+    mergeLog(draft);
     requireSound(draft);
     moveFile(draft, target);
   } finally {
@@ -46,7 +46,7 @@ export async function backUp(storePath: string, target: string): Promise<void> {
 
 /**
  * Replaces the store with a backup, atomically.
- * @param aside where an existing store is moved; null: reject if there is one
+ * @param aside where to move an existing store; null to reject it
  * @throws {BackupError} if the backup is damaged, a store exists, or a process has it open
  */
 export function restore(source: string, storePath: string, aside: string | null): void {
@@ -70,26 +70,25 @@ export function restore(source: string, storePath: string, aside: string | null)
   }
 }
 
-/** Whether a process, server or command, has the store open. */
+/** Whether a server or command has the store open. */
 export function isInUse(storePath: string): boolean {
   if (!existsSync(storePath)) return false;
   const db = new DatabaseSync(storePath, { timeout: 0 });
   try {
-    // With a write-ahead log, this lock is granted only if nobody else has the file open.
+    // With a write-ahead log, this lock is only granted if nobody else has the file open.
     db.exec('pragma locking_mode = exclusive');
     db.exec('begin exclusive');
     db.exec('rollback');
     return false;
   } catch (error) {
-    // A file that is not a store belongs to no server.
     return isBusy(error);
   } finally {
     db.close();
   }
 }
 
-/** A single file, without a log next to it. */
-function settle(path: string): void {
+/** Merges the write-ahead log into the file. */
+function mergeLog(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('pragma journal_mode = delete');
   db.close();
@@ -99,7 +98,7 @@ function requireSound(path: string): void {
   if (soundness(path) !== null) throw new BackupError('The backup is damaged, or is not a store.');
 }
 
-/** SQLite's own check of every table and index; what is wrong, or null. */
+/** Runs SQLite's check of every table and index. @returns a description of the damage, or null */
 export function soundness(path: string): string | null {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -118,7 +117,7 @@ function moveAside(storePath: string, aside: string): void {
   for (const suffix of filesOf(storePath)) renameSync(storePath + suffix, aside + suffix);
 }
 
-/** The suffixes of a store's file and of those SQLite keeps next to it, as far as they exist. */
+/** The suffixes of the existing files of a store. */
 function filesOf(storePath: string): string[] {
   return ['', '-wal', '-shm'].filter((suffix) => existsSync(storePath + suffix));
 }

@@ -15,11 +15,10 @@ import { migrate } from './migrate.ts';
 import { markClean, overwriteDeleted } from './purge.ts';
 
 /**
- * Creates a store in a folder of its own, and gives it its name once its schema is on the disk: a store's file is
- * never empty or without tables, except by damage. The file contains personal data, so only its owner may read it;
- * SQLite gives `-wal` and `-shm` the same mode.
+ * Creates a store in a temporary folder, and moves it to its path once its schema is on the disk, so that its file is never
+ * empty or without tables. Only its owner may read it; SQLite gives `-wal` and `-shm` the same mode.
  * @param now milliseconds since the epoch
- * @returns false if another process did so meanwhile, whose file stays
+ * @returns false if another process created it first
  */
 export function createFile(path: string, now: number): boolean {
   const folder = dirname(path);
@@ -29,7 +28,7 @@ export function createFile(path: string, now: number): boolean {
   try {
     closeSync(openSync(unfinished, 'a', 0o600));
     build(unfinished, now);
-    // Unlike a rename, this fails if there is a file by now.
+    // Unlike a rename, this fails if the file exists.
     linkSync(unfinished, path);
     syncFolder(folder);
     return true;
@@ -41,28 +40,25 @@ export function createFile(path: string, now: number): boolean {
   }
 }
 
-/**
- * Removes the folders of killed processes in which the store was being created. Only once it exists: whoever still
- * creates it could not give it its name any more.
- */
+/** Removes the temporary folders of killed processes. Call it once the store exists. */
 export function removeUnfinished(path: string): void {
   const prefix = unfinishedPrefix(path);
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
-    const found = join(folder, name);
+    const candidate = join(folder, name);
     const isUnfinished =
-      found.startsWith(prefix) && found.length === prefix.length + randomCharacters;
-    // Again, if somebody was just writing into it.
-    if (isUnfinished) rmSync(found, { recursive: true, force: true, maxRetries: 5 });
+      candidate.startsWith(prefix) && candidate.length === prefix.length + randomCharacters;
+    // Retries in case another process is writing to it.
+    if (isUnfinished) rmSync(candidate, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Names the store, since its folder may hold others. */
+/** Includes the name of the store, since its folder may contain others. */
 function unfinishedPrefix(path: string): string {
   return join(dirname(path), `${basename(path)}.new-`);
 }
 
-/** That `mkdtemp` appends. */
+/** The number of characters that `mkdtemp` appends. */
 const randomCharacters = 6;
 
 function build(path: string, now: number): void {
@@ -77,7 +73,6 @@ function build(path: string, now: number): void {
   }
 }
 
-/** Puts the new name on the disk. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -24,7 +24,7 @@ import { openSqliteStore } from '../../sqlite-store.ts';
 import type { Store } from '../../store.ts';
 import { storeFile } from '../../store-file.ts';
 import { damageTable } from './damage-for-test.ts';
-import { checkBeside } from './soundness-check.ts';
+import { checkInThread } from './soundness-check.ts';
 import { requireWholeFile } from './whole-file.ts';
 
 const now = () => 0;
@@ -151,10 +151,10 @@ describe('damage elsewhere', () => {
   it('is distinguished from a file that cannot be opened for a while', async () => {
     renameSync(path, `${path}.away`);
     const found: unknown[] = [];
-    await checkBeside(path, (fault) => found.push(fault)).stop();
+    await checkInThread(path, (fault) => found.push(fault)).stop();
     expect(found).toEqual([]);
     const { promise, resolve } = Promise.withResolvers();
-    const check = checkBeside(path, resolve);
+    const check = checkInThread(path, resolve);
     await setImmediate();
     renameSync(`${path}.away`, path);
     expect(String(await promise)).toMatch(/contacts|Tree|page|malformed/);

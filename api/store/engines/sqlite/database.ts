@@ -11,7 +11,7 @@ import { requireWholeFile } from './whole-file.ts';
 /** Milliseconds to wait for another process's lock while opening. */
 const openingTimeout = 5_000;
 
-/** The same from then on: the event loop is blocked meanwhile. Writes wait by timers for longer. */
+/** Milliseconds to wait afterwards, which blocks the event loop. Writes wait longer with timers. */
 const busyTimeout = 2;
 
 export interface DatabaseOptions {
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   now: number;
   readOnly: boolean;
-  /** Checks the header and length of the file first, and after a crash the tables of forms. */
+  /** Checks the header and length of the file and, after a crash, the tables of forms. */
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function openDatabase({
 }: DatabaseOptions): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
-    // SQLite removes it when the last process closes the store.
+    // SQLite removes the log when the last process closes the store.
     const wasLeftOpen = existsSync(`${path}-wal`);
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (size === 0) throw new Error(emptied);
@@ -60,7 +60,7 @@ export function openDatabase({
   } catch (error) {
     db?.close();
     if (error instanceof SchemaVersionError) throw error;
-    // For the operator who starts the process, so it names path and reason; no client sees it.
+    // Only the operator sees the path and the reason.
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreUnavailableError(`The store ${path} cannot be opened: ${reason}`, {
       cause: error,
@@ -71,15 +71,14 @@ export function openDatabase({
 const emptied =
   'it is empty (0 bytes), and no store ever is. Restore a backup with: npm run ops -- store restore <file> --force. Delete the file only if it never held anything.';
 
-/** SQLite would write it into a new store. */
+/** SQLite would apply the log to a new store. */
 const onlyLog =
   'there is only its write-ahead log (-wal), without the file. Put the file back, or restore a backup with: npm run ops -- store restore <file> --force. Delete the log only to start without that data.';
 
-/** With what to do about damage. */
 const damaged = (fault: string) =>
   `it is damaged (${fault}). Restore a backup with: npm run ops -- store restore <file> --force`;
 
-/** @throws for a file that is cut off or of something else, with what to do about it */
+/** @throws for a truncated or foreign file, with the remedy */
 function requireWhole(path: string): void {
   try {
     requireWholeFile(path);
@@ -91,7 +90,7 @@ function requireWhole(path: string): void {
 /** The tables of acknowledged posts and their deliveries. */
 const formTables = ['outbox', 'enquiries', 'leads', 'subscribers', 'feedback'];
 
-/** @throws with what to do about it */
+/** @throws for damage, with the remedy */
 function requireSoundForms(db: DatabaseSync): void {
   const fault = faultIn(db, 'quick_check', formTables);
   if (fault !== null) throw new Error(damaged(fault));
@@ -100,12 +99,12 @@ function requireSoundForms(db: DatabaseSync): void {
 function prepareForWriting(db: DatabaseSync, now: number): void {
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;
   if (mode !== 'wal') throw new Error(`This file system gives journal mode ${mode}, not wal.`);
-  // FULL, not WAL's usual NORMAL: NORMAL lost acknowledged rows in simulated power cuts.
+  // NORMAL, the usual level with WAL, lost acknowledged rows in simulated power cuts.
   db.exec('pragma synchronous = full');
-  // In pages, 16 MB: four times the default, since a checkpoint writes a page once however often it changed.
+  // 16 MB in pages, four times the default: a checkpoint writes a page once, however often it changed.
   db.exec('pragma wal_autocheckpoint = 4000');
   overwriteDeleted(db);
   migrate(db, now);
-  // Not before: to sort for a new index may take as much memory as its table.
+  // Not before the migration, since sorting for a new index may take as much memory as its table.
   keepJournalsInMemory(db);
 }

@@ -5,29 +5,28 @@ import { asStoreError, isDamage, storeUnavailable } from './fault.ts';
 import { groupCommit } from './group-commit.ts';
 import { purge } from './purge.ts';
 import { scanThread } from './scan-thread.ts';
-import { checkBeside } from './soundness-check.ts';
+import { checkInThread } from './soundness-check.ts';
 import { drive, statementRunner } from './statement-runner.ts';
 import { batchWriter } from './write-batch.ts';
 
-/** In milliseconds. Timers wait, so that the event loop does not. */
+/** In milliseconds. Waiting does not block the event loop. */
 export interface Timeouts {
-  /** How long a write waits for another process's write lock. */
+  /** For another process's write lock. */
   lock: number;
-  /** How long a purge waits for readers: checks and backups of a large store take minutes. */
+  /** For readers before a purge: checks and backups of a large store take minutes. */
   readers: number;
 }
 
 export interface ExecutorOptions {
   timeouts?: Partial<Timeouts> | undefined;
-  /** Checks every table for damage, beside everything else. */
+  /** Checks every table for damage in the background. */
   check?: boolean;
 }
 
 const defaultTimeouts: Timeouts = { lock: 5_000, readers: 10 * 60_000 };
 
 /**
- * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
- * and so an fsync.
+ * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction and its fsync.
  */
 export function sqliteExecutor(
   db: DatabaseSync,
@@ -42,7 +41,7 @@ export function sqliteExecutor(
   const thread = file === null ? null : scanThread(file);
   const writes = groupCommit(batchWriter(db, run, note), lock);
 
-  const checking = check && file !== null ? checkBeside(file, noteDamage) : null;
+  const checking = check && file !== null ? checkInThread(file, noteDamage) : null;
 
   function note(error: unknown): void {
     if (isDamage(error)) noteDamage(error);
@@ -63,12 +62,12 @@ export function sqliteExecutor(
   }
 
   async function scan<Result>(work: Transaction<Result>): Promise<Result> {
-    // A database in memory has no other connections.
+    // A database in memory has only this connection.
     if (thread === null) return drive(run, work);
     let step = work.next([]);
     while (!step.done) {
       if (closing) throw closed();
-      step = work.next(await thread.ask(step.value));
+      step = work.next(await thread.run(step.value));
     }
     return step.value;
   }

@@ -22,12 +22,12 @@ const environmental = new Set([
   26, // NOTADB
 ]);
 
-/** Wraps an error of the environment; a bug (a violated constraint, bad JSON) is returned as it is. */
+/** Wraps an error of the environment. A bug (a violated constraint, bad JSON) is returned unchanged. */
 export function asStoreError(error: unknown): unknown {
   return isEnvironmental(error) ? storeUnavailable(error) : error;
 }
 
-/** The message is safe to show; SQLite's message stays in `cause`. */
+/** The message is safe to show; SQLite's is in `cause`. */
 export function storeUnavailable(cause: unknown): StoreUnavailableError {
   if (cause instanceof StoreUnavailableError) return cause;
   return new StoreUnavailableError('The store cannot take or give data at the moment.', { cause });
@@ -51,7 +51,7 @@ function isEnvironmental(error: unknown): boolean {
   return environmental.has(primaryCode(error));
 }
 
-/** 0 if it is not an error of SQLite. */
+/** 0 for other errors. */
 function primaryCode(error: unknown): number {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   // The low byte is the primary code, the rest the extended one.

@@ -1,26 +1,25 @@
 /** The result of one item of a batch. */
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
-/** Nothing could be committed yet; the error is for items that have waited too long. */
+/** Nothing could be committed yet. The error is for items that have waited too long. */
 export interface Busy {
   busy: unknown;
 }
 
 export interface GroupCommit<Item, Result> {
-  /** Queues an item; settles only after its batch was committed or abandoned. */
+  /** Queues an item. Settles once its batch was committed or abandoned. */
   add(item: Item): Promise<Result>;
-  /** Commits the waiting items now, without waiting for the end of the turn. Resolves when none is left. */
+  /** Commits the waiting items at once. Resolves when none is left. */
   settle(): Promise<void>;
 }
 
-/** Milliseconds between two tries while the store is busy. */
+/** Milliseconds between attempts while the store is busy. */
 const pause = 25;
 
 /**
- * Gathers everything added during one turn of the event loop into one call of `commit`, so that many
- * writers share one fsync. While it is busy, the items wait in order, and later ones join behind.
- *
- * @param commit returns one outcome per item, in order; if it throws, every item of the batch is rejected
+ * Commits the items of one turn of the event loop together, so that many writers share an fsync. While the store is busy, they
+ * wait in order.
+ * @param commit returns an outcome for each item, in order; if it throws, every item of the batch is rejected
  * @param timeoutMs milliseconds that an item waits while the store is busy
  */
 export function groupCommit<Item, Result>(
@@ -70,7 +69,7 @@ export function groupCommit<Item, Result>(
         until: performance.now() + timeoutMs,
         ...Promise.withResolvers<Result>(),
       };
-      // After the I/O of this turn, so that every request read in it is in the batch.
+      // After the I/O of this turn, so that the batch includes all of its requests.
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(entry);
       return entry.promise;

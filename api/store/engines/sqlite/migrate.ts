@@ -6,8 +6,7 @@ import { drive, sqliteSql, statementRunner } from './statement-runner.ts';
 const elsewhere = 'point DATA_DIR at another directory';
 
 /**
- * Runs all pending migrations in one transaction; safe to run again and from two processes.
- *
+ * Runs all pending migrations in one transaction. Idempotent, also from two processes.
  * @param now milliseconds since the epoch, recorded with each version
  * @throws {SchemaVersionError} if the data is from a newer version; nothing is changed
  */
@@ -30,7 +29,7 @@ export function migrate(db: DatabaseSync, now: number, steps?: readonly Migratio
 }
 
 /**
- * For a reader, which must not migrate.
+ * For a read-only connection, which cannot migrate.
  * @throws {SchemaVersionError} if the schema is not exactly up to date
  */
 export function requireCurrentSchema(db: DatabaseSync): void {

@@ -2,28 +2,27 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy } from './fault.ts';
 
-/** Milliseconds between two tries while another connection reads. */
+/** Milliseconds between attempts while another connection reads. */
 const pause = 100;
 
-/** Overwrites whatever is deleted from now on. */
+/** Overwrites deleted data from now on. */
 export function overwriteDeleted(db: DatabaseSync): void {
   db.exec('pragma secure_delete = on');
 }
 
 /**
- * Keeps what undoes a single write in memory. SQLite copies each page that a savepoint changes, which a temporary file
- * makes slow, and which leaves personal data outside of the store's folder.
+ * Keeps the journals of savepoints in memory. Temporary files would be slow, and contain personal data outside of the store's
+ * folder.
  */
 export function keepJournalsInMemory(db: DatabaseSync): void {
   db.exec('pragma temp_store = memory');
 }
 
 /**
- * Purges deleted data from the files: a file from an earlier version, which did not overwrite it, is
- * rewritten, and the write-ahead log is emptied, as soon as nobody reads an older snapshot from it. Between
- * its tries others can write.
- * @param timeoutMs milliseconds to wait for that
- * @returns why something may be left and what to do about it; null if nothing is
+ * Purges deleted data from the files: rewrites a file from an earlier version, which did not overwrite it, and empties the
+ * write-ahead log once nobody reads an older snapshot from it. Others can write between attempts.
+ * @param timeoutMs the maximum wait for readers
+ * @returns why something may be left, with a remedy; null otherwise
  */
 export async function purge(db: DatabaseSync, timeoutMs: number): Promise<string | null> {
   const until = performance.now() + timeoutMs;
@@ -48,7 +47,7 @@ function hasPurged(db: DatabaseSync): boolean {
   return db.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
 }
 
-/** With a temporary file, since it copies the whole store. */
+/** Uses a temporary file, since it copies the whole store. */
 function rewrite(db: DatabaseSync): void {
   db.exec('pragma temp_store = file');
   try {
@@ -66,7 +65,7 @@ function isClean(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.user_version === clean;
 }
 
-/** For a file in which everything that was deleted is overwritten, as in a new one. */
+/** Marks a file in which all deleted data is overwritten. */
 export function markClean(db: DatabaseSync): void {
   db.exec(`pragma user_version = ${clean}`);
 }

@@ -1,15 +1,15 @@
-// The worker thread of `scan-thread.ts`: runs statements one after the other, on a connection of its own.
+// The worker thread of `scan-thread.ts`.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseRow, Statement } from '../../database/transaction.ts';
 import { type RunStatement, statementRunner } from './statement-runner.ts';
 
-/** `fault`: the fields of SQLite's error, some of which a message between threads would lose. */
+/** `fault`: the fields of SQLite's error, since messages between threads lose some. */
 export type ScanReply =
   | { rows: DatabaseRow[] }
   | { fault: { message: string; code: unknown; errcode: unknown } };
 
-/** Milliseconds for another process's lock, which a reader meets only while a log is recovered. */
+/** In milliseconds. Readers wait for a lock only while a log is recovered. */
 const busyTimeout = 5_000;
 
 let db: DatabaseSync | null = null;

@@ -4,16 +4,16 @@ import type { DatabaseRow } from '../../database/transaction.ts';
 import { isDamage } from './fault.ts';
 import { scanThread } from './scan-thread.ts';
 
-/** Of quick_check, a few seconds per GB; integrity_check also compares indexes with their tables. */
+/** `quick_check` takes a few seconds per GB; `integrity_check` also compares indexes with their tables. */
 type Depth = 'quick_check' | 'integrity_check';
 
 const tablesOfFile = `select name from sqlite_schema where type = 'table' and rootpage > 0
   order by name`;
 
 /**
- * Checks tables and their indexes, each on its own, so that no snapshot is kept for long.
- * @param only the names of some; default: all
- * @returns what is wrong; null if nothing is
+ * Checks tables and their indexes one by one, so that no snapshot is kept for long.
+ * @param only the names of tables; default: all
+ * @returns a description of the damage; null without any
  */
 export function faultIn(db: DatabaseSync, depth: Depth, only?: readonly string[]): string | null {
   try {
@@ -30,18 +30,18 @@ export function faultIn(db: DatabaseSync, depth: Depth, only?: readonly string[]
 }
 
 /**
- * Checks every table in a thread of its own.
- * @param report is called at most once, with the damage
+ * Checks every table in a thread.
+ * @param report called at most once, with the damage
  */
-export function checkBeside(path: string, report: (damage: unknown) => void) {
+export function checkInThread(path: string, report: (damage: unknown) => void) {
   const thread = scanThread(path);
   let isStopping = false;
   const done = check();
 
   async function check(): Promise<void> {
     try {
-      for (const name of namesIn(await ask(tablesOfFile))) {
-        const fault = isStopping ? null : faultOf(await ask(checkOf('quick_check', name)));
+      for (const name of namesIn(await execute(tablesOfFile))) {
+        const fault = isStopping ? null : faultOf(await execute(checkOf('quick_check', name)));
         if (fault !== null) return report(new Error(fault));
       }
     } catch (error) {
@@ -51,11 +51,11 @@ export function checkBeside(path: string, report: (damage: unknown) => void) {
     }
   }
 
-  /** Tries again after anything but damage: a lock while a log is recovered, or too few files or memory. */
-  async function ask(sql: string): Promise<DatabaseRow[]> {
+  /** Retries after other errors than damage, such as a lock or a lack of memory. */
+  async function execute(sql: string): Promise<DatabaseRow[]> {
     for (;;) {
       try {
-        return await thread.ask({ sql, values: [] });
+        return await thread.run({ sql, values: [] });
       } catch (error) {
         if (isStopping || isDamage(error)) throw error;
         await sleep(1_000);
@@ -72,7 +72,7 @@ export function checkBeside(path: string, report: (damage: unknown) => void) {
   };
 }
 
-/** The schema's own table is checked together with the list of free pages. */
+/** The check of the schema's table includes the list of free pages. */
 const namesIn = (rows: readonly DatabaseRow[]) => [
   'sqlite_schema',
   ...rows.map(({ name }) => String(name)),
@@ -81,6 +81,6 @@ const namesIn = (rows: readonly DatabaseRow[]) => [
 const checkOf = (depth: Depth, table: string) => `pragma ${depth}("${table}")`;
 
 function faultOf([row]: readonly DatabaseRow[]): string | null {
-  const [found] = Object.values(row ?? {});
-  return found === 'ok' ? null : String(found);
+  const [result] = Object.values(row ?? {});
+  return result === 'ok' ? null : String(result);
 }

@@ -3,7 +3,7 @@ import type { DatabaseRow, Statement, Transaction } from '../../database/transac
 
 export type RunStatement = (statement: Statement) => DatabaseRow[];
 
-/** Runs portable statements on a connection, each prepared once. */
+/** Runs portable statements on a connection, and caches the prepared ones. */
 export function statementRunner(db: DatabaseSync): RunStatement {
   const prepared = new Map<string, StatementSync>();
   return ({ sql, values }) => {
@@ -13,7 +13,7 @@ export function statementRunner(db: DatabaseSync): RunStatement {
   };
 }
 
-/** Runs the statements of a transaction; beginning and ending it is the caller's. */
+/** Runs the statements of a transaction, which the caller begins and ends. */
 export function drive<Result>(run: RunStatement, work: Transaction<Result>): Result {
   let step = work.next([]);
   while (!step.done) step = work.next(run(step.value));
@@ -21,9 +21,8 @@ export function drive<Result>(run: RunStatement, work: Transaction<Result>): Res
 }
 
 /**
- * Converts portable SQL to SQLite's: `$1` becomes `?1`; `ilike` becomes `like`, which ignores the case of ASCII there;
- * row locks are dropped, since there is one writer. A limit becomes a sum, since SQLite prepares a statement anew
- * whenever a parameter that is its limit is bound.
+ * Converts portable SQL to SQLite's: `$1` becomes `?1`; `ilike` becomes `like`, which ignores the case of ASCII; row locks are
+ * dropped, since there is one writer. A limit becomes a sum, since SQLite would prepare the statement again for each value.
  */
 export function sqliteSql(portable: string): string {
   return portable

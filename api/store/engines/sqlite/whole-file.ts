@@ -2,19 +2,18 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Checks the header of a store's file and its length, without reading the rest. Pages that were added since the
- * last checkpoint may be in the write-ahead log alone (sqlite.org/fileformat2.html, sections 1.3 and 4.1).
- *
- * Only before this process opens the store: closing any handle of a file drops all locks that the process has on it.
- * @throws what is wrong
+ * Checks the header and the length of a store's file. Pages that were added since the last checkpoint may be only in the
+ * write-ahead log (sqlite.org/fileformat2.html, sections 1.3 and 4.1). Call it before this process opens the store: closing any
+ * handle of a file drops all locks that the process has on it.
+ * @throws with a description of the damage
  */
 export function requireWholeFile(path: string): void {
   for (;;) {
-    // Before the file, into which another process may move the log's pages meanwhile.
+    // Read before the file, since another process may move pages from the log to the file.
     const log = logOf(`${path}-wal`);
     const fault = faultOf(path, log);
     if (fault === null) return;
-    // Otherwise, that process has written since.
+    // Otherwise, another process has written meanwhile.
     if (isDeepStrictEqual(logOf(`${path}-wal`), log)) throw new Error(fault);
   }
 }
@@ -24,7 +23,7 @@ function faultOf(path: string, log: Log): string | null {
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return 'file is not a database';
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
   const pages = log.pages ?? header.readUInt32BE(28);
-  // SQLite never writes the page at its locks.
+  // SQLite never writes the page with its locks.
   const unwritten = 0x40000000 / pageSize + 1;
   for (let page = Math.floor(size / pageSize) + 1; page <= pages; page += 1) {
     if (log.written.has(page) || page === unwritten) continue;
@@ -39,7 +38,7 @@ interface Log {
   frames: number;
   /** The numbers of the pages in it. */
   written: Set<number>;
-  /** How many the store has with them; null for no whole transaction. */
+  /** The number of pages of the store after the last transaction; null without one. */
   pages: number | null;
 }
 
@@ -52,7 +51,7 @@ function logOf(path: string): Log {
     const pageSize = log.header.readUInt32BE(8);
     const frame = Buffer.alloc(24);
     for (let at = 32; readSync(file, frame, 0, 24, at) === 24; at += 24 + pageSize) {
-      // A frame of an earlier round, which later ones follow.
+      // This frame and those after it are from before the last checkpoint.
       if (frame.compare(log.header, 16, 24, 8, 16) !== 0) break;
       log.frames += 1;
       log.written.add(frame.readUInt32BE(0));

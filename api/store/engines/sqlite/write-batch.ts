@@ -7,8 +7,8 @@ import { drive, type RunStatement } from './statement-runner.ts';
 export type Work = () => Transaction<unknown>;
 
 /**
- * Commits a batch of transactions in one, each in its own savepoint: one that fails is rolled back alone.
- * @param note is called with each error
+ * Commits a batch of transactions in one, each in its own savepoint, so that one that fails is rolled back alone.
+ * @param note called with each error
  */
 export function batchWriter(
   db: DatabaseSync,
@@ -18,7 +18,7 @@ export function batchWriter(
   const begin = db.prepare('savepoint work');
   const release = db.prepare('release work');
 
-  /** @throws if the whole transaction is lost or cannot be trusted any more */
+  /** @throws if the whole transaction is lost */
   function inSavepoint(work: Work): Outcome<unknown> {
     begin.run();
     try {
@@ -56,11 +56,10 @@ export function batchWriter(
   };
 }
 
-/** Rolls back an open transaction, if there is one. */
 function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('rollback');
   } catch {
-    // The first error is the one to report; the next `begin` shows whether this one persists.
+    // The first error is reported. The next `begin` shows whether this one persists.
   }
 }
