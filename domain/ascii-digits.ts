@@ -1,6 +1,5 @@
 /**
- * The same text with what input methods write in place of ASCII: digits of any script, full-width forms, spaces,
- * apostrophes and dashes of any kind. Characters without a shape, such as marks of direction, are dropped.
+ * Replaces digits of any script, full-width forms, spaces, apostrophes and dashes by ASCII, and drops invisible characters.
  */
 export function toAscii(text: string): string {
   return text

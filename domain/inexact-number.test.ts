@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inexactNumber, vanishedNumber } from './inexact-number.ts';
+import { inexactNumber, underflowedNumber } from './inexact-number.ts';
 
 describe('a number that JSON cannot keep', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a number that JSON cannot keep', () => {
     ['[-2.5E-00400]', '[0]'],
     [`[0.${'0'.repeat(400)}1]`, '[0]'],
   ])('%s', (json, place) => {
-    expect(inexactNumber(JSON.parse(json)) ?? vanishedNumber(json)).toBe(place);
+    expect(inexactNumber(JSON.parse(json)) ?? underflowedNumber(json)).toBe(place);
   });
 });
 
@@ -29,5 +29,5 @@ it.each([
   `[0.${'0'.repeat(400)}]`,
   '{"a":"9007199254740993","b":null,"c":true,"d":[],"e":{}}',
 ])('is none of %s', (json) => {
-  expect(inexactNumber(JSON.parse(json)) ?? vanishedNumber(json)).toBeNull();
+  expect(inexactNumber(JSON.parse(json)) ?? underflowedNumber(json)).toBeNull();
 });

@@ -19,14 +19,14 @@ export function inexactNumber(value: unknown): string | null {
  * @param text of JSON that is not nested deeper than the stack allows
  * @returns its path, or null
  */
-export function vanishedNumber(text: string): string | null {
-  return mayVanish.test(text) ? inexactNumber(JSON.parse(text, notVanished)) : null;
+export function underflowedNumber(text: string): string | null {
+  return mayUnderflow.test(text) ? inexactNumber(JSON.parse(text, markUnderflow)) : null;
 }
 
 /** The smallest double is 5e-324. */
-const mayVanish = /e-0*\d{3}|\.0{300}/i;
+const mayUnderflow = /e-0*\d{3}|\.0{300}/i;
 
-function notVanished(_name: string, value: unknown, ...[context]: unknown[]): unknown {
+function markUnderflow(_name: string, value: unknown, ...[context]: unknown[]): unknown {
   if (value !== 0 || typeof context !== 'object' || context === null) return value;
   const source = 'source' in context ? String(context.source) : '';
   return /[1-9]/.test(source.replace(/e.*/i, '')) ? Number.NaN : value;

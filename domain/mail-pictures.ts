@@ -21,7 +21,7 @@ export const mailStamps = {
 
 export type MailStampName = keyof typeof mailStamps;
 
-/** Pixels as shown; the files have twice as many. The mark's include the gap to the name beside it. */
+/** CSS pixels; the files have twice as many. The mark includes the gap to the name. */
 export const mailPictureSizes = {
   mark: { width: 40, height: 28 },
   stamp: { width: 220, height: 140 },
@@ -29,7 +29,7 @@ export const mailPictureSizes = {
 
 export const mailMark = 'mark.png';
 
-/** @param scheme of the card below: the postmark is pale on a dark one */
+/** @param scheme of the card below the stamp */
 export function mailStampFile(name: MailStampName, scheme: 'light' | 'dark'): string {
   return `${name}${scheme === 'dark' ? '-dark' : ''}.png`;
 }

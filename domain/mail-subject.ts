@@ -1,9 +1,8 @@
-/** UTF-16 code units that a subject may have, from the call to the header. */
+/** In UTF-16 code units. */
 export const subjectMaxLength = 250;
 
 /**
- * Shortens a text to `maxLength` UTF-16 code units, ending with an ellipsis. It is cut between characters as readers
- * see them (UAX #29), never within a letter and its marks, a flag or a family of emoji.
+ * Truncates a text to `maxLength` UTF-16 code units with an ellipsis, between grapheme clusters (UAX #29).
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -4,9 +4,7 @@ import { parseNumeral } from './parse-numeral.ts';
 /** A number of people, or US dollars a year. */
 export type AmountKind = 'count' | 'dollars';
 
-/** Characters. */
 const maxLength = 100;
-/** Characters of an unread part. */
 const maxShown = 20;
 
 /**
@@ -19,7 +17,7 @@ export function parseAmount(text: string, kind: AmountKind = 'dollars'): number 
   return unread === '' ? amount : null;
 }
 
-/** The part of a text that is not understood, cut to 20 characters; `''` if there is none. */
+/** The part of a text that is not understood, truncated to 20 characters; `''` without one. */
 export function unreadPart(text: string, kind: AmountKind = 'dollars'): string {
   const letters = [...read(text, kind).unread];
   return letters.length > maxShown
@@ -31,11 +29,11 @@ const nothing = { amount: null, unread: '' };
 
 function read(raw: string, kind: AmountKind): { amount: number | null; unread: string } {
   const text = toAscii(raw.slice(0, maxLength));
-  const found = numeral.exec(text);
-  if (!found || raw.length > maxLength) return { ...nothing, unread: text };
-  const [whole = '', sign = '', digits = '', power = ''] = found;
-  const before = readBefore(text.slice(0, found.index), sign, kind);
-  const after = readAfter(text.slice(found.index + whole.length), kind, /[.,]$/.test(digits));
+  const match = numeral.exec(text);
+  if (!match || raw.length > maxLength) return { ...nothing, unread: text };
+  const [whole = '', sign = '', digits = '', power = ''] = match;
+  const before = readBefore(text.slice(0, match.index), sign, kind);
+  const after = readAfter(text.slice(match.index + whole.length), kind, /[.,]$/.test(digits));
   const decimal = parseNumeral(digits.replace(/ ?([.,]) ?/g, '$1'), after.zeros > 0);
   if (decimal === null) return { ...nothing, unread: whole.trim() };
   const exponent = Number(power.slice(1)) + after.zeros;
@@ -53,7 +51,7 @@ const currency = String.raw`(?:u\.?s\.? ?)?\$(?: ?us(?:d)?(?![a-z]))?|usd ?\$?|(
 const year = String.raw`(?:/|per|an?|each|every) ?(?:years?|yr|y|annum|a)\b\.?|annually|yearly|annual|p[./]? ?a\b\.?`;
 const people = `(?:active )?(?:customers?|contacts?|subscribers?|users?|clients?|people|members?)`;
 
-/** What names the unit, which is known. */
+/** The words for the unit. */
 const units: Readonly<Record<AmountKind, { before: RegExp; after: RegExp }>> = {
   count: { before: /^$/, after: new RegExp(`^(?:${people})(?![a-z])`, 'i') },
   dollars: {
@@ -73,7 +71,7 @@ const scales = [
   [/^(?:billions?|bn|b)/i, 9],
 ] as const;
 
-/** @param own the sign that touches the digits; it may also stand before a currency */
+/** @param own the sign directly before the digits; it may also be before a currency */
 function readBefore(text: string, own: string, kind: AmountKind): { sign: string; unread: string } {
   const plain = text.trim().replace(about, '').trim();
   const [sign = ''] = own ? [own] : (/^[-+]/.exec(plain) ?? []);
@@ -92,7 +90,7 @@ function readAfter(text: string, kind: AmountKind, isOpen: boolean) {
   return { zeros, unread: rest };
 }
 
-/** The word for a power of ten that a text begins with, unless it begins another word. */
+/** The word for a power of ten at the start of a text. */
 function scaleOf(text: string, unit: RegExp): { zeros: number; length: number } {
   for (const [word, zeros] of scales) {
     const length = word.exec(text)?.[0].length ?? 0;

@@ -1,8 +1,8 @@
 /**
- * The decimal of digits and separators: `5,000`, `5 000`, `1,00,000`, `5.000,50`. Of two kinds of separators the
- * last is the decimal point. A single comma or point groups digits when exactly three follow it, as in `5.000`.
- * @param isScaled whether a word such as "million" follows, before which a single point is a decimal point
- * @returns digits with at most one point; null if the digits are not grouped as anyone would
+ * Reads digits with separators: `5,000`, `5 000`, `1,00,000`, `5.000,50`. Of two kinds of separators, the last is the decimal
+ * point. A single comma or point groups digits if exactly three follow, as in `5.000`.
+ * @param isScaled whether a word such as "million" follows, so that a single point is a decimal point
+ * @returns digits with at most one point; null for an unknown grouping
  */
 export function parseNumeral(text: string, isScaled: boolean): string | null {
   const point = decimalPoint(text, isScaled);
@@ -20,7 +20,7 @@ function decimalPoint(text: string, isScaled: boolean): string | undefined {
   return /^[1-9]\d{0,2}.\d{3}$/.test(text) ? undefined : last;
 }
 
-/** By threes, or as in India: three, and twos before them. One kind of separator throughout. */
+/** Whether digits are grouped by threes, or as in India: three, and twos before them; with one kind of separator. */
 function isGrouped(whole: string): boolean {
   return /^(\d*|\d{1,3}([ '_,.٬])\d{3}(\2\d{3})*|\d{1,2}([ '_,.٬])(\d{2}\4)+\d{3})$/.test(whole);
 }

@@ -1,6 +1,6 @@
 /**
- * The raw pairs of a query string, each with its decoded key, so that some can be removed and the others
- * kept verbatim; only a `?` at a pair's start is encoded, since in front it would read as the query's own.
+ * The raw pairs of a query string with their decoded keys, so that some can be removed and the others kept. A `?` at the start of
+ * a pair is encoded, since it would begin a query.
  * @param search with or without its `?`
  */
 export function queryPairs(search: string): { key: string; pair: string }[] {

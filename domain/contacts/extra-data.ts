@@ -1,7 +1,7 @@
 /** Maximum number of custom names, in one call and on one contact. */
 export const maxExtraNames = 100;
 
-/** The same with the names in nested objects. */
+/** Including the names in nested objects. */
 export const maxNestedNames = 1_000;
 
 /** Maximum length of a contact's custom data as JSON. */

@@ -16,25 +16,25 @@ export const retryDelays = [
 /** Milliseconds within which a webhook's receiver must respond. */
 export const webhookTimeout = 15 * second;
 
-/** Webhooks that an account can have at most: each event may be posted to all of them. */
+/** Per account. Each event may be posted to all of them. */
 export const maxWebhooks = 20;
 
 /** Test events for one webhook within a minute. */
 export const webhookTestsPerMinute = 10;
 
-/** Messages to a webhook that one call replays at most. */
+/** Messages per call. */
 export const maxReplays = 1_000;
 
-/** Days for which a webhook's previous secret may sign after a rotation, at most. */
+/** The longest time that a webhook's previous secret may sign after a rotation. */
 export const maxSecretOverlapDays = 30;
 
-/** Milliseconds that deliveries stay in the log, successful or not. */
+/** Milliseconds that deliveries stay in the log. */
 export const logRetention = 90 * 24 * hour;
 
 /** Milliseconds that an endpoint chosen by a client stays stored after its last delivery, if nothing is queued. */
 export const endpointRetention = hour;
 
-/** Milliseconds until an entry expires, even if its endpoint was paused all the time. */
+/** Milliseconds until an entry expires, even if its endpoint is paused. */
 export const retryWindow = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
 /** `retryWindow` in whole hours, for texts. */

@@ -3,17 +3,17 @@ export interface Lane {
   topics: readonly string[];
   /** Per server. */
   concurrency: number;
-  /** Keeps a slow receiver from holding up the others. */
+  /** Keeps slow receivers from delaying others. */
   endpoint?: {
     /** The endpoint's id. @param payload of an entry */
     of(payload: Readonly<Record<string, unknown>>): string;
     /** Per endpoint, across all servers. */
     concurrency: number;
-    /** Per owner, by whose id (`ownerLength` characters) the endpoints' ids begin; default: as per endpoint. */
+    /** Per owner, whose id is the first `ownerLength` characters of the endpoint's id. */
     ofOwner?: number;
     /** Each attempt is logged for the operator. */
     isLogged: boolean;
-    /** Its responses are not recorded, so it is never paused; default: they are. */
+    /** Its responses are not recorded, so it is never paused. */
     isBlameless?: boolean;
   };
 }
@@ -21,12 +21,12 @@ export interface Lane {
 /** The length of a UUID. */
 export const ownerLength = 36;
 
-/** The endpoint of the operator's own webhook; all others are called by their webhook's id. */
+/** The endpoint of the operator's own webhook. The endpoints of other webhooks are their ids. */
 export const noticeEndpoint = 'notice';
 
-/** The lanes of the outbox, most urgent first. No lane waits for another. */
+/** The lanes of the outbox, most urgent first. They are independent of each other. */
 export const lanes = {
-  /** What a visitor waits for, and the operator's mails about it. */
+  /** Mails to visitors and operators about forms. */
   forms: {
     topics: [
       'lead.notify',
@@ -63,7 +63,7 @@ export const lanes = {
     topics: ['transactional.report'],
     concurrency: 8,
   },
-  /** Emails whose attachments are fetched first, from hosts that their key's holder chose. */
+  /** Emails whose attachments are fetched from hosts that the caller chose. */
   attached: {
     topics: ['transactional.attached', 'transactional.attached-copy'],
     concurrency: 32,
@@ -76,7 +76,7 @@ export const lanes = {
   },
   webhooks: {
     topics: ['event.webhook', 'webhook.send'],
-    // Mostly waits for other servers, so many can run at once.
+    // Deliveries mostly wait for other servers.
     concurrency: 32,
     endpoint: { of: ({ webhookId }) => String(webhookId), concurrency: 2, isLogged: true },
   },

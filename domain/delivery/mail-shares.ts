@@ -1,5 +1,5 @@
 /**
- * Emails that strangers can cause, since anyone can enter any address: receipts, confirmations and samples together, per
- * mailbox and day, and per network and hour.
+ * Limits of receipts, confirmations and samples together, per mailbox and day, and per network and hour, since anyone can enter
+ * any address.
  */
 export const mailShares = { perMailbox: 5, perNetwork: 20 } as const;

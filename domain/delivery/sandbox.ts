@@ -3,10 +3,10 @@ const outcomes = ['delivered', 'failed', 'bounced', 'complained'] as const;
 export type SandboxOutcome = (typeof outcomes)[number];
 
 /**
- * The outcome of a mail to the sandbox. Its local part decides, and anything may follow a `+`
- * (`bounced+order-7@…`). Any other mailbox there does not exist, so mail to it fails.
- * @param domain the sandbox's, which has no mail server
- * @returns null for an address elsewhere
+ * The outcome of a mail to the sandbox by its local part, without a tag after `+` (`bounced+order-7@…`). Other mailboxes do not
+ * exist, so mail to them fails.
+ * @param domain of the sandbox, which has no mail server
+ * @returns null for other domains
  */
 export function sandboxOutcome(email: string, domain: string): SandboxOutcome | null {
   const at = email.lastIndexOf('@');

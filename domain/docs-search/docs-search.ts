@@ -3,21 +3,21 @@ import type { SearchEntry, SearchKind } from './search-entry.ts';
 import { type Row, rowsOf, type SpelledName, vocabularyOf } from './search-rows.ts';
 import { contentWords, wordsOf } from './words.ts';
 
-export interface Found {
+export interface SearchResults {
   /** Best first. */
   entries: SearchEntry[];
   corrections: Correction[];
-  /** Parts of the query that occur nowhere in the documentation. */
+  /** Parts of the query that the documentation does not contain. */
   unknown: string[];
   /** Prefixes of the words to highlight. */
   marks: string[];
 }
 
 /**
- * Finds entries by name, in any form and order of the words, and by text. An entry whose name is the whole query comes
- * first; ties are broken by kind, then by the order of the entries.
+ * Finds entries by name, in any form and order of the words, and by text. An entry whose name is the whole query comes first;
+ * ties are broken by kind, then by the order of the entries.
  */
-export function docsSearch(entries: readonly SearchEntry[]): (query: string) => Found {
+export function docsSearch(entries: readonly SearchEntry[]): (query: string) => SearchResults {
   const rows = rowsOf(entries);
   const vocabulary = vocabularyOf(rows);
   return (query) => {
@@ -25,20 +25,20 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
     const weighed = concepts.map((concept) => ({ concept, rarity: rarityOf(concept, rows) }));
     const asked = weighed.filter(({ rarity }) => rarity > 0);
     const unknown = weighed.filter(({ rarity }) => rarity === 0);
-    const right = new Map(corrections.map((one) => [one.typed, one.corrected]));
+    const correctWords = new Map(corrections.map(({ typed, corrected }) => [typed, corrected]));
     const typed = wordsOf(query)
-      .map((word) => right.get(word) ?? word)
+      .map((word) => correctWords.get(word) ?? word)
       .join('');
     // If the other words are unknown, one word matches too much.
     const isNamed = unknown.length > 0 && asked.length === 1;
-    const fits = rows
-      .map((row) => ({ entry: row.entry, ...fitOf(row, asked, typed) }))
+    const matches = rows
+      .map((row) => ({ entry: row.entry, ...matchOf(row, asked, typed) }))
       .filter(({ entry, coverage, isWhole }) =>
         isNamed ? isWhole && entry.kind === 'page' : coverage >= leastCoverage,
       )
       .sort((one, other) => other.score - one.score);
     return {
-      entries: fits.map(({ entry }) => entry),
+      entries: matches.map(({ entry }) => entry),
       corrections,
       unknown: unknown.map(({ concept }) => concept.typed),
       marks: marksOf(asked.map(({ concept }) => concept)),
@@ -65,10 +65,10 @@ interface Asked {
   rarity: number;
 }
 
-interface Fit {
+interface Match {
   score: number;
   coverage: number;
-  /** The query is the whole of a name. */
+  /** The query is a whole name. */
   isWhole: boolean;
 }
 
@@ -77,7 +77,7 @@ function rarityOf(concept: Concept, rows: readonly Row[]): number {
   return found === 0 ? 0 : Math.log(1 + rows.length / found);
 }
 
-/** The weight of the phrasing that fits a row best: the mean of its words' weights. */
+/** The weight of the phrasing that matches a row best: the mean of its words' weights. */
 function bestWay({ ways }: Concept, weights: ReadonlyMap<string, number>): number {
   return Math.max(
     0,
@@ -89,7 +89,7 @@ function bestWay({ ways }: Concept, weights: ReadonlyMap<string, number>): numbe
 }
 
 /** @param typed the letters and digits of the query */
-function fitOf(row: Row, asked: readonly Asked[], typed: string): Fit {
+function matchOf(row: Row, asked: readonly Asked[], typed: string): Match {
   const values = asked.map(({ concept }) => bestWay(concept, row.weights));
   const all = sum(asked.map(({ rarity }) => rarity));
   const share = (of: (value: number) => number) =>
@@ -107,8 +107,8 @@ const wholeOtherName = 1.5;
 const partOfName = 0.3;
 
 /**
- * How much of a name the query contains. A name written as code counts as whole only if it is typed as one: "update
- * contact" does not mean the webhook `contact.updated`.
+ * How much of a name the query contains. A name written as code only counts as whole if it is typed the same way: "update
+ * contact" does not match the webhook `contact.updated`.
  */
 function calledBy(
   { letters, stems, isCode }: SpelledName,
@@ -135,7 +135,7 @@ function calledBy(
   return (partOfName * matched.size) / Math.max(1, stems.length);
 }
 
-/** What was typed, its stems and those of its synonyms. Porter writes a final y as i, so `verifi` begins no word. */
+/** The typed words and the stems of their synonyms. A final i, which Porter's algorithm writes for y, is dropped. */
 function marksOf(concepts: readonly Concept[]): string[] {
   const words = concepts.flatMap(({ typed, ways }) => [
     ...contentWords(wordsOf(typed)),

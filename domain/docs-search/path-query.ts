@@ -15,7 +15,7 @@ export function pathQuery(path: string): string {
   return (parts.at(-1) ?? '').slice(0, maxLength);
 }
 
-/** Segments that say nothing about the page. */
+/** Meaningless segments. */
 const stopWords = new Set(
   'developers developer docs guides guide reference api v1 index en latest'.split(' '),
 );

@@ -4,27 +4,27 @@ import { contentWords, stemOf, wordsOf } from './words.ts';
 
 /** The documentation's own words. */
 export interface Vocabulary {
-  /** Each word, and each name in one word such as `dateofbirth`, with its stem. */
+  /** The stems of words and joined names, such as `dateofbirth`. */
   stems: ReadonlyMap<string, string>;
-  /** All of the stems. */
+  /** All stems. */
   known: ReadonlySet<string>;
-  /** The words that names are made of, most frequent first. */
+  /** The words of names, most frequent first. */
   names: readonly string[];
 }
 
 /** A word or phrase of a query. */
 export interface Concept {
   typed: string;
-  /** Its phrasings: stems, all of them required, and how well they fit what was typed, at most 1. */
+  /** Its phrasings: required stems, and a weight of at most 1. */
   ways: readonly Way[];
 }
 
 interface Way {
   stems: readonly string[];
   weight: number;
-  /** Only the beginning of the word was typed. */
+  /** The typed word is incomplete. */
   isPrefix?: boolean;
-  /** The letters of the name that a synonym means. */
+  /** The letters of the synonym's name. */
   synonym?: string;
 }
 
@@ -79,11 +79,11 @@ export function readQuery(
 function phraseIn(words: readonly string[]): { concept: Concept; length: number } | null {
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     const phrase = words.slice(0, length);
-    const meant = meanings.get(phrase.map(stemOf).join(' '));
-    if (meant === undefined) continue;
+    const meaning = meanings.get(phrase.map(stemOf).join(' '));
+    if (meaning === undefined) continue;
     // Without its stop words, a phrase such as "send at" means something else.
     const isCut = contentWords(phrase).length < phrase.length;
-    const synonym = wordsOf(meant);
+    const synonym = wordsOf(meaning);
     const ways = [
       wayOf(phrase, isCut ? cutWeight : 1),
       { ...wayOf(nameIn(synonym), synonymWeight), synonym: synonym.join('') },
@@ -99,11 +99,14 @@ function nameIn(synonym: readonly string[]): readonly string[] {
 }
 
 const meanings = new Map(
-  Object.entries(synonyms).map(([phrase, meant]) => [wordsOf(phrase).map(stemOf).join(' '), meant]),
+  Object.entries(synonyms).map(([phrase, meaning]) => [
+    wordsOf(phrase).map(stemOf).join(' '),
+    meaning,
+  ]),
 );
 const longestPhrase = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
 
-/** A word in any of its forms, incomplete, or with one typo. */
+/** Reads a word in any form, incomplete, or with one typo. */
 function readWord(
   word: string,
   { stems, known, names }: Vocabulary,

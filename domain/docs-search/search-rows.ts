@@ -6,11 +6,11 @@ import { contentWords, stemOf, wordsOf } from './words.ts';
 export interface Row {
   entry: SearchEntry;
   names: readonly SpelledName[];
-  /** By stem, the weight of the best place in which it occurs. */
+  /** The highest weight of each stem. */
   weights: ReadonlyMap<string, number>;
   /** The stem of the kind, which a query may add to a name: "unauthorized error". */
   kindStem: string;
-  /** Stems that a query may leave out: "send email" names "Send a transactional email". */
+  /** Stems that a query may omit: "send email" matches "Send a transactional email". */
   optional: ReadonlySet<string>;
   words: readonly string[];
   nameWords: readonly string[];
@@ -20,11 +20,11 @@ export interface SpelledName {
   /** Without spaces and punctuation. */
   letters: string;
   stems: readonly string[];
-  /** Written as code, like `date_of_birth`: matches only a query with the same letters. */
+  /** Written as code, like `date_of_birth`. It only matches a query with the same letters. */
   isCode: boolean;
 }
 
-/** By where a word occurs: in the name, that of the parent, beside the name, in the text, elsewhere on the page. */
+/** The weights of a word in the name, the parent's name, the title and type, the text, and elsewhere on the page. */
 const fieldWeights = { name: 1, parent: 0.8, beside: 0.4, text: 0.2, inside: 0.15 };
 
 export function rowsOf(entries: readonly SearchEntry[]): Row[] {
@@ -37,7 +37,7 @@ function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
   const { kind, title, names = [title], type = '', aside, text } = entry;
   const inside = kind === 'page' ? page.filter((part) => part.kind !== 'field') : [];
   const spelled = names.flatMap((name) => spelledNames(name, kind === 'field'));
-  // A page is known by its place in the navigation; its long title counts as typed in full.
+  // The long title of a page only matches as a whole.
   if (kind === 'page') spelled.push(...spelledNames(title, true));
   const kindStem = stemOf(kind);
   const placed = [
@@ -68,11 +68,11 @@ function rowOf(entry: SearchEntry, page: readonly SearchEntry[]): Row {
 
 /** A section belongs to its page, a field to its calls. */
 function parentNames({ kind, of }: SearchEntry, page: readonly SearchEntry[]): readonly string[] {
-  const parent = kind === 'section' ? page.find((one) => one.kind === 'page') : undefined;
+  const parent = kind === 'section' ? page.find((entry) => entry.kind === 'page') : undefined;
   return parent ? (parent.names ?? [parent.title]) : [of ?? ''];
 }
 
-/** A name as it is, and in one word: `dateofbirth`, `ratelimit`. */
+/** A name as written, and joined: `dateofbirth`, `ratelimit`. */
 function spelledNames(text: string, isExact = false): SpelledName[] {
   const words = wordsOf(text);
   const isCode = isExact || (!/\s/.test(text) && words.length > 1);

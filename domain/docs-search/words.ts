@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** The words of a text in lower case; a name such as `date_of_birth` or `sendTransactional` is several. */
+/** The words of a text in lower case. Names such as `date_of_birth` or `sendTransactional` are split. */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(([name]) =>
     name
@@ -11,18 +11,18 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Without words that mean nothing, unless there are no others. */
+/** Removes stop words, unless there are no others. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !stopWords.has(word));
   return content.length > 0 ? content : [...words];
 }
 
-/** What all forms of an English word have in common: `verifi` of verify and verifying (Porter's algorithm). */
+/** The stem of an English word: `verifi` for verify and verifying (Porter's algorithm). */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = stemmer(word);
-  // Bounded, because a server reads queries of strangers.
+  // Bounded, since the queries are untrusted.
   if (stems.size < 20_000) stems.set(word, stem);
   return stem;
 }

@@ -7,12 +7,14 @@ export function sectionOf(markdown: string, title: string): string | null {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
   const at = headings.findIndex((heading) => plain(heading.title) === plain(title));
-  const found = headings[at];
-  if (!found) return null;
-  const next = headings.slice(at + 1).find(({ level }) => level <= found.level);
-  const own = lines.slice(found.line, next?.line);
+  const heading = headings[at];
+  if (!heading) return null;
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  const own = lines.slice(heading.line, next?.line);
   // The heading of a step is inside a list item: remove the number and the indent of the lines below.
-  const text = own.map((line) => line.slice(Math.min(found.indent, startOf(line, found.indent))));
+  const text = own.map((line) =>
+    line.slice(Math.min(heading.indent, startOf(line, heading.indent))),
+  );
   return `${text.join('\n').trim()}\n`;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Replaces the stand-in for an origin that no setting names: in full, and as the host alone, as in the head of an HTTP
- * message.
- * @param standIn an origin with http
+ * Replaces a placeholder for the origin, also its host alone, as in the head of an HTTP message.
+ * @param standIn the placeholder, an origin with http
  */
 export function withOrigin(text: string, standIn: string, origin: string): string {
   const [scheme, host = ''] = standIn.split(/(?<=:\/\/)/);

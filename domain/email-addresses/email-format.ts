@@ -2,8 +2,7 @@
 export const emailMaxLength = 254;
 
 /**
- * Looks like an address: local part, `@`, domain, dot, at least two letters.
- * The letters may be of any script; `xn--` starts such a top-level domain in ASCII.
+ * A loose format: local part, `@`, domain, dot, at least two letters of any script, or `xn--` and their ASCII form.
  */
 export const emailFormat = {
   pattern: /^[^\s@]+@[^\s@]+\.(?:\p{L}[\p{L}\p{M}]+|[Xx][Nn]--[A-Za-z0-9-]+)$/u,

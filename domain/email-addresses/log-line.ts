@@ -1,7 +1,7 @@
 const maxLength = 500;
 
 /**
- * One line of at most 500 characters, with `…@…` in place of each email address: mail servers often quote the recipient.
+ * One line of at most 500 characters, with `…@…` for each email address, since mail servers often quote the recipient.
  */
 export function logLine(text: string): string {
   return text

@@ -28,7 +28,7 @@ export const contactForm = defineForm(
     }),
   },
   {
-    // Shown only if the response has no message.
+    // Shown if the response has no message.
     success: 'Thank you. Your message has reached us.',
     failure: 'Oops! An error occurred. Please try again.',
   },

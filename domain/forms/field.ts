@@ -17,7 +17,7 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly maxLength: number | null;
   /** The message for an empty field. */
   readonly missing: string;
-  /** Takes what a form sends, which is text, and what JSON holds. */
+  /** For the text of a form or the value in JSON. */
   readonly schema: Schema;
   /** HTML's autocomplete token, so that browsers can fill the field. */
   readonly autocomplete?: string;
@@ -85,7 +85,7 @@ export function selectField<const Value extends string>(settings: {
   };
 }
 
-/** A schema that first turns what a form sends into what the schema expects. */
+/** Converts the input of a form before the schema checks it. */
 export function reading<Schema extends z.ZodMiniType>(
   read: (raw: unknown) => unknown,
   schema: Schema,
@@ -99,12 +99,12 @@ export function whenMissing(missing: string, unusable: string) {
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : unusable;
 }
 
-// A form posts line ends as CRLF while `maxlength` counts them as one character.
+// Forms send line ends as CRLF, but `maxlength` counts them as one character.
 function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-// Browsers keep line breaks out of single-line fields, but a script could send them into a mail header.
+// A script could send a line break, which browsers prevent, and inject a mail header.
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }

@@ -5,7 +5,7 @@ export interface FormDefinition<Fields extends Record<string, Field> = Record<st
   /** Stable name of the form, e.g. `contact`. */
   readonly id: string;
   readonly fields: { readonly [Name in keyof Fields]: Fields[Name] & { readonly name: Name } };
-  /** The accepted values: trimmed, within their limits. Other keys are dropped. */
+  /** Drops unknown keys. */
   readonly schema: z.ZodMiniObject<{ [Name in keyof Fields]: Fields[Name]['schema'] }>;
   /** Messages after the response. */
   readonly notices: { readonly success: string; readonly failure: string };
@@ -13,12 +13,12 @@ export interface FormDefinition<Fields extends Record<string, Field> = Record<st
 
 export type FormValues<Form extends FormDefinition> = z.output<Form['schema']>;
 
-/** One message per field at fault, keyed by the field's name. */
+/** The messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 export type Validated<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
-/** Builds a form from its fields; the schema of the values is derived from them. */
+/** Builds a form and its schema from its fields. */
 export function defineForm<const Fields extends Record<string, Field>>(
   id: string,
   fields: Fields,
@@ -35,8 +35,8 @@ export function defineForm<const Fields extends Record<string, Field>>(
 }
 
 /**
- * Checks one field as the visitor types.
- * @returns the message to show at that field, or null if the value is valid
+ * Checks one field.
+ * @returns the error message, or null for a valid value
  */
 export function validateField<Form extends FormDefinition>(
   form: Form,
@@ -49,14 +49,14 @@ export function validateField<Form extends FormDefinition>(
 }
 
 /**
- * Checks every field, so that all errors are reported together.
+ * Checks every field, and reports all errors together.
  * @param values from a form or a JSON body
  */
 export function validate<Form extends FormDefinition>(
   form: Form,
   values: Readonly<Record<string, unknown>>,
 ): Validated<FormValues<Form>> {
-  // Own properties only: a prototype must not supply a value.
+  // Copied, so that a prototype cannot supply a value.
   const { data, error } = form.schema.safeParse({ ...values });
   if (!error) return { ok: true, values: data as FormValues<Form> };
   const errors: FieldErrors = {};

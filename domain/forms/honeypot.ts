@@ -1,5 +1,5 @@
 /**
- * A hidden field in every form that only bots fill in. It needs `autocomplete="off"`, and must be
- * reachable neither by Tab nor by screen readers.
+ * A hidden field in every form that only bots fill in. It needs `autocomplete="off"`, and must not be reachable by Tab or screen
+ * readers.
  */
 export const honeypotField = 'website';

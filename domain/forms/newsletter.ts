@@ -3,8 +3,7 @@ import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 /**
- * The footer's newsletter form. Pages send anything that is not empty and show no validation errors;
- * the server accepts only what looks like an address.
+ * The footer's newsletter form. Pages send any text and show no validation errors; the server checks the address.
  */
 export const newsletterForm = defineForm(
   'newsletter',

@@ -20,7 +20,7 @@ export const preferencesForm = defineForm(
   },
 );
 
-/** The form field that asks to show what is suppressed, in place of a choice. */
+/** The form field that requests the suppressions instead of saving a choice. */
 export const showField = 'show';
 
 /** The confirmation of each choice. */
@@ -36,7 +36,7 @@ export const preferencesUndone = {
   text: 'Everything is as it was before you saved. Your link keeps working.',
 };
 
-/** The confirmation once suppressed mail was resumed. */
+/** The confirmation after suppressed mail was resumed. */
 export const mailResumed = {
   title: 'No longer stopped',
   text: 'The email you had stopped will reach you again. You can stop it at any time.',
@@ -66,9 +66,7 @@ export const freshLinkHelp =
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
 
-/**
- * Asks for a new link for an address. The response is the same whether or not it is known.
- */
+/** Requests a new link for an address. The response is the same for unknown addresses. */
 export const freshLinkForm = defineForm(
   'preferences-link',
   {

@@ -1,6 +1,6 @@
 export interface Range {
   min: number;
-  /** Null: no upper bound. */
+  /** Null for no upper bound. */
   max: number | null;
 }
 

@@ -19,7 +19,7 @@ export const savingsServices = [
 
 export type SavingsService = (typeof savingsServices)[number]['value'];
 
-/** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
+/** More than any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
 const maxAmount = 1_000_000_000;
 
 const notBoolean = 'Each service is either ticked or not.';
@@ -44,7 +44,7 @@ const servicesField = {
   ),
 } satisfies Field;
 
-/** The calculator's form. The savings figure is computed, not asked. */
+/** The calculator's form. The savings are computed. */
 export const savingsForm = defineForm(
   'savings',
   {
@@ -79,24 +79,24 @@ export const savingsForm = defineForm(
   },
 );
 
-/** A form sends no value, one, or a list; JSON sends the flags themselves. */
+/** A form sends no value, one, or a list; JSON contains the flags. */
 function readServices(raw: unknown): unknown {
   const ticked = typeof raw === 'string' ? [raw] : (raw ?? []);
   if (!Array.isArray(ticked)) return raw;
   return Object.fromEntries(savingsServices.map(({ value }) => [value, ticked.includes(value)]));
 }
 
-/** A required number above zero: zero and less count as missing. Counts are whole, dollars rounded to cents. */
+/** A required positive number. Counts are whole, dollars are rounded to cents. */
 function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<number>> {
   const tooMuch = `${label} can be at most ${groupDigits(maxAmount)}.`;
   const error = ({ input }: { input?: unknown }) => {
     if (typeof input === 'string') return fault(input);
     if (typeof input !== 'number' || !(input > 0)) return missing;
-    return input > maxAmount ? tooMuch : `${label}: ${wanted[kind]}`;
+    return input > maxAmount ? tooMuch : `${label}: ${formatHints[kind]}`;
   };
   const fault = (text: string) => {
     const part = unreadPart(text, kind);
-    return part ? `${label}: “${part}” is not understood. ${wanted[kind]}` : missing;
+    return part ? `${label}: “${part}” is not understood. ${formatHints[kind]}` : missing;
   };
   const number = kind === 'count' ? z.int({ error }) : z.number({ error });
   return {
@@ -112,12 +112,12 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
   };
 }
 
-const wanted: Readonly<Record<AmountKind, string>> = {
+const formatHints: Readonly<Record<AmountKind, string>> = {
   count: 'Please write a whole number, such as 12,000.',
   dollars: 'Please write US dollars a year, such as 5,000.',
 };
 
-/** The number of a text, if it is one; anything else unchanged. */
+/** Converts a text to a number; returns other input unchanged. */
 function readAmount(raw: unknown, kind: AmountKind): unknown {
   const amount = typeof raw === 'string' ? (parseAmount(raw, kind) ?? raw) : raw;
   return kind === 'dollars' && typeof amount === 'number' ? roundToCents(amount) : amount;

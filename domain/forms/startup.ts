@@ -25,7 +25,7 @@ const toolsField = {
   label,
   control: 'text',
   required: false,
-  /** Every name with a comma and a space. */
+  /** With a comma and a space after each name. */
   maxLength: maxTools * (maxToolLength + 2),
   missing: '',
   schema: reading(
@@ -53,11 +53,11 @@ export const startupForm = defineForm(
   },
 );
 
-/** Drops blanks and duplicates; a list that ends up empty counts as not given. */
+/** Drops blanks and duplicates. An empty list counts as missing. */
 function readTools(raw: unknown): unknown {
   const names = typeof raw === 'string' ? raw.split(',') : raw;
   if (names === undefined || names === null) return undefined;
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) return names;
-  const tidy = names.map((name: string) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return tidy.length > 0 ? [...new Set(tidy)] : undefined;
+  const trimmed = names.map((name: string) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return trimmed.length > 0 ? [...new Set(trimmed)] : undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * What a key of the public API may do. `push-only` cannot be combined: such a key may be published in a
- * page, and grants nothing under /v1.
+ * The permissions of keys. `push-only` cannot be combined: such a key may be published in a page, and grants nothing under /v1.
  */
 export const keyScopes = [
   'all',
@@ -17,12 +16,12 @@ export type KeyScope = (typeof keyScopes)[number];
 /** The scope that a call under /v1 needs. */
 export type CallScope = Exclude<KeyScope, 'all' | 'push-only'>;
 
-/** Whether a key with these scopes may make the call. */
+/** Whether a key with these scopes may make a call. */
 export function opensCall(scopes: readonly KeyScope[], call: CallScope): boolean {
   return scopes.includes('all') || scopes.includes(call);
 }
 
-/** Whether a key with these scopes belongs on a server: each is one for pages or one for servers. */
+/** Whether a key with these scopes is for servers, and not for pages. */
 export function isAccountKey(scopes: readonly KeyScope[]): boolean {
   return !scopes.includes('push-only');
 }

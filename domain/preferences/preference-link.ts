@@ -5,7 +5,7 @@ export interface PreferenceLink extends Recipient {
   trackingId: string;
 }
 
-/** Where the link in a mail's footer leads: `/unsubscription/:tracking_id/:email/:id`. */
+/** The path of the link in a mail's footer: `/unsubscription/:tracking_id/:email/:id`. */
 export function preferencePath({ trackingId, email, id }: PreferenceLink): string {
   return `/unsubscription/${[trackingId, email, id].map(encodeURIComponent).join('/')}`;
 }

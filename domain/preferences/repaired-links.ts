@@ -1,10 +1,9 @@
 import type { PreferenceLink } from './preference-link.ts';
 
 /**
- * Readings of a link that a program on its way may have changed: encoded twice, wrapped, with a `+` that became a
- * space, with character references of HTML or codes of quoted-printable, or with what stood around it in the text. The signature decides which one is right, so a reading is only
- * a guess.
- * @returns other readings than the given one, best first; none for an untouched link
+ * Repairs a link that a program may have changed: encoded twice, wrapped, with a `+` that became a space, with character
+ * references of HTML or codes of quoted-printable, or with characters from around it. The signature decides which guess is right.
+ * @returns other links than the original, best first; none for an intact link
  */
 export function repairedLinks(link: PreferenceLink): PreferenceLink[] {
   const trackingId = decodedTwice(link.trackingId).replace(/[^\w.*-]/g, '');
@@ -17,7 +16,7 @@ export function repairedLinks(link: PreferenceLink): PreferenceLink[] {
   ].filter((reading) => !isSame(reading, link));
 }
 
-/** As the text of a mail means it, before it is decoded: `=3D` for `=`, `&#43;` for `+`, and lines that are wrapped. */
+/** Decodes quoted-printable (`=3D`), character references (`&#43;`) and wrapped lines. */
 function decoded(part: string): string {
   return decodedTwice(part)
     .replace(/=[ \t]*\r?\n/g, '')
@@ -25,7 +24,6 @@ function decoded(part: string): string {
     .replace(/&#(\d{2,3});/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Enough for a program that encodes what another one has encoded. */
 const maxDecodings = 2;
 
 function decodedTwice(part: string): string {
@@ -40,12 +38,12 @@ function decodedTwice(part: string): string {
   return text;
 }
 
-/** Without line breaks and characters that show nothing, such as a zero-width space. */
+/** Removes line breaks and invisible characters, such as a zero-width space. */
 function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, '');
 }
 
-/** Without spaces, an appended query or fragment, and the brackets, quotes and punctuation around a link in a text. */
+/** Removes spaces, an appended query or fragment, and brackets, quotes and punctuation around a link. */
 function withoutRest(text: string): string {
   const own = visible(text)
     .replace(/\s+/g, '')

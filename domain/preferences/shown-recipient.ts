@@ -1,9 +1,8 @@
 /**
- * The address in a recipient's link, to be shown on the page before anything else runs: the page holds
- * this function as text, so it uses nothing from outside.
+ * The address in a recipient's link, for the page. The page contains this function as text, so it uses nothing from outside.
  * @param path raw; the email always comes before the contact's id
- * @param pattern what an email looks like
- * @returns null if there is none: otherwise a crafted link could put any words into the page
+ * @param pattern of an email: a crafted link must not put other words into the page
+ * @returns null without an address
  */
 export function shownRecipient(path: string, pattern: RegExp, maxLength: number): string | null {
   for (const segment of path.split('/')) {

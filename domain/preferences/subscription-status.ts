@@ -1,4 +1,4 @@
-/** Whether mail to an address is stopped for all lists, and by what: from the weakest to the strongest. */
+/** The suppression of an address for all lists by source, from the weakest to the strongest. */
 export const subscriptionStatuses = [
   'subscribed',
   'unsubscribed',

@@ -1,12 +1,12 @@
-/** What a page may show to whoever holds a recipient's link: neither the list's name nor who suppressed it. */
+/** A suppression for the preferences page, without the list's name and who suppressed it. */
 export interface ShownSuppression {
-  /** `current`: the link's list; `templates`: every mail that is made from a template; `*`: all mail. */
+  /** `current`: the link's list; `templates`: all mail from templates; `*`: all mail. */
   scope: 'current' | 'templates' | '*';
   /** Milliseconds since the epoch. */
   since: number;
-  /** Whether the recipient chose it, and so can ask for the mail again. */
+  /** Whether the recipient chose it, and can lift it. */
   isChoice: boolean;
-  /** When it ends by itself, in milliseconds since the epoch; null if it does not. */
+  /** In milliseconds since the epoch; null without an end. */
   endsAt?: number | null;
 }
 
@@ -34,8 +34,7 @@ const byOthers: Subjects = {
   '*': 'All email',
 };
 
-/** What recipients ask for by an action comes all the same. */
+/** Mail of kind `action` is still sent. */
 const chosen: Subjects = { ...byOthers, '*': 'Email from all lists' };
 
-/** The same in the page and in the server's responses. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

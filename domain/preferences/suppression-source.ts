@@ -8,12 +8,12 @@ export const suppressionSources = [...ownSources, ...otherSources] as const;
 
 export type SuppressionSource = (typeof suppressionSources)[number];
 
-/** Whether the recipient made this choice, so that an Undo or a new sign-up lifts it. */
+/** Whether the recipient made this choice, so that an undo or a new sign-up lifts it. */
 export function isOwnChoice(source: unknown): boolean {
   return ownSources.some((own) => own === source);
 }
 
-/** The stronger of two sources is kept; the recipients' own are the weakest. */
+/** The stronger of two sources is kept. The recipients' own are the weakest. */
 export function strengthOf(source: unknown): number {
   return otherSources.indexOf(source as (typeof otherSources)[number]);
 }

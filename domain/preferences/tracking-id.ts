@@ -1,13 +1,12 @@
 /**
- * The id in a recipient's link: `account.message.list.signature`.
- * The signature is two codes side by side: one over everything with the list, and one without the
- * list, which alone is checked once the third part has become `*`. The second also covers the
- * first, so that no character of the signature can be changed either way.
+ * The id in a recipient's link: `account.message.list.signature`. The signature consists of two codes: one with the list, and one
+ * without it, which is checked if the list is `*`. The second also covers the first, so that no character of the signature can
+ * be changed.
  */
 export interface TrackingId {
   account: string;
   message: string;
-  /** `*` means all lists of the account. */
+  /** `*` for all lists of the account. */
   list: string;
   signature: string;
 }
@@ -21,7 +20,7 @@ export interface Recipient {
 
 export const allLists = '*';
 
-/** Well above any real id; longer ones are rejected without parsing. */
+/** Longer than any valid id. */
 export const trackingIdMaxLength = 512;
 
 /** Parses the four parts without checking the signature. @returns null if malformed */
@@ -40,7 +39,7 @@ export function parseTrackingId(text: string): TrackingId | null {
   return { account, message, list, signature };
 }
 
-/** The same id with its third part replaced by `*`. @returns null if malformed */
+/** Replaces the list of an id by `*`. @returns null if malformed */
 export function aimAtAllLists(text: string): string | null {
   const id = parseTrackingId(text);
   return id && [id.account, id.message, allLists, id.signature].join('.');

@@ -9,7 +9,7 @@ const discountSchema = z.object({ value: z.number().check(z.gte(0), z.lte(100)) 
 const entrySchema = z.object({
   _id: z.string(),
   contact_bracket: bracketSchema,
-  /** Contacts or users covered; the bracket's max when left out. */
+  /** Contacts or users covered; default: the bracket's max. */
   max: z.optional(wholeNumber),
   /** Amounts are per month, in the currency's main unit: 7.5 is seven dollars fifty. */
   prices: z.array(
@@ -27,10 +27,10 @@ const moduleSchema = z.object({ code: z.string(), pricing: z.array(entrySchema) 
 /** The list in `payload.data` of GET /modules, as our own API returns it. */
 export const catalogSchema = z.array(moduleSchema);
 
-/** The same as parsed from any service. */
+/** Accepts the list of any service. */
 const readSchema = z.array(
   z.extend(entrySchema, {
-    /** Nobody reads it, so it may be of any type. */
+    /** Unused, so it may be of any type. */
     _id: z.pipe(z.unknown(), z.transform(String)),
   }),
 );
@@ -45,9 +45,8 @@ export interface PricingModule {
 export type Catalog = readonly PricingModule[];
 
 /**
- * Parses `payload.data` of GET /modules, which may be another service's. Whatever the specification leaves open is
- * accepted: null is read as left out, modules with an unknown code are dropped, whatever they hold, and `max` is filled
- * in. Tiers are sorted.
+ * Parses `payload.data` of GET /modules, which may be another service's. It accepts null for missing values, drops modules with
+ * an unknown code, fills in `max` and sorts tiers.
  * @returns null if it is not a catalog or has no tier for campaigns
  */
 export function parseCatalog(data: unknown): PricingModule[] | null {
@@ -57,9 +56,9 @@ export function parseCatalog(data: unknown): PricingModule[] | null {
   if (!listed.success) return null;
   const modules: PricingModule[] = [];
   for (const code of moduleCodes) {
-    const found = listed.data.find((module) => module.code === code);
-    if (!found) continue;
-    const entries = readSchema.safeParse(found.pricing ?? []);
+    const listedModule = listed.data.find((candidate) => candidate.code === code);
+    if (!listedModule) continue;
+    const entries = readSchema.safeParse(listedModule.pricing ?? []);
     if (!entries.success) return null;
     modules.push({ code, pricing: entries.data.map(withMax).sort((a, b) => a.max - b.max) });
   }
@@ -76,7 +75,7 @@ function withMax(entry: z.output<typeof entrySchema>): PricingEntry {
   return { ...entry, max: entry.max ?? entry.contact_bracket.max };
 }
 
-/** A copy of JSON in which what is null is left out. */
+/** Removes properties that are null. */
 function withoutNulls(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutNulls);
   if (typeof data !== 'object' || data === null) return data;

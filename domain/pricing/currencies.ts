@@ -1,4 +1,4 @@
-/** Where each tier of the volume rates begins, in units. */
+/** The start of each tier of the volume rates, in units. */
 export const tierStarts = [
   0, 500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000, 10_000_000,
 ] as const;
@@ -11,8 +11,7 @@ interface Currency {
   label: string;
   symbol: string;
   /**
-   * The price of one unit by volume, one for each tier, in the main unit as an exact decimal. Flex
-   * names the first.
+   * The price of one unit in each tier, in the main unit as an exact decimal. Flex shows the first.
    */
   rates: ForEach<typeof tierStarts>;
   /** From this volume on, "Talk to us" is shown instead of the rate. */

@@ -2,7 +2,7 @@ import { groupDigits } from '../group-digits.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
 /**
- * `486000_00` naira → `₦486,000`. Written out by hand so that every environment agrees.
+ * `486000_00` naira → `₦486,000`, the same in every environment.
  * @param minor a safe integer of hundredths (kobo, cents, pesewas)
  * @param decimals `plan` drops an even `.00`, `always` keeps both places
  * @throws {RangeError} when minor is not a safe integer
@@ -21,7 +21,7 @@ export function formatMoney(
   return `${minor < 0 ? '-' : ''}${moneyPrefix(currency)}${whole}${fraction}`;
 }
 
-/** The prefix of an amount: symbols of several letters need a space (`Ksh 1,200`). */
+/** The prefix of an amount, with a space after symbols of several letters (`Ksh 1,200`). */
 export function moneyPrefix(currency: CurrencyCode): string {
   const symbol = currencies.find(({ value }) => value === currency)?.symbol ?? currency;
   return symbol.length > 1 ? `${symbol} ` : symbol;

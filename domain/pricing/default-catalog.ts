@@ -3,7 +3,7 @@ import { currencies } from './currencies.ts';
 import { moduleCodes } from './modules.ts';
 import { type PriceList, priceList } from './price-list.ts';
 
-/** The price list as GET /modules returns it, and as the site is built with it. */
+/** The price list for GET /modules and the site. */
 export const defaultCatalog = catalogOf(priceList);
 
 /** @param list without errors that `priceListErrors` would find */

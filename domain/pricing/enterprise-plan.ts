@@ -1,4 +1,4 @@
-/** Enterprise, as its card shows it. */
+/** The texts of the Enterprise card. */
 export const enterprisePlan = {
   audience: 'For large lists and large teams',
   price: 'Custom',

@@ -3,7 +3,7 @@ import { fitVolume } from './flex-volumes.ts';
 import { aboveTiers, planBrackets } from './plan-brackets.ts';
 import type { Plan, Selection } from './selection.ts';
 
-/** The selection with the brackets of a catalog, in the shown plan and in the other one, and a volume of Flex. */
+/** Maps the contacts of both plans to brackets of a catalog, and the emails to a volume of Flex. */
 export function fitSelection(selection: Selection, catalog: Catalog): Selection {
   const { plan, contacts, emails, kept } = selection;
   const other = plan === 'flex' ? 'growth' : 'flex';
@@ -15,10 +15,10 @@ export function fitSelection(selection: Selection, catalog: Catalog): Selection 
   };
 }
 
-/** The smallest bracket that holds the contacts; for more than that, Flex has its first one. */
+/** The smallest bracket with room for the contacts. For more than the largest one, Flex starts with the first. */
 function fitContacts(contacts: number, plan: Plan, catalog: Catalog): number {
   const brackets = planBrackets(plan, catalog);
   const [first] = plan === 'flex' ? brackets : [];
-  const held = brackets.find(({ max }) => max >= contacts) ?? first;
-  return held?.max ?? aboveTiers(catalog);
+  const bracket = brackets.find(({ max }) => max >= contacts) ?? first;
+  return bracket?.max ?? aboveTiers(catalog);
 }

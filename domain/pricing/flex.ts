@@ -3,7 +3,7 @@ import { baseModule } from './modules.ts';
 import { type Quote, sumOf } from './quote.ts';
 import { rateFor } from './volume-rates.ts';
 
-/** Flex, as its card shows it. */
+/** The texts of the Flex card. */
 export const flexPlan = {
   credit: '1 credit per email sent',
   benefits: [
@@ -18,10 +18,9 @@ export const flexPlan = {
   ],
 } as const;
 
-/** What it costs to start with any plan. */
 export const freeCredits = 'Your first 1,000 emails are free';
 
-/** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex. */
+/** The price of emails in hundredths, at the rate of their volume. The card shows that of 1,000. */
 export function creditsMinor(emails: number, currency: CurrencyCode): number {
   const [whole = '0', fraction = ''] = rateFor(emails, currency).rate.split('.');
   const millionths = Number(whole + fraction.padEnd(6, '0'));
@@ -29,7 +28,7 @@ export function creditsMinor(emails: number, currency: CurrencyCode): number {
 }
 
 /**
- * A quote with campaigns paid in credits, instead of by contacts.
+ * Replaces the price of campaigns by credits.
  * @param emails a month; a year has twelve, each at the rate of its own volume
  */
 export function flexQuote(quoted: Quote, emails: number): Quote {

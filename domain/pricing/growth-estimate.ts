@@ -15,8 +15,7 @@ export interface GrowthEstimate {
 }
 
 /**
- * What Growth costs for a list, and the link to that price. Without a price in the currency, or above the
- * largest bracket, the quote says so, and the link leads to the same statement.
+ * The price of Growth for a list, and the link to it. The quote may have no price, like the linked page.
  * @param contacts the size of the list, in a bracket or above them all
  */
 export function growthEstimate(

@@ -1,13 +1,13 @@
 import { type ModuleCode, orderedModules } from './modules.ts';
 import { priceList } from './price-list.ts';
 
-/** `50K`: the end of its last bracket. */
+/** The end of the last bracket, such as `50K`. */
 export const mostContacts = inShort(priceList.contactBrackets.at(-1) ?? 0);
 
-/** Growth, as its card shows it. */
+/** The texts of the Growth card. */
 export const growthPlan = {
   audience: `For engaging and retaining up to ${mostContacts} users`,
-  /** What some benefits mean, by their text. */
+  /** Explanations of benefits. */
   glosses: { '10X Campaigns per month': 'Ten emails a month to each contact' },
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
   modules: {
@@ -27,7 +27,7 @@ export const growthPlan = {
   modules: Record<ModuleCode, readonly string[]>;
 };
 
-/** The benefits of what is selected, in the order of the modules. */
+/** The benefits of the selected modules, in their order. */
 export function growthBenefits(modules: readonly string[]): string[] {
   return [
     ...growthPlan.base,

@@ -1,26 +1,26 @@
 import type { CurrencyCode } from './currencies.ts';
 import { isOffered } from './offered-currencies.ts';
 
-/** For devices that suggest no other currency. */
+/** For devices that do not suggest another currency. */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 type Homes = readonly (readonly [currency: CurrencyCode, places: readonly string[]])[];
 
-/** Where visitors start with another one: an IANA time zone, or a region of their languages after its `-`. */
+/** The places of other initial currencies: an IANA time zone, or the region of a language after its `-`. */
 export const currencyHomes: Homes = [
   ['NGN', ['Africa/Lagos', '-NG']],
   ['KES', ['Africa/Nairobi', '-KE']],
   ['GHS', ['Africa/Accra', '-GH']],
 ];
-/** Those of the price list. */
+/** Only currencies of the price list. */
 export const offeredHomes = currencyHomes.filter(([currency]) => isOffered(currency));
 
-/** Finds the first of those places in a list of a device's time zone and languages. */
+/** Finds the first place in a list of a device's time zone and languages. */
 export const homePattern = patternOf(offeredHomes);
 
 /**
- * The initial currency, guessed from the device's settings, without a lookup of the IP address. The
- * head's script looks for the same places before the first paint.
+ * Guesses the initial currency from the device's settings. The script in the page's head uses `homePattern` before the first
+ * paint.
  * @param timeZone IANA name, e.g. `Africa/Lagos`
  * @param languages BCP 47 tags in order of preference, e.g. `en-KE`
  */
@@ -39,6 +39,6 @@ export function guessCurrency(
 
 function patternOf(homes: Homes): string {
   const places = homes.flatMap(([, names]) => names);
-  // Without any, nothing may match.
+  // Without places, nothing may match.
   return `(${places.join('|') || '(?!)'})\\b`;
 }

@@ -4,7 +4,7 @@ import { baseModule } from './modules.ts';
 import { planBrackets } from './plan-brackets.ts';
 import type { Selection } from './selection.ts';
 
-/** What both plans start with: the first bracket, monthly, campaigns only; in Flex, 10,000 emails. */
+/** The initial selection of both plans: the first bracket, monthly, campaigns only; in Flex, 10,000 emails. */
 export function initialSelection(catalog: Catalog): Selection {
   const [first] = planBrackets('growth', catalog);
   const start = { contacts: first?.max ?? 0, period: 'month' } as const;

@@ -2,13 +2,12 @@ import type { Bracket, Catalog } from './catalog.ts';
 import { baseModule } from './modules.ts';
 import type { Plan } from './selection.ts';
 
-/** The first ones of the campaign module. */
 const flexBrackets = 8;
 
-/** The brackets of contacts that a plan offers: those of the campaign module, in Flex the first eight. */
+/** The brackets of contacts of a plan: those of the campaign module, in Flex only the first eight. */
 export function planBrackets(plan: Plan, catalog: Catalog): Bracket[] {
   const tiers = catalog.find(({ code }) => code === baseModule)?.pricing ?? [];
-  // A tier's own max decides where it differs from its bracket's.
+  // A tier's own max overrides that of its bracket.
   const brackets = tiers.map(({ contact_bracket: { min }, max }) => ({ min, max }));
   return plan === 'flex' ? brackets.slice(0, flexBrackets) : brackets;
 }

@@ -4,8 +4,7 @@ import { moduleCodes } from './modules.ts';
 import { priceList } from './price-list.ts';
 
 /**
- * What is wrong with a price list, a sentence each; empty if nothing is. The build does not check types, so nothing is
- * taken for granted.
+ * The errors of a price list as sentences. The build does not check types, so every value is checked.
  */
 export function priceListErrors(list: unknown): string[] {
   const { isSample, contactBrackets, yearlyDiscounts, monthly } = fieldsOf(list);
@@ -65,10 +64,10 @@ function currencyErrors(monthly: Readonly<Record<string, unknown>>): string[] {
 
 /** The missing and the unknown keys of an object. */
 function nameErrors(path: string, value: unknown, names: readonly string[]): string[] {
-  const found = Object.keys(fieldsOf(value));
+  const keys = Object.keys(fieldsOf(value));
   return [
-    ...names.filter((name) => !found.includes(name)).map((name) => `${path} lacks ${name}.`),
-    ...found
+    ...names.filter((name) => !keys.includes(name)).map((name) => `${path} lacks ${name}.`),
+    ...keys
       .filter((name) => !names.includes(name))
       .map((name) => `${path}.${name}: there is no such module; there are ${names.join(', ')}.`),
   ];
@@ -85,9 +84,9 @@ function amountErrors(path: string, amounts: unknown, brackets: number): string[
   );
 }
 
-function numberErrors(path: string, value: unknown, most: number): string[] {
-  if (typeof value === 'number' && value >= 0 && value <= most) return [];
-  return [`${path}: ${shown(value)} is not a number from 0 to ${most}.`];
+function numberErrors(path: string, value: unknown, max: number): string[] {
+  if (typeof value === 'number' && value >= 0 && value <= max) return [];
+  return [`${path}: ${shown(value)} is not a number from 0 to ${max}.`];
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -6,8 +6,8 @@ type Prices = Readonly<Record<ModuleCode, readonly number[]>>;
 
 export interface PriceList {
   /**
-   * Set this to false when the prices are your own. Until then, search engines are given no price, and a
-   * production server warns when it starts.
+   * Set this to false when the prices are your own. Until then, search engines get no price, and a production server warns at
+   * its start.
    */
   isSample: boolean;
   /** The largest number of contacts in each bracket, rising. Beyond the last one is Enterprise. */
@@ -15,15 +15,14 @@ export interface PriceList {
   /** Percent off each module's price when paid by the year; 0 for none. */
   yearlyDiscounts: Readonly<Record<ModuleCode, number>>;
   /**
-   * Prices by currency. A currency that is left out is not offered; dollars must stay, because visitors without
-   * another currency start with them. Those that can be listed are in `currencies.ts`.
+   * Prices by currency of `currencies.ts`. Omitted currencies are not offered. Dollars are required, since they are the default.
    */
   monthly: Readonly<Partial<Record<CurrencyCode, Prices>>>;
 }
 
 /**
- * What Growth costs, and the modules of Flex: every number may be changed, brackets and currencies added or removed.
- * `npm run build`, `npm run dev` and the start name each mistake.
+ * The prices of Growth and of the modules of Flex. You may change every number, and add or remove brackets and currencies.
+ * `npm run build`, `npm run dev` and the server report each mistake.
  */
 export const priceList: PriceList = {
   isSample: true,

@@ -10,7 +10,7 @@ export interface QuoteRequest {
   /** `year`; anything else means month. */
   period: string;
   currency: CurrencyCode;
-  /** Campaigns are always in, named or not. */
+  /** Campaigns are always included. */
   modules: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface QuoteLine {
   originalMinor: number;
 }
 
-/** What lines add up to: `originalMinor` less `savedMinor` is the total. */
+/** `totalMinor` is `originalMinor` minus `savedMinor`. */
 export interface Sum {
   totalMinor: number;
   /** Without discounts; struck through only when `discounted`. */
@@ -37,18 +37,18 @@ export type Quote =
       currency: CurrencyCode;
       period: Period;
       lines: QuoteLine[];
-      /** Selected modules without a tier this large; not in the sum. */
+      /** Selected modules without a tier of this size, which are not in the sum. */
       excluded: ModuleCode[];
     })
-  /** More contacts than the largest campaign tier: Enterprise, never "Free". */
+  /** More contacts than the largest campaign tier, which needs Enterprise. */
   | { kind: 'above-tiers' }
-  /** Some selected modules have no price in this currency; currencies are never mixed. */
+  /** Some selected modules have no price in this currency. */
   | { kind: 'no-currency'; currency: CurrencyCode; missing: ModuleCode[] };
 
 /**
- * The price of a plan. The tier is the first whose max is at least `contacts`;
- * a year is twelve months; each module's own discount is taken off and rounded half up once.
- * @param catalog tiers ascending by max, as `parseCatalog` gives them
+ * The price of a plan. The tier is the first whose max is at least `contacts`. A year is twelve months. Each module's discounted
+ * price is rounded half up once.
+ * @param catalog tiers ascending by max, as `parseCatalog` returns them
  */
 export function quote(catalog: Catalog, request: QuoteRequest): Quote {
   const { contacts, currency } = request;
@@ -91,7 +91,7 @@ export function sumOf(lines: readonly QuoteLine[]): Sum {
   };
 }
 
-/** `Free` for a total of zero, else the amount; null if there is no price. */
+/** `Free` for a total of zero, or else the amount; null without a price. */
 export function priceLabel(quoted: Quote): string | null {
   if (quoted.kind !== 'priced') return null;
   if (quoted.free) return 'Free';
@@ -103,7 +103,7 @@ function tierFor(catalog: Catalog, code: ModuleCode, contacts: number): PricingE
 }
 
 function linePrice(amount: number, period: Period, percent: number): Omit<QuoteLine, 'code'> {
-  // Ten-thousandths and BigInt, so that rounding happens once.
+  // Ten-thousandths as BigInt, so that only the result is rounded.
   const perPeriod = BigInt(Math.round(amount * 10_000)) * (period === 'year' ? 12n : 1n);
   const kept = 1_000_000n - BigInt(Math.round(percent * 10_000));
   const inMinor = (share: bigint) => Number((perPeriod * share + 50_000_000n) / 100_000_000n);

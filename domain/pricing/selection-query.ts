@@ -5,8 +5,8 @@ import { type PlanChoice, type Selection, showPlan } from './selection.ts';
 import { selectionKeys } from './selection-keys.ts';
 
 /**
- * Reads the pricing choice from a URL; what is missing or unknown falls back, part by part. Numbers of
- * contacts are as requested: `fitSelection` maps them to brackets.
+ * Reads the pricing selection from a URL, with a fallback for each missing or unknown part. `fitSelection` maps the contacts to
+ * brackets.
  * @param search a query string, with or without its `?`
  */
 export function readSelection(search: string, fallback: Selection): Selection {
@@ -24,7 +24,7 @@ export function readSelection(search: string, fallback: Selection): Selection {
     emails: readCount(query.get('emails')) ?? start.emails,
     kept: {
       ...start.kept,
-      // A link to Flex says how large the list is, and Growth holds what Flex cannot.
+      // The size of the list in a link to Flex also applies to Growth.
       ...(start.plan === 'flex' ? requested : {}),
       ...(kept && readChoice(kept[1], kept[2])),
     },
@@ -32,14 +32,13 @@ export function readSelection(search: string, fallback: Selection): Selection {
 }
 
 /**
- * The choice as a query string without `?`, always in the same order. Emails and a kept choice are left out where
- * `readSelection` would find the same without them.
- * @param fallback the one to read it with
- * @param search the present query; its other parts are kept as they are, in front
+ * The selection as a query string without `?`. It omits emails and a kept choice that equal the fallback.
+ * @param fallback for `readSelection`
+ * @param search the current query, whose other parts are kept in front
  */
 export function writeSelection(selection: Selection, fallback: Selection, search = ''): string {
   const { contacts, period, currency, modules, plan, emails, kept } = selection;
-  // Joined by hand: every value is plain, and a comma reads better than %2C.
+  // URLSearchParams would write commas as %2C.
   const own = [
     `contacts=${contacts}`,
     `period=${period}`,

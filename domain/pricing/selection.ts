@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 
 export type Plan = 'growth' | 'flex';
 
-/** What each plan has a choice of its own for. */
+/** The part of the selection that each plan has separately. */
 export interface PlanChoice {
   /** The size of the list. */
   contacts: number;
@@ -13,10 +13,10 @@ export interface PlanChoice {
 
 export interface Selection extends PlanChoice {
   currency: CurrencyCode;
-  /** In the modules' own order, campaigns first. */
+  /** In the order of `moduleCodes`. */
   modules: ModuleCode[];
   plan: Plan;
-  /** A month, in Flex. */
+  /** Per month, for Flex. */
   emails: number;
   /** The choice in the plan that is not shown. */
   kept: PlanChoice;
@@ -24,14 +24,14 @@ export interface Selection extends PlanChoice {
 
 export type SelectionChange = Partial<Omit<Selection, 'kept'>>;
 
-/** The selection with a plan shown as it was left; the choice in the other one is kept. */
+/** Switches the plan, and keeps the choice of the other one. */
 export function showPlan(selection: Selection, plan: Plan): Selection {
   if (plan === selection.plan) return selection;
   const { contacts, period, kept } = selection;
   return { ...selection, ...kept, plan, kept: { contacts, period } };
 }
 
-/** The selection after a change. What changes together with the plan was chosen in the one that was shown. */
+/** Changes the selection. Other changes apply before the plan switches. */
 export function changeSelection(
   selection: Selection,
   { plan, ...change }: SelectionChange,

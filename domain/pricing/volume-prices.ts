@@ -8,15 +8,14 @@ export interface VolumePrice {
   min: number;
   max: number;
   /**
-   * Of 1,000 units: the whole part with its sign, the fraction with its point, and what they cost in percent of the
-   * first tier's; null where the rate is not published.
+   * The price of 1,000 units: the whole part with the currency, the fraction with its point, and the percentage of the first tier's
+   * price; null if the rate is not published.
    */
   shown: { whole: string; fraction: string; share: number } | null;
 }
 
 /**
- * What 1,000 units cost at each volume. In a currency in which any price has a fraction, all have two decimals, or
- * three where the rate has them.
+ * The price of 1,000 units in each tier. If any price has a fraction, all have two decimals, or as many as the rate.
  */
 export function volumePrices(currency: CurrencyCode): VolumePrice[] {
   const rates = volumeRates.map(({ min, max }) => ({ min, max, ...rateFor(min, currency) }));
@@ -39,7 +38,7 @@ export function volumePrices(currency: CurrencyCode): VolumePrice[] {
   });
 }
 
-/** What 1,000 units cost at a volume, as text; null where the rate is not published. */
+/** The price of 1,000 units at a volume, as text; null if the rate is not published. */
 export function volumePrice(volume: number, currency: CurrencyCode): string | null {
   const shown = volumePrices(currency).find(({ max }) => volume <= max)?.shown;
   return shown ? shown.whole + shown.fraction : null;

@@ -6,7 +6,7 @@ export interface VolumeTier {
   max: number;
   /** Price of one unit in the currency's main unit, as an exact decimal. */
   rates: Readonly<Record<CurrencyCode, string>>;
-  /** Rates that are not shown. */
+  /** Currencies whose rate is not shown. */
   unpublished: readonly CurrencyCode[];
 }
 
@@ -25,15 +25,15 @@ export const volumeRates: readonly VolumeTier[] = tierStarts.map((min, tier) => 
 /**
  * The rate at a volume, as an exact decimal, and whether it may be shown.
  * @param volume units, zero or more
- * @throws {RangeError} when volume is negative or no number
+ * @throws {RangeError} for a negative volume or NaN
  */
 export function rateFor(
   volume: number,
   currency: CurrencyCode,
 ): { rate: string; published: boolean } {
-  const found = volume >= 0 ? volumeRates.find(({ max }) => Math.floor(volume) <= max) : undefined;
-  if (!found) throw new RangeError(`Not a volume: ${volume}`);
-  return { rate: found.rates[currency], published: !found.unpublished.includes(currency) };
+  const tier = volume >= 0 ? volumeRates.find(({ max }) => Math.floor(volume) <= max) : undefined;
+  if (!tier) throw new RangeError(`Not a volume: ${volume}`);
+  return { rate: tier.rates[currency], published: !tier.unpublished.includes(currency) };
 }
 
 /** The build does not check types, so a missing rate must throw. */

@@ -1,4 +1,4 @@
-/** An invalid field of a request, found by the API or by the form itself. */
+/** An invalid field of a request, reported by the API or the form. */
 export interface Fault {
   /** `address.country`, `attachments[0].filename`. */
   param: string;
@@ -6,9 +6,9 @@ export interface Fault {
 }
 
 /**
- * The messages to show at a field.
- * @param path with a dot before an entry's place: `attachments.0.filename`
- * @param isWhole it has no fields below it, so a fault below is its own
+ * The messages for a field.
+ * @param path with a dot before an index: `attachments.0.filename`
+ * @param isWhole whether faults of parts belong to this field
  */
 export function faultsAt(faults: readonly Fault[], path: string, isWhole: boolean): string[] {
   return faults

@@ -1,14 +1,14 @@
 import type { Json } from '../samples/sample-request.ts';
 import type { FormField, FormValue, FormValues, Pair } from './form-field.ts';
 
-/** The value of a field for a JSON value; one that does not fit its kind becomes text. */
+/** The value of a field for a JSON value, which becomes text unless it has the field's kind. */
 export function formValue(field: FormField, json: Json): FormValue {
   const { kind, fields = [], item } = field;
   if (json === null && field.nullable) return null;
   if (kind === 'boolean' && typeof json === 'boolean') return json;
   if (kind === 'json') return JSON.stringify(json, null, 2);
   if (kind === 'list' && item)
-    return (isList(json) ? json : [json]).map((one) => formValue(item, one));
+    return (isList(json) ? json : [json]).map((entry) => formValue(item, entry));
   if (isObject(json)) {
     if (kind === 'object') return formValues(fields, json);
     if (kind === 'map') {
@@ -21,7 +21,7 @@ export function formValue(field: FormField, json: Json): FormValue {
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
-/** The same for each field that the object has. */
+/** The values of the fields in an object. */
 export function formValues(
   fields: readonly FormField[],
   json: Readonly<Record<string, Json>>,
@@ -35,7 +35,7 @@ export function formValues(
   );
 }
 
-/** The value of a field that was just added. */
+/** The initial value of a field. */
 export function emptyValue({ kind, fields = [], options = [] }: FormField): FormValue {
   if (kind === 'boolean') return true;
   if (kind === 'choice') return options[0] ?? '';
@@ -46,7 +46,7 @@ export function emptyValue({ kind, fields = [], options = [] }: FormField): Form
   return '';
 }
 
-/** An empty value for each field that cannot be left out. */
+/** The initial values of required fields. */
 export function requiredValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(
     fields.filter(({ required }) => required).map((field) => [field.name, emptyValue(field)]),
@@ -54,10 +54,9 @@ export function requiredValues(fields: readonly FormField[]): FormValues {
 }
 
 /**
- * The JSON that is sent for a field. Nothing is corrected: text in a number field is sent as text, and
- * the API reports what is wrong with it.
+ * The JSON of a field. Invalid values are sent unchanged, so that the API reports the error.
  * @param path of the field, for `note`
- * @param note called for what cannot be sent at all
+ * @param note called for values that cannot be sent
  */
 export function jsonValue(
   field: FormField,
@@ -83,14 +82,14 @@ export function jsonValue(
     );
   }
   if (kind === 'list' && item) {
-    return (value as readonly FormValue[]).map((one, at) =>
-      jsonValue(item, one, `${path}.${at}`, note),
+    return (value as readonly FormValue[]).map((entry, at) =>
+      jsonValue(item, entry, `${path}.${at}`, note),
     );
   }
   return jsonValues(fields, value as FormValues, note, path);
 }
 
-/** The same for each field that has a value, in the order of the form. */
+/** The JSON of all fields with a value, in the order of the form. */
 export function jsonValues(
   fields: readonly FormField[],
   values: FormValues,
@@ -107,7 +106,7 @@ export function jsonValues(
   );
 }
 
-/** As it is typed: text plainly, unless it would be read as something else. */
+/** Shows text without quotes, unless it would be parsed as another value. */
 function loose(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return strict(value) === value ? value : JSON.stringify(value);

@@ -1,9 +1,9 @@
 import type { Json } from '../samples/sample-request.ts';
 
-/** One field of a form that is made from the API's contract. */
+/** A field of a form that is generated from the API's contract. */
 export interface FormField {
   name: string;
-  /** `map`: custom names and values; `json`: any value that no other kind can hold. */
+  /** `map`: custom names and values; `json`: any other value. */
   kind: 'text' | 'long' | 'number' | 'boolean' | 'choice' | 'map' | 'object' | 'list' | 'json';
   /** The type in words: `string or null`. */
   type: string;
@@ -11,13 +11,12 @@ export interface FormField {
   /** Whether it may be null, which empties the stored value. */
   nullable?: true;
   description: string;
-  /** In words; '' when there are none. */
+  /** In words; '' for none. */
   limits: string;
   /** The options of a `choice`. */
   options?: readonly string[];
-  /** Characters, at most. */
   maxLength?: number;
-  /** The values of a `map` may be other than text. */
+  /** The values of a `map` may be of any type. */
   typed?: true;
   /** The fields of an `object`. */
   fields?: readonly FormField[];
@@ -25,19 +24,19 @@ export interface FormField {
   item?: FormField;
 }
 
-/** The form of one operation, and what it holds at first. */
+/** The form of an operation, with its initial values. */
 export interface RequestForm {
   id: string;
   method: string;
   /** With `{name}` for each path parameter. */
   path: string;
   title: string;
-  /** The environment variable that samples read the key from; null when the call takes no key. */
+  /** The environment variable of the key in samples; null for a call without a key. */
   keyVariable: string | null;
   params: readonly FormField[];
   query: readonly FormField[];
   headers: readonly FormField[];
-  /** Null when the call takes no body. */
+  /** Null for a call without a body. */
   body: readonly FormField[] | null;
   start: Record<FormPart, Readonly<Record<string, Json>>>;
   /** Whether the response is a mail, which can be previewed. */
@@ -62,5 +61,5 @@ export type FormValue =
   | readonly Pair[]
   | FormValues;
 
-/** By name, in the order in which they are sent; fields without a value are left out. */
+/** By name, in the order in which they are sent, without empty fields. */
 export type FormValues = { readonly [name: string]: FormValue };

@@ -20,7 +20,7 @@ export function startValues(form: RequestForm): RequestValues {
   return { params: of('params'), query: of('query'), headers: of('headers'), body: of('body') };
 }
 
-/** A request, and the faults that keep it from being sent, by path. */
+/** A request, and the faults by path that prevent sending it. */
 export interface Composed {
   request: SampleRequest;
   faults: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface Composed {
 /**
  * The request that a form describes.
  * @param base origin of the API
- * @param key shown as an environment variable when there is none yet
+ * @param key null to use an environment variable
  */
 export function requestOf(
   form: RequestForm,
@@ -58,7 +58,7 @@ export function requestOf(
       method: form.method,
       base,
       path: form.path,
-      // A sample shows the path's own name where there is no value yet.
+      // Without a value, a sample shows the name of the parameter.
       params: Object.fromEntries(form.params.map(({ name }) => [name, params?.[name] || name])),
       ...(Object.keys(query ?? {}).length > 0 ? { query: query ?? {} } : {}),
       headers: Object.fromEntries(sendable),

@@ -1,14 +1,14 @@
 import type { SampleRequest } from './sample-request.ts';
 
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Printable ASCII; the other bytes that RFC 9110 allows differ between the four languages. */
+/** Printable ASCII. The languages differ on the other bytes that RFC 9110 allows. */
 const headerValue = /^[ -~]*$/;
 const own = new Set(['host', 'authorization', 'content-type', 'content-length']);
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * The request, when no part of it could end a line of an HTTP message early.
- * @throws {RangeError} when the method, a header, the base or the key holds what it must not
+ * Checks that no part of a request can break a line of an HTTP message.
+ * @throws {RangeError} for an invalid method, header, base or key
  */
 export function checkedRequest(request: SampleRequest): SampleRequest {
   const { method, base, headers = {}, key } = request;
@@ -24,6 +24,6 @@ export function checkedRequest(request: SampleRequest): SampleRequest {
   return request;
 }
 
-function demand(holds: boolean, rule: string): void {
-  if (!holds) throw new RangeError(rule);
+function demand(isValid: boolean, rule: string): void {
+  if (!isValid) throw new RangeError(rule);
 }

@@ -4,9 +4,8 @@ import type { SampleRequest } from './sample-request.ts';
 import { jsonOnOneLine } from './string-literal.ts';
 
 /**
- * The request as one line for a shell: bash, zsh and those that read single quotes as they do. The key is written
- * out, so the line works wherever it is pasted; while it is unknown, `YOUR_API_KEY` replaces it.
- * @throws {RangeError} when the request is not one that HTTP can carry
+ * The request as a command line for bash, zsh and similar shells. It contains the key, or else `YOUR_API_KEY`.
+ * @throws {RangeError} for a request that HTTP cannot carry
  */
 export function curlLine(request: SampleRequest): string {
   const { method, base, query, headers = {}, key, body } = checkedRequest(request);
@@ -31,7 +30,7 @@ export function curlLine(request: SampleRequest): string {
   ].join(' ');
 }
 
-/** The placeholder of a key that is not known yet. */
+/** The placeholder for an unknown key. */
 export function keyPlaceholder({ variable }: { variable: string }): string {
   return `YOUR_${variable}`;
 }
@@ -41,7 +40,7 @@ function header(name: string, value: string): string {
   return quoted(value.trim() === '' ? `${name};` : `${name}: ${value}`);
 }
 
-/** In single quotes, in which nothing but an apostrophe has a meaning. */
+/** Only an apostrophe has a meaning within single quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

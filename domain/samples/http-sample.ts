@@ -5,9 +5,8 @@ import type { SampleLine, SampleRequest } from './sample-request.ts';
 import { plain } from './value-lines.ts';
 
 /**
- * The request as an HTTP/1.1 message (RFC 9112). On the wire the lines of the head end with CR LF; the
- * body is sent as it is, and Content-Length counts its bytes.
- * @throws {RangeError} when the request is not one that HTTP can carry
+ * The request as an HTTP/1.1 message (RFC 9112). On the wire, the lines of the head end with CR LF.
+ * @throws {RangeError} for a request that HTTP cannot carry
  */
 export function httpSample(request: SampleRequest): SampleLine[] {
   const { method, base, query, headers = {}, key, body, params = {} } = checkedRequest(request);

@@ -2,7 +2,7 @@ import type { Json, SampleLine } from './sample-request.ts';
 import { doubleQuoted } from './string-literal.ts';
 import { type Dialect, valueLines } from './value-lines.ts';
 
-/** A value as JSON, one entry a line; each line names the field that it writes. */
+/** A value as JSON, one entry per line, each with the name of its field. */
 export function jsonLines(value: Json): SampleLine[] {
   return valueLines(value, json);
 }

@@ -6,7 +6,7 @@ import { type Dialect, indented, plain, prefixed, suffixed, valueLines } from '.
 
 /**
  * An ES module for Node.js 18 and later, with its built-in fetch.
- * @throws {RangeError} when the request is not one that HTTP can carry
+ * @throws {RangeError} for a request that HTTP cannot carry
  */
 export function nodeSample(request: SampleRequest): SampleLine[] {
   const { method, base, query, key } = checkedRequest(request);
@@ -33,7 +33,7 @@ export function nodeSample(request: SampleRequest): SampleLine[] {
       : plain('const response = await fetch(url);')),
     ...plain(
       'console.log(response.status);',
-      // console.log shows nothing below the second level, which is where resources keep their objects.
+      // console.log would not show the objects of resources, which are below its second level.
       'const body = await response.json();',
       'console.dir(body, { depth: null });',
     ),

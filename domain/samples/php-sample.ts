@@ -6,7 +6,7 @@ import { type Dialect, indented, plain, prefixed, suffixed, valueLines } from '.
 
 /**
  * A program for PHP 7.2 and later with the curl extension.
- * @throws {RangeError} when the request is not one that HTTP can carry
+ * @throws {RangeError} for a request that HTTP cannot carry
  */
 export function phpSample(request: SampleRequest): SampleLine[] {
   const { base, query, key } = checkedRequest(request);
@@ -64,7 +64,7 @@ const php: Dialect = {
   false: 'false',
   string: phpString,
   key: (name) => `${phpString(name)} => `,
-  // PHP turns names that read like numbers into positions, and json_encode an array of 0, 1, 2 … into a list.
+  // PHP converts numeric names to indexes, and json_encode would write an array of 0, 1, 2 … as a list.
   object: (names) => [names.every((name, at) => name === `${at}`) ? '(object) [' : '[', ']'],
   emptyObject: 'new stdClass()',
   trailingComma: true,

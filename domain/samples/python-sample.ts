@@ -6,7 +6,7 @@ import { type Dialect, indented, plain, prefixed, suffixed, valueLines } from '.
 
 /**
  * A program for Python 3.6 and later with the requests library.
- * @throws {RangeError} when the request is not one that HTTP can carry
+ * @throws {RangeError} for a request that HTTP cannot carry
  */
 export function pythonSample(request: SampleRequest): SampleLine[] {
   const { method, base, query, headers = {}, key, body } = checkedRequest(request);

@@ -1,20 +1,19 @@
 import type { SampleRequest } from './sample-request.ts';
 
-/** A path parameter that gets a variable of its own in the sample. */
+/** A path parameter that becomes a variable in the sample. */
 export interface PathVariable {
   name: string;
   /** Percent-encoded. */
   value: string;
 }
 
-/** Names that the samples use themselves, or that mean something in one of the languages. */
+/** Names of other variables of the samples, and keywords of the languages. */
 const taken =
   /^(api|key|url|query|curl|status|body|response|requests|os|this|class|import|from|in)$/;
 
 /**
- * The path with every parameter filled in, percent-encoded: what is left has no meaning inside a
- * quoted string of any language.
- * @throws {RangeError} when a parameter has no value
+ * The path with its percent-encoded parameters, which is safe in a quoted string of any language.
+ * @throws {RangeError} for a parameter without a value
  */
 export function filledPath(request: SampleRequest): string {
   return pathWith(request, (_, value) => value);
@@ -50,7 +49,7 @@ function pathWith(
     .join('');
 }
 
-/** Stricter than encodeURIComponent, which leaves quotes. */
+/** Stricter than encodeURIComponent, which keeps quotes. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

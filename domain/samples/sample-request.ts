@@ -1,4 +1,4 @@
-/** A value that JSON can hold. */
+/** A JSON value. */
 export type Json =
   | null
   | boolean
@@ -7,7 +7,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** One call of the API, from which a sample in any language is written. */
+/** A call of the API for samples in any language. */
 export interface SampleRequest {
   method: string;
   /** Origin of the API, such as `https://api.example`, without a trailing slash. */

@@ -1,8 +1,8 @@
 import type { Json } from './sample-request.ts';
 
 /**
- * Characters that a reader could not see or that would end a line: controls, line and paragraph
- * separators, the byte order mark, and those that turn the direction of writing (CVE-2021-42574).
+ * Invisible characters and line ends: controls, line and paragraph separators, the byte order mark, and those that change the
+ * direction of text (CVE-2021-42574).
  */
 const unseen = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -11,17 +11,17 @@ export function isPlainText(text: string): boolean {
   return text.search(unseen) === -1;
 }
 
-/** A string of JSON, which Python reads as well. */
+/** A string of JSON and Python. */
 export function doubleQuoted(text: string): string {
   return jsonOnOneLine(text);
 }
 
-/** A value as JSON without white space between its parts. */
+/** JSON without white space between its parts. */
 export function jsonOnOneLine(value: Json): string {
   return JSON.stringify(value).replace(unseen, unicodeEscape);
 }
 
-/** A string of JavaScript: in single quotes unless those alone would need escapes. */
+/** A string of JavaScript, in single quotes unless only those would need escapes. */
 export function scriptString(text: string): string {
   const quoted = doubleQuoted(text);
   if (text.includes("'") && !text.includes('"')) return quoted;
@@ -29,7 +29,7 @@ export function scriptString(text: string): string {
   return `'${inside}'`;
 }
 
-/** A string of PHP: in single quotes unless something in it needs an escape. */
+/** A string of PHP, in single quotes unless it needs escapes. */
 export function phpString(text: string): string {
   if (isPlainText(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   const inside = text

@@ -1,6 +1,6 @@
 import type { Json, SampleLine } from './sample-request.ts';
 
-/** How a language writes JSON values. */
+/** The syntax of a language for JSON values. */
 export interface Dialect {
   indent: string;
   null: string;
@@ -9,22 +9,22 @@ export interface Dialect {
   string(text: string): string;
   /** With the separator of name and value. */
   key(name: string): string;
-  /** Opening and closing line of an object with these names, which are at least one. */
+  /** The opening and closing line of an object with these names. */
   object(names: readonly string[]): readonly [open: string, close: string];
   emptyObject: string;
-  /** Whether a comma follows the last entry too. */
+  /** Whether a comma follows the last entry. */
   trailingComma: boolean;
 }
 
 /**
- * A value as lines of code, one entry a line. Items of a list belong to the list's field.
- * @param field what the value is in the request; '' for the whole body
+ * A value as lines of code, one entry per line. Items of a list belong to the list's field.
+ * @param field the path of the value in the request; '' for the whole body
  */
 export function valueLines(value: Json, dialect: Dialect, field = ''): SampleLine[] {
   const line = (text: string) => [{ text, fields: field ? [field] : [] }];
   if (value === null) return line(dialect.null);
   if (typeof value === 'boolean') return line(value ? dialect.true : dialect.false);
-  // JSON has neither NaN nor infinities; like JSON.stringify, write null.
+  // JSON.stringify also writes NaN and infinities as null.
   if (typeof value === 'number') return line(Number.isFinite(value) ? `${value}` : dialect.null);
   if (typeof value === 'string') return line(dialect.string(value.toWellFormed()));
   if (isList(value)) {
@@ -44,12 +44,12 @@ export function valueLines(value: Json, dialect: Dialect, field = ''): SampleLin
   return block(line(open), entries, line(close), dialect);
 }
 
-/** The lines with this text before the first. */
+/** Adds a text before the first line. */
 export function prefixed(text: string, lines: readonly SampleLine[]): SampleLine[] {
   return lines.map((line, at) => (at === 0 ? { ...line, text: text + line.text } : line));
 }
 
-/** The lines with this text after the last. */
+/** Adds a text after the last line. */
 export function suffixed(lines: readonly SampleLine[], text: string): SampleLine[] {
   return lines.map((line, at) =>
     at === lines.length - 1 ? { ...line, text: line.text + text } : line,

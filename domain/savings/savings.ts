@@ -8,7 +8,7 @@ export type Service = keyof typeof serviceRates;
 export const monthsPerYear = 12;
 /** Naira per US dollar. */
 export const nairaPerDollar = 1610;
-/** US dollars a year; the banner shows above this, not at it. */
+/** US dollars a year. The banner is shown above it. */
 export const bannerThreshold = 100;
 
 export interface SavingsRequest {
@@ -19,7 +19,7 @@ export interface SavingsRequest {
 }
 
 export interface Savings {
-  /** Naira a year for each service that is paid for, in the order of the rates. */
+  /** Naira a year for each selected service, in the order of the rates. */
   serviceLines: { service: Service; ngn: number }[];
   totalNgn: number;
   /** US dollars a year, two decimals. */
@@ -30,7 +30,7 @@ export interface Savings {
 }
 
 /**
- * The savings in a year (section 9, Calculator). Exact until rounded once, half up to cents.
+ * The savings in a year (section 9, Calculator), rounded half up to cents once.
  * @throws {RangeError} when a number is negative or not finite
  */
 export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {
@@ -47,7 +47,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
     over: cost.over * dollars.under - dollars.over * cost.under,
     under: cost.under * dollars.under,
   };
-  // Rounded before it is compared: exactly 100 shows no banner.
+  // Compared after rounding, so that 100 shows no banner.
   const saved = left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
@@ -75,7 +75,7 @@ function yearly(active: Fraction, service: Service): Fraction {
   return { over: active.over * tenths, under: active.under * 10n };
 }
 
-/** The decimal that a number prints as, without binary noise: 0.1 is one tenth. */
+/** The decimal as which a number is printed: 0.1 is one tenth. */
 function exactly(value: number): Fraction {
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`Not an amount: ${value}`);
   const [digits = '0', exponent = '0'] = String(value).split('e');

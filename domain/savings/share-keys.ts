@@ -1,6 +1,5 @@
 /**
- * The query keys that share a calculation, each with the form's field it fills: counts and services,
- * never who asked.
+ * The query keys of a shared calculation and their fields, without personal data.
  */
 export const shareKeys = {
   customers: 'contact_count',
@@ -9,5 +8,5 @@ export const shareKeys = {
   services: 'services',
 } as const;
 
-/** The pairs that the calculator writes into a link to itself, as the source of a regular expression. */
+/** The query pairs of a shared calculation, as the source of a regular expression. */
 export const sharePairs = '(customers|active|cost)=[\\d.]+|services=[a-z,]*';

@@ -10,7 +10,7 @@ export interface SharedFigures {
   services: Readonly<Partial<Record<Service, boolean>>>;
 }
 
-/** `customers=…&active=…&cost=…&services=campaign,push`: the part of a calculation that is shared. */
+/** A shared calculation as a query: `customers=…&active=…&cost=…&services=campaign,push`. */
 export function shareQuery(figures: SharedFigures): string {
   const ticked = names.filter((service) => figures.services[service]);
   return Object.entries(shareKeys)
@@ -19,8 +19,7 @@ export function shareQuery(figures: SharedFigures): string {
 }
 
 /**
- * The fields that a shared link fills, as a form would send them; what is no amount or no service
- * is left out, and so is everything else in the address.
+ * The fields of a shared link, as a form would send them, without invalid amounts and services.
  * @param search with or without its `?`
  */
 export function readShared(search: string): [name: string, value: string][] {
@@ -33,7 +32,7 @@ export function readShared(search: string): [name: string, value: string][] {
   });
 }
 
-/** The address's other parts, unchanged. @param search with or without its `?` */
+/** The other query pairs, unchanged. @param search with or without its `?` */
 export function withoutShared(search: string): string {
   return queryPairs(search)
     .flatMap(({ key, pair }) => (key in shareKeys ? [] : [pair]))
@@ -43,7 +42,7 @@ export function withoutShared(search: string): string {
 const names = Object.keys(serviceRates) as Service[];
 
 const whole = /^\d{1,10}$/;
-/** With cents, as they are rounded when they are read. */
+/** With cents, which reading rounds as well. */
 const patterns = {
   contact_count: whole,
   active_count: whole,

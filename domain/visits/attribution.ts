@@ -1,6 +1,6 @@
 import { plain, shortened } from './plain-query.ts';
 
-/** The campaign parameters kept from a first visit; all others are dropped. */
+/** The campaign parameters of a first visit. */
 export const firstTouchKeys = [
   'utm_source',
   'utm_medium',
@@ -16,21 +16,20 @@ export const firstTouchMaxLength = 200;
 
 export type FirstTouch = { [Key in (typeof firstTouchKeys)[number]]?: string };
 
-/** Where a lead came from: the query of the latest landing, and the campaign parameters of the first. */
+/** The source of a lead: the query of the latest landing, and the campaign parameters of the first. */
 export interface Attribution {
   utm?: string;
   first_touch?: FirstTouch;
 }
 
-/** The campaign parameters in a landing's query, or null if it has none. */
+/** The campaign parameters in a landing's query; null without any. */
 export function firstTouchOf(search: string): FirstTouch | null {
   const touch = readFirstTouch(Object.fromEntries(new URLSearchParams(search)));
   return Object.keys(touch).length > 0 ? touch : null;
 }
 
 /**
- * Attribution as a lead carries it. It comes from the browser and must never cost a lead,
- * so what does not fit is cut or dropped rather than rejected.
+ * Reads the attribution of a lead. Invalid parts are truncated or dropped, so that no lead is rejected.
  * @param raw `first_touch` may be an object or, from a hidden field, a query string
  */
 export function readAttribution(raw: Readonly<Record<string, unknown>>): Attribution {

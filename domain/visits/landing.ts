@@ -2,9 +2,8 @@ import { queryPairs } from '../query-pairs.ts';
 import { shortened } from './plain-query.ts';
 
 /**
- * The value to store under the key `utm` after a landing: the query without its `?`, and without the pairs that
- * the page itself adds.
- * @param ownPairs those pairs, as the source of a regular expression
+ * The value to store under the key `utm` after a landing: the query without its `?` and the page's own pairs.
+ * @param ownPairs the page's own pairs, as the source of a regular expression
  * @returns `stored` if nothing is left
  */
 export function captureUtm(search: string, stored: string | null, ownPairs: string): string | null {
@@ -16,8 +15,8 @@ export function captureUtm(search: string, stored: string | null, ownPairs: stri
 }
 
 /**
- * Whether `firstTouchOf` would find anything. A pattern instead of its list of keys, because every
- * page loads this.
+ * Whether `firstTouchOf` would find anything. A pattern is shorter than its list of keys, which matters since every page loads
+ * this.
  */
 export function hasFirstTouch(search: string): boolean {
   return /[?&](utm_(source|medium|campaign|term|content)|gclid|fbclid|ref)=[^&]/.test(search);
@@ -38,7 +37,7 @@ export function registerUrl(
   return page + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-// Storage may contain anything; a raw `#` would end the query.
+// A `#` in the storage would end the query.
 function safeInQuery(pair: string): string {
   return pair.replace(/[^\w\-.~!$'()*+,;:@/?%=]/gu, encodeURIComponent);
 }

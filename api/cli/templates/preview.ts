@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { previewInput } from '@grovemail/contract/fields/template-input.ts';
 import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
-import { inexactNumber, sendAsString, vanishedNumber } from '@grovemail/domain/inexact-number.ts';
+import {
+  inexactNumber,
+  sendAsString,
+  underflowedNumber,
+} from '@grovemail/domain/inexact-number.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { MailTooLongError, preferenceLinkValue, UnsafeLinkError } from '../../mailing/compose.ts';
 import { asMailData, type RenderedMail, renderedMail } from '../../mailing/rendered-mail.ts';
@@ -77,7 +81,7 @@ function rendered(...parts: Parameters<typeof renderedMail>): RenderedMail {
 
 function readJson(text: string): unknown {
   const json = parsed(text);
-  const place = inexactNumber(json) ?? vanishedNumber(text);
+  const place = inexactNumber(json) ?? underflowedNumber(text);
   if (place !== null) throw new InvalidArgumentError(`${place} ${sendAsString}`);
   return json;
 }

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { inexactNumber, sendAsString, vanishedNumber } from '@grovemail/domain/inexact-number.ts';
+import {
+  inexactNumber,
+  sendAsString,
+  underflowedNumber,
+} from '@grovemail/domain/inexact-number.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejectBackslashInNames } from './backslash-in-names.ts';
 import { rejectDeepJson } from './deep-json.ts';
@@ -43,7 +47,7 @@ function requireExactNumbers(
   value: unknown,
   done: (error: Error | null, value?: unknown) => void,
 ): void {
-  const place = inexactNumber(value) ?? vanishedNumber(text);
+  const place = inexactNumber(value) ?? underflowedNumber(text);
   const messages = [`${place || 'The body'} ${sendAsString}`];
   if (place === null) done(null, value);
   else done(new ApiError('invalid_request', { messages }));

@@ -1,10 +1,10 @@
-import { docsSearch, type Found } from '@grovemail/domain/docs-search/docs-search.ts';
+import { docsSearch, type SearchResults } from '@grovemail/domain/docs-search/docs-search.ts';
 import type { SearchEntry } from '@grovemail/domain/docs-search/search-entry.ts';
 import { withPageOrigin } from '../scripts/api-origin.ts';
 
 export interface SearchData {
   entries: readonly SearchEntry[];
-  find: (query: string) => Found;
+  find: (query: string) => SearchResults;
 }
 
 let loaded: Promise<SearchData> | null = null;

@@ -1,7 +1,7 @@
-import type { Found } from '@grovemail/domain/docs-search/docs-search.ts';
+import type { SearchResults } from '@grovemail/domain/docs-search/docs-search.ts';
 import { element } from '../../browser/element.ts';
 
-type Reading = Pick<Found, 'corrections' | 'unknown'>;
+type Reading = Pick<SearchResults, 'corrections' | 'unknown'>;
 
 /** Says how the query was read where that is not as typed: "brith read as birth. “kafka” is nowhere here." */
 export function readingLine({ corrections, unknown }: Reading): (Node | string)[] {
