@@ -11,36 +11,36 @@ interface Support {
   forumUrl?: string;
 }
 
-/** What the documentation offers under "Support and status": each of these only if it is set. */
+/** Shown in the documentation under "Support and status", if set. */
 const support: Support = {};
 
-/** What buyers ask. All optional; sentences end in a period. */
+/** Facts for buyers. All are optional; sentences end in a period. */
 interface ForBuyers {
   /** With its country code: `+234 1 700 0000`. */
   phone?: string;
   /** A number with its country code, which opens a chat. */
   whatsapp?: string;
-  /** How one can pay: `Cards`, `Bank transfer`. */
+  /** Such as `Cards`, `Bank transfer`. */
   paymentMethods?: readonly string[];
   /** VAT and other taxes on the price. */
   taxes?: string;
-  /** What an invoice says, and when it comes. */
+  /** The contents and the time of an invoice. */
   invoices?: string;
-  /** Where the data lies: a country, a provider. */
+  /** The country or provider that stores the data. */
   dataLocation?: string;
-  /** Who moves a customer's data here from another tool, and how. */
+  /** How customers migrate from another tool, and who helps. */
   moving?: string;
   /** Tools that work with this one: `Shopify`. */
   integrations?: readonly string[];
 }
 
 /**
- * Shown in the footer, on the contact and demo pages, with the questions on prices, and under Security: each of these
- * only if it is set. Hours and status page are those of `support`.
+ * Shown in the footer, on the contact and demo pages, in the questions about prices and under Security, if set. Hours and
+ * status page are in `support`.
  */
 const forBuyers: ForBuyers = {};
 
-/** Who runs the site. Colors are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
+/** The company. Colors are in `palette.ts`, the logo in `site/components/Mark.tsx`. */
 export const brand = {
   name: 'Grovemail',
   /** One sentence for search engines and link previews. */
@@ -51,9 +51,9 @@ export const brand = {
     email: 'hello@grovemail.example',
     address: ['12 Orchard Road (sample address)', 'Yaba, Lagos', 'Nigeria'],
   },
-  /** Where the sources of the documentation are edited, without trailing slash. */
+  /** The URL under which the documentation's sources are edited, without trailing slash. */
   repositoryUrl: 'https://example.com/grovemail',
-  /** Mail to it goes to no server: its mailboxes simulate what becomes of a mail. */
+  /** Its mailboxes simulate the outcomes of a delivery; mail to it reaches no server. */
   sandboxDomain: 'sandbox.grovemail.example',
   support,
   forBuyers,

@@ -2,13 +2,13 @@ import { isOwnApi } from './own-api.ts';
 import type { Config } from './read-config.ts';
 import { type VariableName, variables } from './variables.ts';
 
-/** A variable that conflicts with others, and how the sentence "… expected …" ends. */
+/** A variable that conflicts with others, and the end of the sentence "… expected …". */
 export type Conflict = readonly [name: VariableName, expected: string];
 
 interface Parsed {
   config: Config;
   isSet(name: VariableName): boolean;
-  /** Whether its own schema rejected it, which is already reported. */
+  /** Whether its schema rejected it, which is already reported. */
   isInvalid(name: VariableName): boolean;
 }
 
@@ -23,21 +23,21 @@ export function findConflicts(parsed: Parsed): Conflict[] {
 }
 
 function pairConflicts({ bases, notices, push }: Config): Conflict[] {
-  const found: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   if (notices.webhookUrl && !notices.webhookSecret) {
-    found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, because NOTICE_WEBHOOK_URL is set']);
+    conflicts.push(['NOTICE_WEBHOOK_SECRET', 'a secret, because NOTICE_WEBHOOK_URL is set']);
   }
-  // A third-party users service has a pair of its own, of which the pages need the public half.
+  // With a third-party users service, only the public half of its pair is set, for the pages.
   if (push.vapidPublicKey && !push.vapidPrivateKey && isOwnApi(bases.users, bases)) {
-    found.push(['VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY']);
+    conflicts.push(['VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY']);
   }
   if (push.vapidPrivateKey && !push.vapidPublicKey) {
-    found.push(['VAPID_PUBLIC_KEY', 'the public half of VAPID_PRIVATE_KEY']);
+    conflicts.push(['VAPID_PUBLIC_KEY', 'the public half of VAPID_PRIVATE_KEY']);
   }
-  return found;
+  return conflicts;
 }
 
-/** A server with a store of its own generates these; servers that share a store need the same values. */
+/** Servers with an embedded store generate these. Servers that share a store need the same values. */
 const sharedSecrets = [
   'FORM_TOKEN_KEY',
   'TRACKING_KEYS',
@@ -46,9 +46,9 @@ const sharedSecrets = [
 ] as const;
 
 function sharedStoreConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
-  const found: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   if (config.backups.folder !== null) {
-    found.push([
+    conflicts.push([
       'BACKUP_DIR',
       'no value, because DATABASE_URL is set: back up PostgreSQL with pg_dump',
     ]);
@@ -56,41 +56,42 @@ function sharedStoreConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] 
   const reported = pairConflicts(config).map(([name]): string => name);
   for (const name of sharedSecrets) {
     if (isInvalid(name) || isSet(name) || reported.includes(name)) continue;
-    found.push([name, `${variables[name].expected}, because DATABASE_URL is set`]);
+    conflicts.push([name, `${variables[name].expected}, because DATABASE_URL is set`]);
   }
-  return found;
+  return conflicts;
 }
 
 function productionConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
   const { bases, limits, mail, notices } = config;
-  const found: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   for (const [name, base] of [
     ['SITE_URL', bases.site],
     ['APP_URL', bases.app],
   ] as const) {
     if (!isInvalid(name) && !isHttps(base)) {
-      found.push([name, 'an https address in production']);
+      conflicts.push([name, 'an https address in production']);
     }
   }
-  if (limits.formsPerMinute === null) found.push(['RATE_LIMIT', 'on or a number in production']);
-  if (limits.keyPerMinute === null) found.push(['RATE_LIMIT_KEY', 'a number in production']);
+  if (limits.formsPerMinute === null)
+    conflicts.push(['RATE_LIMIT', 'on or a number in production']);
+  if (limits.keyPerMinute === null) conflicts.push(['RATE_LIMIT_KEY', 'a number in production']);
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'] as const) {
     if (!isInvalid(name) && !isSet(name)) {
-      found.push([name, `${variables[name].expected} in production`]);
+      conflicts.push([name, `${variables[name].expected} in production`]);
     }
   }
   if (weakensTls(mail.smtpUrl)) {
-    found.push(['SMTP_URL', 'an address without options that weaken TLS in production']);
+    conflicts.push(['SMTP_URL', 'an address without options that weaken TLS in production']);
   }
   for (const [name, secrets] of secretsOf(config)) {
     if (!secrets.some(isGuessable)) continue;
-    found.push([name, `${variables[name].expected}, chosen at random in production`]);
+    conflicts.push([name, `${variables[name].expected}, chosen at random in production`]);
   }
-  if (config.outboundAllow.length > 0) found.push(['OUTBOUND_ALLOW', 'no value in production']);
+  if (config.outboundAllow.length > 0) conflicts.push(['OUTBOUND_ALLOW', 'no value in production']);
   if (notices.webhookUrl && !isHttps(notices.webhookUrl)) {
-    found.push(['NOTICE_WEBHOOK_URL', 'an https address in production']);
+    conflicts.push(['NOTICE_WEBHOOK_URL', 'an https address in production']);
   }
-  return found;
+  return conflicts;
 }
 
 function secretsOf({ formTokenKey, trackingKeys, notices, providers, push }: Config) {

@@ -1,6 +1,6 @@
 /**
- * The brand's colors by role: one for light and one for dark, or one for both. Pages, mails and pictures
- * take them from here. Text on its ground keeps a contrast of 4.5 (`palette.test.ts`).
+ * The brand's colors by role: one for light and one for dark, or one for both. Pages, mails and pictures use them.
+ * Text has a contrast of at least 4.5 with its background (`palette.test.ts`).
  */
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
@@ -20,14 +20,14 @@ export const palette = {
   'on-forest': '#fbfaf5',
   'on-forest-muted': '#a9c2b4',
   'on-forest-line': '#a9c2b42e',
-  /** A receipt: what it lies on, and its paper. */
+  /** The background of a receipt. */
   tray: ['#e7e4d4', '#102d1f'],
   receipt: '#fdfaf1',
   lime: '#c9f26b',
   'on-lime': '#14201b',
-  /** The ground of the mark; its leaf is lime. */
+  /** The background of the logo, whose leaf is lime. */
   mark: '#0e5a41',
-  /** Code, dark in both. */
+  /** The background of code. */
   night: '#0c1512',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],

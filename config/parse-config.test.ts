@@ -153,8 +153,8 @@ describe('accepted', () => {
     ['http://127.0.0.1:4000/base/', 'http://127.0.0.1:4000/base'],
     ['https://[::1]:8443', 'https://[::1]:8443'],
     ['https://bücher.example', 'https://bücher.example'],
-  ])('the base address %s as %s', (given, expected) => {
-    expect(parseConfig({ USERS_URL: given }).bases.users).toBe(expected);
+  ])('the base address %s as %s', (address, expected) => {
+    expect(parseConfig({ USERS_URL: address }).bases.users).toBe(expected);
   });
 
   it.each([

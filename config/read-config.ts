@@ -27,7 +27,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     server: {
       host: read('HOST'),
       port: read('PORT'),
-      /** Null: metrics are not served. */
+      /** Null if metrics are not served. */
       metricsPort: read('METRICS_PORT'),
       trustProxy: read('TRUST_PROXY'),
       /** Seconds. */
@@ -38,15 +38,15 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     },
     store: {
       dataDir: read('DATA_DIR'),
-      /** Null: the embedded store in `dataDir`. */
+      /** Null for the embedded store in `dataDir`. */
       databaseUrl: read('DATABASE_URL'),
     },
     backups: {
-      /** Null: the server writes none. */
+      /** Null if the server writes no backups. */
       folder: read('BACKUP_DIR'),
       hours: read('BACKUP_HOURS'),
       days: read('BACKUP_DAYS'),
-      /** Null: they are not encrypted. */
+      /** Null if backups are not encrypted. */
       recipient: read('BACKUP_RECIPIENT'),
     },
     bases: {
@@ -63,17 +63,17 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     handOver: !isProduction && app === '',
     clientApiKey: read('CLIENT_API_KEY'),
     audienceId: read('AUDIENCE_ID'),
-    /** Null: the store keeps one. */
+    /** Null if the store generates it. */
     formTokenKey: read('FORM_TOKEN_KEY'),
     mail: {
       from: read('MAIL_FROM'),
       /** At least one. */
       operators: read('OPERATOR_EMAIL'),
-      /** The hour, in UTC, of the operators' daily mail. Null: there is none. */
+      /** The hour, in UTC, of the operators' daily mail; null if there is none. */
       dailyHour: isSet('OPERATOR_EMAIL') ? dailyHour : null,
-      /** Null: bounces go to `from`. */
+      /** Null if bounces go to `from`. */
       bounceDomain: read('BOUNCE_DOMAIN'),
-      /** Null: mails become files under the data directory. */
+      /** Null if mails are written to files in the data directory. */
       smtpUrl: read('SMTP_URL'),
     },
     providers: providersOf(read),
@@ -83,18 +83,18 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     },
     /** `host:port` of private addresses that may be called. */
     outboundAllow: read('OUTBOUND_ALLOW'),
-    /** Newest first. Null: the store keeps one. */
+    /** Newest first; null if the store generates one. */
     trackingKeys: read('TRACKING_KEYS'),
     push: {
       apiKey: read('PUSH_API_KEY'),
-      /** Besides the known ones. */
+      /** In addition to the well-known ones. */
       services: read('PUSH_SERVICES'),
-      /** Both null: the store keeps a pair. */
+      /** Both null if the store generates a pair. */
       vapidPublicKey: read('VAPID_PUBLIC_KEY'),
       vapidPrivateKey: read('VAPID_PRIVATE_KEY'),
     },
     collector: {
-      /** Empty: nothing is traced. */
+      /** Empty if nothing is traced. */
       endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
       headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
     },
@@ -102,7 +102,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
   } as const;
 }
 
-/** What proves the bounces and complaints that mail services post; each null or empty: they are not accepted. */
+/** Credentials of mail services that post bounces and complaints. A service without one is rejected. */
 function providersOf(read: Read) {
   return {
     sesTopics: read('SES_TOPIC_ARN'),
@@ -118,7 +118,7 @@ function limitsOf(read: Read) {
   return {
     formsPerMinute,
     globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
-    /** For each key of the public API. */
+    /** For each key of an account. */
     keyPerMinute: read('RATE_LIMIT_KEY'),
   } as const;
 }

@@ -6,14 +6,14 @@ interface Contact {
   amount: number;
 }
 
-/** A recipient whom emails address by name. */
+/** A recipient of sample emails. */
 interface Recipient extends Contact {
   city: string;
   /** The last purchase. */
   last: string;
 }
 
-/** The first one buys when the campaign is resent. */
+/** The first one buys after the second email of the campaign. */
 const contacts: readonly [
   Recipient & { resent: Pick<Contact, 'order' | 'amount'> },
   Recipient,

@@ -1,4 +1,4 @@
 import { variables } from './variables.ts';
 
-/** The placeholder of the site's and the API's origin in built texts when no setting names it: where `npm start` serves them. */
+/** The origin of the site and the API in built texts if no setting names it: that of `npm start`. */
 export const standInOrigin = `http://localhost:${variables.PORT.default}`;

@@ -23,10 +23,10 @@ export const mailbox = z.string().transform((text, context) => {
 /** The format of the OpenTelemetry specification: values may be percent-encoded. */
 export const headerList = z.string().transform((text, context): Record<string, string> => {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim());
-  const found = pairs.map((pair) => /^([\w!#$&'*+.^`|~-]+)=([\x21-\x7e]+)$/.exec(pair));
+  const matches = pairs.map((pair) => /^([\w!#$&'*+.^`|~-]+)=([\x21-\x7e]+)$/.exec(pair));
   try {
     return Object.fromEntries(
-      found.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '%')]),
+      matches.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '%')]),
     );
   } catch {
     context.addIssue('not a list of headers');
@@ -42,12 +42,12 @@ export const countingNumber = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
   .transform(Number);
-/** No range of half the internet; `10.0.0.0/8` and `fc00::/7` are the widest private ones. */
+/** At most as wide as the widest private ranges, `10.0.0.0/8` and `fc00::/7`. */
 export const proxyAddress = z.union([
   z.ipv4(),
   z.ipv6(),
   z.cidrv4().regex(/\/([89]|[12]\d|3[0-2])$/),
-  // What begins with zeros can cover all of IPv4 (`::ffff:0:0/96`).
+  // A range that begins with zeros can include all of IPv4 (`::ffff:0:0/96`).
   z.cidrv6().regex(/^(?!0*:).*\/([7-9]|\d\d+)$/),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);

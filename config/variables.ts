@@ -20,11 +20,11 @@ import {
 /** One environment variable. */
 export interface Variable<Value> {
   readonly meaning: string;
-  /** What a valid value looks like; ends the sentence "… expected …". */
+  /** Describes a valid value; ends the sentence "… expected …". */
   readonly expected: string;
   /** Parsed by the schema like a value that was set. */
   readonly default: string;
-  /** What an empty default means, or where the default is set. */
+  /** Explains an empty default, or names the place that sets the default. */
   readonly unset?: string;
   /** The site's build bakes the value into its pages. */
   readonly baked?: true;
@@ -39,7 +39,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const absoluteBase = 'an absolute http or https address without user, query or hash';
 
-/** Every variable that the product reads; the guide's table and the parse errors come from here. */
+/** Every variable that the product reads; the guide's table and the parse errors are generated from this. */
 export const variables = {
   SITE_ENV: define({
     meaning: 'The environment. Outside production, search engines are asked not to index the site.',

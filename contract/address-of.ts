@@ -2,7 +2,7 @@ import { addresses } from './addresses.ts';
 
 export type OperationName = keyof typeof addresses;
 
-/** Base URLs by name: '' (this origin) or an absolute URL without trailing slash. */
+/** Base URLs by service: '' (this origin) or an absolute URL without trailing slash. */
 export type Bases = Record<(typeof addresses)[OperationName]['base'], string>;
 
 /**

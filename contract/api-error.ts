@@ -9,7 +9,7 @@ export interface Fault {
   message: string;
 }
 
-/** An error of the contract, thrown. The error handler responds with its status, messages and headers. */
+/** An error of the contract. The error handler responds with its status, messages and headers. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -22,9 +22,8 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, detail: ErrorDetail = {}) {
     const { status, text } = errors[code];
     const faults = detail.faults ?? [];
-    // Several fields can share one sentence, which is shown once.
-    const given = detail.messages ?? [...new Set(faults.map(({ message }) => message))];
-    const messages = given.length > 0 ? given : [text];
+    const specific = detail.messages ?? [...new Set(faults.map(({ message }) => message))];
+    const messages = specific.length > 0 ? specific : [text];
     super(messages.join(' '), { cause: detail.cause });
     this.code = code;
     this.status = status;

@@ -67,7 +67,7 @@ export function success<Payload>(payload: Payload) {
   return { error: null, payload };
 }
 
-/** A list that has one entry. */
+/** A list of one entry. */
 export function onlyPage<Entry>(entry: Entry) {
   return success({ data: [entry], meta: { size: 1, next_cursor: null } });
 }

@@ -285,9 +285,9 @@ export interface ContractError {
   text: string;
   cause: string;
   fix: string;
-  /** Where a guide says more. */
+  /** The section of a guide with details. */
   guide?: { title: string; path: string };
-  /** More about the fix, where it depends on who runs the server. */
+  /** Details of the fix that depend on who runs the server. */
   byServer?: { hosted: string; own: string };
 }
 

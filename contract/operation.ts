@@ -8,7 +8,7 @@ import type { Tag } from './tags.ts';
 export interface Operation {
   /** Its OpenAPI operationId, and its name in `addresses.ts`. */
   id: string;
-  /** The service of section 7 of the specification that its path belongs to; default: `api`, our own. */
+  /** The service that its path belongs to, by section 7 of the specification; default: `api`, our own. */
   base?: 'api' | 'users' | 'sales' | 'modules' | 'messaging';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{param}`, as in OpenAPI. */
@@ -37,8 +37,8 @@ export interface Operation {
   /** A sentence about other limits on the size, for the error of a body that is too large. */
   sizeHint?: string;
   /**
-   * Whether it writes to the store: it is then rate-limited, and unavailable while the store is. Default: unless it is
-   * a GET.
+   * Whether it writes to the store: it is then rate-limited, and unavailable while the store is. Default: true
+   * except for GET.
    */
   isSubmission?: boolean;
   /** Whether it takes an Idempotency-Key. */
@@ -66,8 +66,8 @@ export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
-export function isSubmission({ isSubmission: given, method }: Operation): boolean {
-  return given ?? method !== 'GET';
+export function isSubmission(operation: Operation): boolean {
+  return operation.isSubmission ?? operation.method !== 'GET';
 }
 
 /** The response of most operations. */
@@ -100,7 +100,7 @@ export const keyErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The same for those with a JSON body. */
+/** Errors of every such operation with a JSON body. */
 export const keyedBodyErrors = [
   'invalid_json',
   'invalid_encoding',
@@ -110,7 +110,7 @@ export const keyedBodyErrors = [
   ...keyErrors,
 ] as const satisfies readonly ErrorCode[];
 
-/** The same for those that add something, once for each Idempotency-Key. */
+/** Errors of every such operation that takes an Idempotency-Key. */
 export const keyedPostErrors = [
   'key_reused',
   'test_space_full',

@@ -1,4 +1,4 @@
-/** How far browsers insist on https: this host, its subdomains too, or from their own list (hstspreload.org). */
+/** The hosts for which browsers require https: this one, its subdomains too, or both by the preload list (hstspreload.org). */
 export type HstsScope = 'host' | 'subdomains' | 'preload';
 
 const hstsDirectives: Record<HstsScope, string> = {
@@ -12,10 +12,7 @@ export function strictTransport(scope: HstsScope): Record<string, string> {
   return { 'strict-transport-security': `max-age=63072000${hstsDirectives[scope]}` };
 }
 
-/**
- * The other headers that every response carries, whoever serves the site. They are few and short: with
- * a page they share the first flight of its connection.
- */
+/** The other headers of every response, on any host. They are few and short, to leave the first packets to the page. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,14 +22,13 @@ export const commonHeaders = {
 };
 
 /**
- * A page's policy is its own meta element, with the hashes of its scripts. A second policy
- * without those hashes would block it, so pages carry this alone in their headers.
+ * The policy in the headers of a page. The rest is in its meta element, with the hashes of its scripts: a policy
+ * without those hashes would block them.
  */
 export const pagePolicy = "frame-ancestors 'none'";
 
 /**
- * The policy of a mail that somebody composed: it runs nothing and loads nothing, has no origin of its
- * own, and only the site may frame it.
+ * The policy of a mail from a user: it runs nothing, loads nothing, has no origin, and only the site may frame it.
  * @param siteOrigins the site's origins, if the API has another
  */
 export function mailPolicy(siteOrigins: readonly string[]): string {
@@ -44,8 +40,8 @@ export function mailPolicy(siteOrigins: readonly string[]): string {
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a worker's script, which applies to what the worker does.
- * @param origins those of the configured bases, which scripts of the site may call
+ * The policy of a worker, set by the response with its script.
+ * @param origins of the services that scripts of the site may call
  */
 export function workerPolicy(origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');

@@ -1,4 +1,4 @@
-/** The list of content that is still a sample, in the built site: for our server, which does not serve it. */
+/** The list of sample content in the built site. Our server reads it, and does not serve it. */
 export const sampleFile = 'samples.json';
 
 /** The static page to which each form redirects without JavaScript. */
@@ -12,52 +12,43 @@ export const thanksPages = {
   sample: '/sample/sent',
 } as const;
 
-/**
- * The pages that a recipient's link leads to. Each takes its own form, and
- * a mail program's one click, as a POST to its own address.
- */
+/** The pages that a recipient's link opens. Each accepts its own form and a one-click unsubscription as a POST. */
 export const preferencePages = [
   '/unsubscription/{tracking_id}/{email}/{id}',
   '/preferences/{email}/{id}/{tracking_id}',
   '/guests/preferences/{email}/{id}/{tracking_id}',
 ] as const;
 
-/** The page itself. Without a link in its address it rejects the form, and helps to a link that works. */
+/** The page without a link in its address: it rejects the form, and offers a new link. */
 export const preferencesPage = '/unsubscription';
 
-/** Sends a fresh link, also for every link that was cut short on its way. */
+/** The page that sends a new link, also shown for truncated links. */
 export const freshLinkPage = '/preferences';
 
-/**
- * Where the newsletter's confirmation mail leads: a page, whose button posts to the page's own address.
- * Opening it changes nothing.
- */
+/** The page that the newsletter's confirmation mail links to. Opening it changes nothing; its button posts to it. */
 export const confirmationLink = '/newsletter/confirm/{token}';
 
-/** The page itself. Without a token in its address, its button explains how to get a working link. */
+/** The page without a token in its address: its button explains how to get a working link. */
 export const confirmationPage = '/newsletter/confirm';
 
-/**
- * Scripts that pages and workers of customers' sites load from here as well, each at an
- * address that never changes: so they are asked for anew each time.
- */
+/** Scripts that customers' sites load as well. Their addresses never change, so they are revalidated on each load. */
 export const sharedScripts = {
   worker: '/gm-service-worker.js',
   client: '/gm-web-push.js',
   types: '/gm-web-push.d.ts',
 } as const;
 
-/** The public contract in both its notations, for tools of any origin. */
+/** The public contract, for tools of any origin. */
 export const openApiFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
 
-/** The headers of all those files, on any host. */
+/** The headers of these scripts and contracts, on any host. */
 export const sharedFileHeaders = {
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Of the pictures and fonts of emails, whose addresses change with the brand. In seconds, a week. */
+/** The headers of pictures and fonts in emails, whose addresses change with the brand. */
 export const mailPictureHeaders = {
   ...sharedFileHeaders,
   'cache-control': 'public, max-age=604800',

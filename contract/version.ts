@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The version of this program: `ops --version`, `GET /healthz`, metrics, the OpenAPI document and `user-agent` have it. */
+/** The version of this program. */
 export const version: string = packageJson.version;

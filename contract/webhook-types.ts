@@ -1,4 +1,4 @@
-/** What a webhook can be subscribed to besides the codes of events; `contract/webhooks/` defines each. */
+/** The types that a webhook can subscribe to, besides event codes; `contract/webhooks/` defines each. */
 export const webhookTypes = [
   'contact.created',
   'contact.updated',
@@ -14,7 +14,7 @@ export const webhookTypes = [
 
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** The types begin with these, and so does no code of an event, so that a receiver can tell them apart. */
+/** The prefixes of the types. No event code begins with one, so receivers can tell them apart. */
 const reservedCode = /^(mail|contact|sender)\./i;
 
 export function isReservedCode(code: string): boolean {

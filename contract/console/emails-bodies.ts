@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailStatuses } from './emails.ts';
 import { paging } from './list-bodies.ts';
 
-/** What the list shows; the page's address has the same names. */
+/** The filters of the list, with the names that the page's address uses. */
 export const emailQuery = z.object({
   view: z.enum(['all', 'waiting']).default('all'),
   /** An address, an id, or an id's last characters. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inboxKinds, inboxViews } from './inbox.ts';
 import { paging } from './list-bodies.ts';
 
-/** What the list shows; the page's address has the same names. */
+/** The filters of the list, with the names that the page's address uses. */
 export const inboxFilter = z.object({
   view: z.enum(inboxViews).default('all'),
   kind: z.enum(inboxKinds).optional(),

@@ -13,7 +13,7 @@ export interface InboxItem {
   email: string;
   /** The company, or else the domain of the address. */
   company: string;
-  /** What it is about, in one line. */
+  /** A summary in one line. */
   gist: string;
   version: number;
   owner: string | null;
@@ -29,7 +29,7 @@ export interface InboxDetail extends InboxItem {
   facts: [label: string, value: string][];
   /** The figures of a savings result, in dollars a year. */
   savings: { now: number; withUs: number; saved: number } | null;
-  /** Where the first visit came from. */
+  /** The source of the first visit. */
   firstVisit: [label: string, value: string][];
   notes: TeamNote[];
   mail: MailState;

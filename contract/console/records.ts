@@ -28,7 +28,7 @@ export interface RecordDetail extends RecordItem {
 
 export type Judgment = 'keep' | 'discard';
 
-/** How many records had which outcome. */
+/** The number of records by outcome. */
 export interface Judged {
   done: number;
   /** Already judged by somebody else. */

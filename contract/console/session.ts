@@ -32,7 +32,7 @@ export interface Overview {
   webhooks: number;
 }
 
-/** An error says what to do. */
+/** An error, with a fix in its text. */
 export interface ConsoleError {
   error: string;
 }

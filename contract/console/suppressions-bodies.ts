@@ -3,7 +3,7 @@ import { suppressionReason } from '../fields/suppression-reason.ts';
 import { paging } from './list-bodies.ts';
 import { importKinds, maxListLength, suppressionKinds } from './suppressions.ts';
 
-/** What the list shows; the page's address has the same names. */
+/** The filters of the list, with the names that the page's address uses. */
 export const suppressionFilter = z.object({
   kind: z.enum(suppressionKinds).optional(),
   state: z.enum(['in-force', 'lifted', 'all']).default('in-force'),

@@ -1,8 +1,8 @@
 export const suppressionKinds = ['bounce', 'complaint', 'recipient', 'operator'] as const;
-/** What caused it; `recipient`: they unsubscribed. */
+/** The cause of a suppression; `recipient`: they unsubscribed. */
 export type SuppressionKind = (typeof suppressionKinds)[number];
 
-/** How many each of them caused. */
+/** The number of suppressions by cause. */
 export interface SuppressionCounts {
   inForce: Record<SuppressionKind, number>;
   /** Lifted, or ended. */

@@ -50,9 +50,9 @@ export interface Preview {
   names: string[];
   /** Those without a value. */
   open: string[];
-  /** What its author may not have intended, in sentences. */
+  /** Possible mistakes, in sentences. */
   notes: string[];
-  /** Why it cannot be filled; empty: it can. */
+  /** Why it cannot be rendered; empty if it can. */
   problem: string;
   /** One-time URLs for frames. */
   frames: string[];

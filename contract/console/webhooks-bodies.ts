@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventCodes, types, webhookUrl } from '../operations/v1-webhooks-fields.ts';
 import { paging } from './list-bodies.ts';
 
-/** A new webhook, or all of a changed one. */
+/** All fields of a new or changed webhook. */
 export const webhookWish = z
   .object({ url: webhookUrl, events: eventCodes, types })
   .strict()

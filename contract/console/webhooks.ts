@@ -55,7 +55,7 @@ export interface Delivery {
 export interface WebhookSecret {
   id: string;
   secret: string;
-  /** What the server's settings still lack, in a sentence; empty if nothing. */
+  /** A missing setting of the server, in a sentence; empty if none is missing. */
   warning: string;
 }
 

@@ -8,8 +8,8 @@ const schema = z.object({ token, place });
 
 describe('sentenceInput', () => {
   it('returns the values of its schema', () => {
-    const given = { token: 'a', place: { town: 'Lagos' }, more: 1 };
-    expect(sentenceInput(schema).check(given)).toEqual({
+    const value = { token: 'a', place: { town: 'Lagos' }, more: 1 };
+    expect(sentenceInput(schema).check(value)).toEqual({
       ok: true,
       values: { token: 'a', place: { town: 'Lagos' } },
     });
@@ -21,12 +21,12 @@ describe('sentenceInput', () => {
       { token: 'long', place: { town: 5 } },
       { token: 'token is too long.', place: 'place must name a town.' },
     ],
-  ])('names each field of %j once, by the outermost name', (given, errors) => {
-    expect(sentenceInput(schema).check(given)).toEqual({ ok: false, errors });
+  ])('names each field of %j once, by the outermost name', (value, errors) => {
+    expect(sentenceInput(schema).check(value)).toEqual({ ok: false, errors });
   });
 
-  it.each([null, [], 'text', 7])('says that %j is not an object', (given) => {
-    expect(sentenceInput(schema).check(given)).toEqual({
+  it.each([null, [], 'text', 7])('says that %j is not an object', (value) => {
+    expect(sentenceInput(schema).check(value)).toEqual({
       ok: false,
       errors: { '': 'The body must be one JSON object.' },
     });

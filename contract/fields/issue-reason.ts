@@ -4,10 +4,10 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * An issue as the caller sees it: the path of each faulty field, such as `address.country` or
- * `attachments[0].filename`, and what is wrong with it, to follow that path.
+ * The faulty fields of an issue: the path of each, such as `address.country` or `attachments[0].filename`,
+ * and a reason that follows the path in a sentence.
  * @param sent the whole raw input
- * @param unknownReason what to say about an unknown field at a place
+ * @param unknownReason the reason for an unknown field
  */
 export function* reasonsOf(
   issue: Issue,
@@ -25,9 +25,9 @@ export function* reasonsOf(
     }
     return;
   }
-  const meant = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined;
-  if (meant) {
-    for (const inner of meant) yield* reasonsOf(inner, sent, unknownReason, place);
+  const branch = issue.code === 'invalid_union' ? branchOfSameType(issue.errors) : undefined;
+  if (branch) {
+    for (const inner of branch) yield* reasonsOf(inner, sent, unknownReason, place);
     return;
   }
   yield [path, reasonOf(asSent(issue, valueAt(sent, place)))];
@@ -36,8 +36,8 @@ export function* reasonsOf(
 /** Maximum number of unknown names in a response. */
 const maxUnknown = 20;
 
-/** The branch of a union that matches the type of the value, whose issues are the relevant ones. */
-function meantBranch(branches: readonly Issue[][]): Issue[] | undefined {
+/** The issues of the branch of a union that has the type of the value. */
+function branchOfSameType(branches: readonly Issue[][]): Issue[] | undefined {
   return branches.find((issues) => !issues.some(isOfAnotherType));
 }
 
@@ -98,13 +98,13 @@ function plusHint(input: unknown): string {
   return isDecoded ? ' In a URL, write + as %2B.' : '';
 }
 
-/** What the value probably means, as it is written here: `params.instead` of the schema knows. */
+/** Suggests the correct spelling of the value, from the schema's `params.instead`. */
 function insteadOf({ params, input }: z.core.$ZodIssueCustom): string {
   const instead: unknown = params?.instead?.(String(input));
   return typeof instead === 'string' ? ` Send ${instead}.` : '';
 }
 
-/** A trimmed text, or a text that is not a number, is shown as it was sent. */
+/** The issue with the value as it was sent, not trimmed or converted to a number. */
 function asSent(issue: Issue, input: unknown): Issue {
   const isChanged = typeof issue.input === 'string' || Number.isNaN(issue.input);
   return isChanged && typeof input === 'string' ? ({ ...issue, input } as Issue) : issue;
@@ -142,21 +142,19 @@ function kindNamed(expected: string): string {
   return kinds[expected] ?? expected;
 }
 
-/** The type received; a value of another type may hold anything. */
+/** The type received, without the value, which may hold anything. */
 function gotKind(input: unknown): string {
   if (typeof input === 'number') return got(input);
   if (input === null) return '; got null';
   return `; got ${kindNamed(Array.isArray(input) ? 'array' : typeof input)}`;
 }
 
-/** The value received, cut if it is long. */
 function got(input: unknown): string {
   if (typeof input === 'number') return Number.isFinite(input) ? `; got ${input}` : '';
   if (typeof input !== 'string') return gotKind(input);
   return `; got ${JSON.stringify(input.length > maxShown ? `${input.slice(0, maxShown)}…` : input)}`;
 }
 
-/** Maximum characters of a value that are shown. */
 const maxShown = 50;
 
 function gotCount(input: unknown): string {

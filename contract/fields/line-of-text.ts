@@ -14,7 +14,7 @@ export function lineOfText(maxLength: number, whenEmpty?: string) {
     .refine((text) => !/[\r\n]/.test(text), 'must be a single line.');
 }
 
-/** The same, where null empties the field. An empty string is rejected, since it may be a mistake. */
+/** A line of text, or null to empty the field. An empty string is rejected, since it may be a mistake. */
 export function optionalLine(maxLength: number) {
   return lineOfText(maxLength, 'is empty. Send a value, or null to empty the field.').nullish();
 }

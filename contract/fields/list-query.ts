@@ -6,12 +6,12 @@ export function pageLimit(what: string) {
   return z.coerce.number().int().min(1).max(100).default(20).describe(`${what} per page.`);
 }
 
-/** Where the next page begins: after the id of an entry. */
+/** The cursor of a list whose entries have an id. */
 export function pageCursor(example: string) {
   return cursorOf(z.uuid(), example);
 }
 
-/** The same for entries without an id. */
+/** The cursor of any list. */
 export function cursorOf<Kind extends z.ZodType>(kind: Kind, example: z.output<Kind>) {
   return kind
     .optional()
@@ -19,20 +19,20 @@ export function cursorOf<Kind extends z.ZodType>(kind: Kind, example: z.output<K
     .meta({ examples: [example] });
 }
 
-const moment = (about: string) =>
+const moment = (description: string) =>
   z.iso
     .datetime({
       offset: true,
       error: 'must be a time in ISO 8601, such as 2026-11-21T09:00:00Z.',
     })
     .optional()
-    .describe(`${about} ISO 8601; in a URL, the \`+\` of an offset is written \`%2B\`.`)
+    .describe(`${description} ISO 8601; in a URL, the \`+\` of an offset is written \`%2B\`.`)
     .meta({ examples: ['2026-11-21T09:00:00Z'] });
 
 /**
- * The query of a list of `/v1`: its own filters, when its entries were created, and which page.
- * @param given.noun what is listed, in the plural
- * @param given.cursor an example
+ * The query of a list of `/v1`: its own filters, the time of creation, and the page.
+ * @param list.noun in the plural
+ * @param list.cursor an example
  */
 export function listQuery<Filters extends z.core.$ZodLooseShape>(
   { noun, cursor }: { noun: string; cursor: string },

@@ -1,19 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The word that another one is probably a typo of, if any. @param plain normalizes a word */
+/** The known word that `word` is probably a typo of. @param normalize applied to both before they are compared */
 export function nearest(
-  given: string,
-  words: readonly string[],
-  plain: (word: string) => string = (word) => word,
+  word: string,
+  known: readonly string[],
+  normalize: (word: string) => string = (text) => text,
 ): string | null {
-  const [found] = words
-    .map((word) => ({ word, edits: distance(plain(word), plain(given)) }))
-    .filter(({ word, edits }) => edits <= maxTypos(word))
+  const normalized = normalize(word);
+  const [closest] = known
+    .map((candidate) => ({ candidate, edits: distance(normalize(candidate), normalized) }))
+    .filter(({ candidate, edits }) => edits <= maxTypos(candidate))
     .toSorted((one, other) => one.edits - other.edits);
-  return found?.word ?? null;
+  return closest?.candidate ?? null;
 }
 
-/** The edits by which a word may be mistyped; words of up to three letters are too close to each other. */
+/** The edits that count as a typo: none in words of up to three letters, which are too close to each other. */
 export function maxTypos(word: string): number {
   if (word.length > 7) return 2;
   return word.length > 3 ? 1 : 0;

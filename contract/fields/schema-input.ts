@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { fieldsAt } from './fields-at.ts';
 import { type Input, isObject, notAnObject } from './input.ts';
 import { phpHint, reasonsOf } from './issue-reason.ts';
-import { meantField } from './meant-field.ts';
+import { suggestField } from './suggest-field.ts';
 
 /**
  * An input checked by its schema alone. Reports every fault under the path of its field, such as
- * `address.country` or `attachments[0].filename`, and the field that an unknown one probably means.
- * @param absent what to say about fields that other APIs have and this call has not, by name
+ * `address.country` or `attachments[0].filename`, and suggests a field for an unknown one.
+ * @param absent hints about fields that only other APIs have, by name
  */
 export function schemaInput<Schema extends z.ZodObject>(
   schema: Schema,
@@ -15,8 +15,8 @@ export function schemaInput<Schema extends z.ZodObject>(
 ): Input<z.output<Schema>> {
   const unknownReason = (name: string, place: readonly PropertyKey[]) => {
     if (place.length === 0 && Object.hasOwn(absent, name)) return `${notAField} ${absent[name]}`;
-    const meant = meantField(name, fieldsAt(schema, place));
-    return meant === null ? notAField : `${notAField} Did you mean ${meant}?`;
+    const suggested = suggestField(name, fieldsAt(schema, place));
+    return suggested === null ? notAField : `${notAField} Did you mean ${suggested}?`;
   };
   return {
     schema,

@@ -77,14 +77,14 @@ function parameters(place: 'path' | 'query', input: z.core.$ZodType, examples: u
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
-  const given = Object(examples) as Record<string, unknown>;
+  const exampleOf = Object(examples) as Record<string, unknown>;
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
     required: required.includes(name),
     description,
     schema,
-    ...(name in given ? { example: given[name] } : {}),
+    ...(name in exampleOf ? { example: exampleOf[name] } : {}),
   }));
 }
 

@@ -80,8 +80,8 @@ describe('rejected', () => {
       metadata: fc.anything({ withNullPrototype: true, withBigInt: true }),
     });
     fc.assert(
-      fc.property(body, (given) => {
-        expect(leadInput.check(given).ok).toBe(false);
+      fc.property(body, (input) => {
+        expect(leadInput.check(input).ok).toBe(false);
       }),
     );
   });

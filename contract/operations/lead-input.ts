@@ -13,9 +13,9 @@ import { documented, isObject, sentenceInput } from '../fields/input.ts';
 
 const mark = z.string().max(firstTouchMaxLength).optional();
 
-/** Comes from the browser and never costs a lead: what does not fit is cut or dropped. */
+/** The browser's data must not cost a lead, so invalid parts are cut or dropped. */
 const attribution = z.preprocess(
-  (given) => readAttribution(isObject(given) ? given : {}),
+  (value) => readAttribution(isObject(value) ? value : {}),
   z
     .object({
       utm: z
@@ -31,7 +31,7 @@ const attribution = z.preprocess(
     .optional(),
 );
 
-/** The fields of a form, and the type once more. */
+/** The fields of a form, and its type again. */
 function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)[LeadType]>(
   type: Type,
   form: Form,
@@ -42,7 +42,6 @@ function metadataOf<const Type extends LeadType, Form extends (typeof leadForms)
     {
       type: z.literal(type, 'Type must be the same outside and inside metadata.').default(type),
       ...shape,
-      // What is not an address stays as it is.
       email: email.check(mini.overwrite((text) => canonicalAddress(text) ?? text)),
     },
     'Metadata must hold the fields of the form.',
@@ -80,11 +79,10 @@ function leadOf<const Type extends LeadType, Metadata extends z.ZodType>(
 }
 
 /** Forms without script, and pages from before the upgrade, send attribution among the fields. */
-const lead = z.preprocess((given) => {
-  if (!isObject(given) || !isObject(given.metadata) || given.attribution !== undefined)
-    return given;
-  const { utm, first_touch } = given.metadata;
-  return { ...given, attribution: { utm, first_touch } };
+const lead = z.preprocess((body) => {
+  if (!isObject(body) || !isObject(body.metadata) || body.attribution !== undefined) return body;
+  const { utm, first_touch } = body.metadata;
+  return { ...body, attribution: { utm, first_touch } };
 }, union);
 
 export type Lead = z.output<typeof lead>;

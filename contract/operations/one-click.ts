@@ -8,7 +8,7 @@ export const oneClickField = 'List-Unsubscribe';
 
 const value = 'One-Click';
 
-/** The body that mail programs should send (RFC 8058 §3.2); any other that is not the page's form is taken as well. */
+/** The body that mail programs should send (RFC 8058 §3.2). Any other body except the page's form is accepted as well. */
 const oneClickInput = sentenceInput(
   z.object({ [oneClickField]: z.literal(value, `${oneClickField} must be ${value}.`) }),
 );

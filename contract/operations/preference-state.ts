@@ -18,7 +18,7 @@ const stop = z.object({
     ),
 });
 
-/** What is suppressed now, as far as a link may show. */
+/** The suppressions that the holder of a link may see. */
 export const preferenceState = z.object({
   stopped: z.array(stop).describe('What is currently stopped, oldest first.'),
   resume: z

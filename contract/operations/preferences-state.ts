@@ -3,7 +3,7 @@ import { bodyErrors, defineOperation, ok } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 import { linkExample, linkInput } from './unsubscribe.ts';
 
-/** POST /guests/preferences/state: asked for by a press, and changes nothing. */
+/** POST /guests/preferences/state: read-only. */
 export const preferencesState = defineOperation({
   id: 'preferencesState',
   method: 'POST',

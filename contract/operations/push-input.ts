@@ -5,7 +5,7 @@ import { canonical } from '../fields/canonical-email.ts';
 import { documented, type Input, sentenceInput } from '../fields/input.ts';
 import { subscriptionKeys } from '../fields/subscription-keys.ts';
 
-/** A request of a page: to save a subscription, or to delete one. */
+/** A page's request to save or delete a subscription. */
 export type PushContact =
   | {
       kind: 'save';
@@ -13,7 +13,7 @@ export type PushContact =
       /** Canonical. */
       email: string;
       /** As the page spelled it. */
-      givenEmail: string;
+      rawEmail: string;
       /** Proves the address; null where the page only claims it. */
       signature: string | null;
       info: Info;
@@ -136,17 +136,17 @@ export const pushInput: Input<PushContact> = {
     if (deleted) return { ok: true, values: { kind: 'forget', subscription: deleted.gm_web_push } };
     const checked = saving.check(value);
     if (!checked.ok) return checked;
-    const givenEmail = String(Object(value).email).trim();
-    return { ok: true, values: { kind: 'save', ...checked.values, givenEmail } };
+    const rawEmail = String(Object(value).email).trim();
+    return { ok: true, values: { kind: 'save', ...checked.values, rawEmail } };
   },
 };
 
 /**
- * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes
- * here for the private addresses that a set-up allows; the route rejects all others.
+ * Whether the text is an absolute URL in normalized form, so that one endpoint is one row. http is accepted for private
+ * addresses that the configuration allows; the route rejects all others.
  */
 function isEndpoint(text: string): boolean {
-  // Too long is rejected by the schema already, and not parsed.
+  // The schema already rejects longer ones.
   const url = text.length > maxEndpointLength ? null : URL.parse(text);
   return (
     url !== null &&

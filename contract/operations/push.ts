@@ -126,7 +126,7 @@ export const pushAction = defineOperation({
   },
 });
 
-/** The same with the id in the path. */
+/** `pushAction` with the id in the path. */
 export const pushActionById = defineOperation({
   ...noted,
   id: 'pushActionById',

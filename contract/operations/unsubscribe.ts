@@ -5,15 +5,15 @@ import { sentenceInput } from '../fields/input.ts';
 import { defineOperation, ok } from '../operation.ts';
 import { preferenceState, stateExample } from './preference-state.ts';
 
-const given = (name: string) => {
+const requiredText = (name: string) => {
   const missing = `${name} is required.`;
   return z.string(missing).min(1, missing);
 };
 
-/** The query of the call. Its form is not checked: a wrong one does not fit the link. */
+/** The query of the call. The signature covers both values, so their format is not checked. */
 const contactFields = z.object({
-  contact_email: given('contact_email').describe('The address the link was sent to.'),
-  contact_id: given('contact_id').describe("The contact's id from the link."),
+  contact_email: requiredText('contact_email').describe('The address the link was sent to.'),
+  contact_id: requiredText('contact_id').describe("The contact's id from the link."),
 });
 
 export const contactInput = sentenceInput(contactFields);
@@ -23,9 +23,9 @@ const idParts =
 
 export const trackingIdParam = z.object({ tracking_id: z.string().describe(idParts) });
 
-/** A whole link, in a body. */
+/** All parts of a link, in a body. */
 export const linkInput = sentenceInput(
-  contactFields.extend({ tracking_id: given('tracking_id').describe(idParts) }),
+  contactFields.extend({ tracking_id: requiredText('tracking_id').describe(idParts) }),
 );
 
 export const linkExample = {

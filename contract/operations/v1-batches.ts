@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 
-/** The place of a batch's result. */
 export const index = z.int().min(0).describe('Its place in the request, from 0.');
 
 /**
- * A result for what could not be stored.
- * @param of.one such as `email`; `single` is what a call of its own is for
- * @param of.maxError characters
+ * The result of an entry that was not stored.
+ * @param options.one the noun for an entry, such as `email`
+ * @param options.single the noun for what a single call stores
+ * @param options.maxError in characters
  */
-export function rejectedResult(of: { one: string; single: string; maxError: number }) {
-  const { one, single, maxError } = of;
+export function rejectedResult(options: { one: string; single: string; maxError: number }) {
+  const { one, single, maxError } = options;
   return z.object({
     index,
     id: z.null().describe('Always null.'),

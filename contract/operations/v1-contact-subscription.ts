@@ -1,10 +1,8 @@
 import { subscriptionStatuses } from '@grovemail/domain/preferences/subscription-status.ts';
 import { z } from 'zod';
 
-/** Lists that a contact names. */
 export const maxShownLists = 100;
 
-/** Which email a contact gets. */
 export const subscription = z
   .object({
     status: z

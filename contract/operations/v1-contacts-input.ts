@@ -76,7 +76,7 @@ export const contactInput: Input<z.output<typeof contact>> = {
   },
 };
 
-/** A schema has no clock: `check` rejects dates in the future. */
+/** `check` also rejects dates in the future, for which a schema has no clock. */
 function isBirthDateFormat(text: string): boolean {
   return (readContactDate(text) ?? '') >= minBirthDate;
 }

@@ -42,7 +42,7 @@ export const contactDetails = contact
 
 const { id, email, created_at, updated_at, extra_data, ...stored } = contact.shape;
 
-/** Without the custom data of earlier calls, so that a response is about as long as its request. */
+/** Without the custom data of earlier calls, so that a response is about as large as its request. */
 const savedContact = z
   .object({
     id,

@@ -12,7 +12,7 @@ import { notStoredCode, withWarnings } from './v1-warnings.ts';
 const shared = { tag: 'Suppressions', auth: 'key', scope: 'suppressions' } as const;
 const maxListLength = 100;
 
-/** What stops mail to an address, as the API shows it. */
+/** A suppression as the API shows it. */
 export const suppression = z
   .object({
     id: z.uuid().describe('Identifies the suppression.'),

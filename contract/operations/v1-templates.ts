@@ -44,7 +44,7 @@ export const putTemplate = defineOperation({
     `What it replaces stays as an earlier version, which you can restore. Repeating a call adds no version, so it is safe to retry. ${testKeys}`,
   ].join('\n\n'),
   bodyBytes: 8_388_608,
-  // Its own check says what is wrong with a code.
+  // The check of the body explains an invalid code.
   params: z.object({ code: z.string().describe(templateParams.shape.code.description ?? '') }),
   body: putTemplateInput,
   response: ok('The template as it is now stored.', withWarnings(template, storedWarnings)),

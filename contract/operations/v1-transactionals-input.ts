@@ -58,7 +58,7 @@ const noSchedule = 'Emails are sent at once. To send one later, make the call la
 const noTags = 'Emails have no tags. GET /v1/transactionals filters by template_code.';
 const noTracking = 'Opens and clicks are not tracked.';
 
-/** What other APIs have and this one has not. */
+/** Hints about fields of other APIs. */
 const absentFields = {
   from: noSender,
   from_email: noSender,

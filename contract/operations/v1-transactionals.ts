@@ -23,7 +23,7 @@ export const transactionalStatuses = [
   'test',
 ] as const;
 
-/** Placeholders that are named with an email; a long one may have tens of thousands. */
+/** Maximum number of placeholders listed with an email, which may have tens of thousands. */
 export const maxUnfilled = 100;
 export const maxUnfilledLength = 100;
 
@@ -93,7 +93,7 @@ const transactionalDetails = transactional
     description: 'An email and its delivery log. With a test key, also the composed email.',
   });
 
-/** The subject of an email for which nothing gives one. */
+/** The subject of an email that has none. */
 export const neutralSubject = `A message from ${brand.name}`;
 
 export const neutralSubjectWarning = `Neither the call, a <title> of its html nor the template has a subject, so the email is titled "${neutralSubject}".`;

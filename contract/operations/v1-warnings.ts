@@ -2,10 +2,9 @@ import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 
-/** The warning about a call with a test key that only a live one carries out. */
 export const notStoredCode = 'not_stored';
 
-/** The warning itself. */
+/** The warning about a call that a test key only checks. */
 export function notStored(scope: CallScope): { code: string; message: string } {
   return {
     code: notStoredCode,
@@ -13,7 +12,7 @@ export function notStored(scope: CallScope): { code: string; message: string } {
   };
 }
 
-/** The envelope of a result that may not be as intended. */
+/** The envelope of a result with warnings. */
 export function withWarnings<Data extends z.core.SomeType>(
   data: Data,
   codes: [string, ...string[]],

@@ -115,11 +115,11 @@ const noAccountKey =
  * @throws {ApiError} invalid_request for an invalid signature
  */
 function isProof(
-  { email, givenEmail, signature }: Extract<PushContact, { kind: 'save' }>,
+  { email, rawEmail, signature }: Extract<PushContact, { kind: 'save' }>,
   secret: string,
 ): boolean {
   if (signature === null) return false;
-  if (isSignedAddress(signature, [givenEmail, email], secret)) return true;
+  if (isSignedAddress(signature, [rawEmail, email], secret)) return true;
   throw invalidRequest({ signature: badSignature });
 }
 

@@ -132,7 +132,7 @@ describe('of a time, each piece reads the rows of that time alone, by index', ()
       'transactionals_listed (space=? AND id>? AND id<?)',
     ],
   ])('%s', (_name, call, index) => {
-    const nothing = { read: 0, fits: 0, due: 0, start: null };
+    const nothing = { read: 0, matching: 0, due: 0, start: null };
     expect(plansOf(call, [nothing]).join('\n')).toContain(`USING INDEX ${index}`);
   });
 });

@@ -1,26 +1,26 @@
 import { nearest } from './nearest.ts';
 
 /**
- * The field that an unknown name probably means, or several: written in another way, mistyped, or the word of other APIs.
- * @param known the fields at its place
+ * Suggests a field, or several, for an unknown name: spelled differently, called differently by other APIs, or mistyped.
+ * @param known the fields at the same path
  */
-export function meantField(name: string, known: readonly string[]): string | null {
-  // No field is nearly as long, and names may be.
+export function suggestField(name: string, known: readonly string[]): string | null {
+  // No field is nearly as long.
   if (name.length > 40) return null;
-  const given = plain(name);
-  const same = known.find((field) => plain(field) === given);
+  const normalized = normalize(name);
+  const same = known.find((field) => normalize(field) === normalized);
   if (same) return same;
-  const fields = otherWords.get(given) ?? [];
-  const here = fields.filter((field) => known.includes(field.split('.')[0] ?? ''));
-  return here.length > 0 ? here.join(' or ') : nearest(name, known, plain);
+  const fields = fieldsBySynonym.get(normalized) ?? [];
+  const suggested = fields.filter((field) => known.includes(field.split('.')[0] ?? ''));
+  return suggested.length > 0 ? suggested.join(' or ') : nearest(name, known, normalize);
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.toLowerCase().replace(/[\s_.-]/g, '');
 }
 
-/** What other APIs call these fields, by the field; one word can mean fields of several calls. */
-const words: Record<string, string> = {
+/** The names of fields in other APIs. */
+const synonyms: Record<string, string> = {
   firstname: 'given_name fname forename name full_name fullname',
   lastname: 'surname family_name lname',
   email: 'email_address mail address',
@@ -59,9 +59,9 @@ const words: Record<string, string> = {
   limit: 'per_page page_size size count take max max_results',
 };
 
-const otherWords = new Map<string, string[]>();
-for (const [field, list] of Object.entries(words)) {
-  for (const word of list.split(' ').map(plain)) {
-    otherWords.set(word, [...(otherWords.get(word) ?? []), field]);
+const fieldsBySynonym = new Map<string, string[]>();
+for (const [field, list] of Object.entries(synonyms)) {
+  for (const synonym of list.split(' ').map(normalize)) {
+    fieldsBySynonym.set(synonym, [...(fieldsBySynonym.get(synonym) ?? []), field]);
   }
 }
