@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folderCircle, folderGraph, longestChain } from './architecture/folder-graph.ts';
+import { folderCycle, folderGraph, longestChain } from './architecture/folder-graph.ts';
 import { houseRuleViolations } from './architecture/house-rules.ts';
 import { importViolations, isTest } from './architecture/import-rules.ts';
 import { type SourceFacts, sourceFacts } from './architecture/source-facts.ts';
@@ -132,13 +132,13 @@ describe('folders', () => {
       imports.map(([path, text]) => ({ path, imports: [{ text, line: 1, typeOnly: true }] })),
     );
 
-  it('of which one imports from another that imports from it form a circle', () => {
-    const circle = graph(
+  it('of which one imports from another that imports from it form a cycle', () => {
+    const cycle = graph(
       ['api/a/one.ts', '../b/two.ts'],
       ['api/b/two.ts', './c/three.ts'],
       ['api/b/c/three.ts', '../../a/four.ts'],
     );
-    expect(folderCircle(circle)).toEqual([
+    expect(folderCycle(cycle)).toEqual([
       'api/a/one.ts → ../b/two.ts',
       'api/b/two.ts → ./c/three.ts',
       'api/b/c/three.ts → ../../a/four.ts',
@@ -152,7 +152,7 @@ describe('folders', () => {
       ['api/b/two.ts', '../c/three.ts'],
       ['api/c/three.ts', '../../domain/four.ts'],
     );
-    expect(folderCircle(layers)).toEqual([]);
+    expect(folderCycle(layers)).toEqual([]);
     expect(longestChain(layers)).toEqual(['api/a', 'api/b', 'api/c']);
   });
 });
@@ -178,9 +178,9 @@ describe('this repository', () => {
     );
 
   it.each(['domain', 'contract', 'config', 'api', 'site', 'console', 'bench', 'script', 'tests'])(
-    'has no circle of folders in %s',
+    'has no cycle of folders in %s',
     (workspace) => {
-      expect(folderCircle(graphOf(workspace))).toEqual([]);
+      expect(folderCycle(graphOf(workspace))).toEqual([]);
     },
   );
 

@@ -4,7 +4,7 @@ import type { ImportFact } from './source-facts.ts';
 /** The folders that a folder imports from, and one import of each: `file → specifier`. */
 type FolderGraph = Map<string, Map<string, string>>;
 
-/** The imports between the folders of one workspace; those of tests do not count. */
+/** The imports between the folders of one workspace. */
 export function folderGraph(
   workspace: string,
   files: readonly { path: string; imports: readonly ImportFact[] }[],
@@ -23,31 +23,31 @@ export function folderGraph(
   return graph;
 }
 
-/** A circle of folders, as the imports that make it; empty if there is none. */
-export function folderCircle(graph: FolderGraph): string[] {
+/** The imports of a cycle of folders; empty if there is none. */
+export function folderCycle(graph: FolderGraph): string[] {
   const done = new Set<string>();
-  const visit = (folder: string, way: readonly string[]): string[] => {
-    const start = way.indexOf(folder);
+  const visit = (folder: string, path: readonly string[]): string[] => {
+    const start = path.indexOf(folder);
     if (start >= 0) {
-      const circle = [...way.slice(start), folder];
-      return circle.slice(1).map((to, at) => graph.get(circle[at] ?? '')?.get(to) ?? to);
+      const cycle = [...path.slice(start), folder];
+      return cycle.slice(1).map((to, at) => graph.get(cycle[at] ?? '')?.get(to) ?? to);
     }
     if (done.has(folder)) return [];
     for (const to of graph.get(folder)?.keys() ?? []) {
-      const found = visit(to, [...way, folder]);
-      if (found.length > 0) return found;
+      const cycle = visit(to, [...path, folder]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(folder);
     return [];
   };
   for (const folder of graph.keys()) {
-    const found = visit(folder, []);
-    if (found.length > 0) return found;
+    const cycle = visit(folder, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }
 
-/** The longest chain of folders of which each imports from the next. The graph must have no circle. */
+/** The longest chain of folders in which each imports from the next. The graph must have no cycle. */
 export function longestChain(graph: FolderGraph): string[] {
   const chains = new Map<string, string[]>();
   const from = (folder: string): string[] => {

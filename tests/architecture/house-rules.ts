@@ -5,10 +5,10 @@ const vagueName = /^(?:utils?|helpers?|misc|common)(?:\.|$)|^(?:index|types)\.(?
 const rendering =
   /^site\/(screens|sections|components|pictures)\/|^site\/docs\/(?!console\/).*\.tsx$/;
 
-/** The house rules a file breaks, beyond those of the linter: one message each. */
+/** The violations of house rules that the linter does not check, one message each. */
 export function houseRuleViolations(path: string, facts: SourceFacts): string[] {
-  const messages = (found: readonly Fact[], rule: string) =>
-    found.map(({ text, line }) => `${path}:${line} → ${text} → ${rule}`);
+  const messages = (violations: readonly Fact[], rule: string) =>
+    violations.map(({ text, line }) => `${path}:${line} → ${text} → ${rule}`);
   const vague = path.split('/').filter((part) => vagueName.test(part));
   const isDomain = path.startsWith('domain/') && !isTest(path, facts.imports);
   return [

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { ImportFact } from './source-facts.ts';
 
-/** A row of the import table: files under `from` may import what `may` lists, and nothing else. */
+/** A row of the import table: files under `from` may import only the entries of `may`. */
 interface Row {
   from: string;
   /**
@@ -37,7 +37,7 @@ const routeDeps = [
   'type api/store/',
   'node:crypto',
 ];
-/** What several routes share. */
+/** The imports of most routes. */
 const sharedByRoutes = [
   'public/submission.ts',
   'public/suppress-mail.ts',
@@ -65,13 +65,13 @@ const httpDeps = [
 /** The documentation's code for browsers: as small scripts, or with React in the API console. */
 const docsScripts = ['site/docs/', 'site/scripts/', 'site/browser/', 'domain/'];
 const rendering = ['type domain/', 'npm:react'];
-/** What pages may know of the contract: no schemas. */
+/** The contract without schemas, for pages. */
 const addressing = ['addresses.ts', 'address-of.ts', 'site-paths.ts'].map(
   (file) => `contract/${file}`,
 );
 const visible = ['site/', 'domain/', ...addressing, 'config/', 'astro:', 'npm:'];
 
-/** The rooms of the server, without the operator's. */
+/** The folders of the server, without the operator's. */
 const publicServer = [
   'app-suite',
   'backups',
@@ -93,7 +93,7 @@ const publicServer = [
   .map((room) => `api/${room}/`)
   .concat(['api/api-routes.ts', 'api/app-deps.ts', 'api/app.ts', 'api/bounded-server.ts']);
 
-/** Who may import whom; the first matching row applies to a file. */
+/** The allowed imports; the first matching row applies to a file. */
 const table: readonly Row[] = [
   { from: 'domain/docs-search/', may: ['domain/docs-search/', 'npm:stemmer'] },
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
@@ -112,7 +112,7 @@ const table: readonly Row[] = [
 
   ...sharedByRoutes.map((file) => ({ from: file, may: [...routeDeps, ...sharedByRoutes] })),
   { from: 'api/routes/v1/phone-number.ts', may: ['npm:libphonenumber-js'] },
-  // Reads what mail services post as it came.
+  // Reads the posts of mail services in their own formats.
   { from: 'api/routes/public/mail-reports.ts', may: [...routeDeps, 'type npm:fastify'] },
   { from: 'api/routes/', may: [...routeDeps, ...sharedByRoutes] },
   {
@@ -126,7 +126,7 @@ const table: readonly Row[] = [
       'type api/store/',
     ],
   },
-  // What its folders may import of each other is an order: no circle of folders.
+  // Its folders may import from each other without cycles.
   { from: 'api/http/limits/', may: [...httpDeps, 'api/http/limits/'] },
   { from: 'api/http/auth/', may: [...httpDeps, 'api/http/auth/', 'api/http/limits/'] },
   { from: 'api/http/requests/', may: [...httpDeps, 'api/http/requests/'] },
@@ -141,7 +141,7 @@ const table: readonly Row[] = [
   },
   { from: 'api/http/', may: [...httpDeps, 'api/http/'] },
   { from: 'api/keys/', may: ['domain/', 'api/keys/', 'node:'] },
-  // What the store may know of mail: no HTTP and no SMTP.
+  // The store uses no HTTP and no SMTP.
   {
     from: 'api/mailing/',
     may: [
@@ -156,7 +156,7 @@ const table: readonly Row[] = [
     ],
   },
   { from: 'api/signing/', may: ['domain/', 'api/signing/', 'node:crypto'] },
-  // A shipped step does for ever what it did at first, so it shares no code with what changes.
+  // A shipped migration never changes, so it shares no code.
   {
     from: 'api/store/migrations/step-',
     may: ['api/store/database/', 'type api/store/migrations/migration.ts'],
@@ -197,7 +197,7 @@ const table: readonly Row[] = [
       'npm:postal-mime',
     ],
   },
-  // What mail services post. The guarded client is handed in; one file makes it.
+  // Posts of mail services. One file creates the guarded client, and the others receive it.
   {
     from: 'api/providers/configured-providers.ts',
     may: [
@@ -225,7 +225,7 @@ const table: readonly Row[] = [
     from: 'api/sending/push/',
     may: ['domain/', 'api/sending/push/', 'type api/sending/calls/', 'node:', 'npm:web-push'],
   },
-  // The operator's console: no part of the public server.
+  // The operator's console is not part of the public server.
   {
     from: 'api/console/',
     may: [
@@ -423,7 +423,7 @@ const table: readonly Row[] = [
       'astro:',
     ],
   },
-  // The operator's page, on what the site has.
+  // The operator's page, built from parts of the site.
   {
     from: 'console/',
     may: [
@@ -467,7 +467,7 @@ const table: readonly Row[] = [
     ],
   },
 
-  // Journeys read what an operator changes, and calculate by themselves: with domain's code they would repeat its mistakes.
+  // Journeys read the settings that operators change. They calculate without domain's code, to not repeat its mistakes.
   {
     from: 'tests/e2e/',
     may: [
@@ -491,7 +491,7 @@ const table: readonly Row[] = [
 
 const testName = /(\.|-for-)test\.tsx?$/;
 
-/** The imports the table forbids, one message each: file → import → rule. */
+/** The imports that the table forbids, one message each: file → import → rule. */
 export function importViolations(path: string, imports: readonly ImportFact[]): string[] {
   const row = table.find(({ from }) => path.startsWith(from));
   if (!row) return [`${path} → no row of the import table matches this folder`];
@@ -509,7 +509,7 @@ export function importViolations(path: string, imports: readonly ImportFact[]): 
     );
 }
 
-/** What an import resolves to: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
+/** The target of an import: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
 function target(path: string, specifier: string): string {
   if (specifier === '?' || /^(\/|node:|astro:)/.test(specifier)) return specifier;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Something a rule checks, and its line. */
+/** A part of a file that rules check. */
 export interface Fact {
   text: string;
   line: number;
@@ -12,11 +12,10 @@ export interface ImportFact extends Fact {
 }
 
 export interface SourceFacts {
-  /** Static, dynamic, re-exporting and type imports, by specifier; `?` for one computed at run time. */
+  /** Static, dynamic, re-exporting and type imports, by specifier. */
   imports: ImportFact[];
-  /** Reads of the clock, randomness, the DOM and the process, which are passed to domain as arguments. */
+  /** Reads of the clock, randomness, the DOM and the process. */
   ambient: Fact[];
-  /** Calls of `fetch`. */
   fetches: Fact[];
 }
 
@@ -48,7 +47,7 @@ export function sourceFacts(path: string, text: string): SourceFacts {
       line: lineOf(node),
       typeOnly: kind === 'type',
     });
-  /** Adds an identifier in an expression, not a declaration, a property name or a key. */
+  /** For identifiers in expressions, unlike declarations, property names and keys. */
   const addRead = (node: ESTree.Node) => {
     if (node.type === 'Identifier' && ambientNames.has(node.name)) {
       add(facts.ambient, node, node.name);
@@ -93,7 +92,7 @@ export function sourceFacts(path: string, text: string): SourceFacts {
   return facts;
 }
 
-/** `?` for a specifier computed at run time, which no rule allows. */
+/** The text of a specifier; `?` if it is computed at run time, which no rule allows. */
 function literal(node: ESTree.Node): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   const [only, ...others] = node.type === 'TemplateLiteral' ? node.quasis : [];
