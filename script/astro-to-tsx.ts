@@ -1,14 +1,14 @@
 import { convertToTsx } from '@astrojs/astro2tsx';
 
-/** A place in a text, as the type checker counts: from 1. */
+/** A position in a text. Both count from 1, like the type checker's. */
 export interface Position {
   line: number;
   column: number;
 }
 
 /**
- * The TSX whose types are those of an `.astro` file.
- * @returns `originalOf` finds a place of it in the file
+ * Converts an `.astro` file to TSX with the same types.
+ * @returns `originalOf` maps a position in the TSX to one in the file
  * @throws when the file's markup is invalid
  */
 export function astroToTsx(path: string, text: string) {

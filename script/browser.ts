@@ -21,7 +21,7 @@ export interface Machine {
   isProgram(path: string): boolean;
   /** The path of a command, or null. */
   onPath(command: string): string | null;
-  /** Where Playwright installs its own browser. */
+  /** The path at which Playwright installs its browser. */
   playwrightPath(): string;
   /** The commands that install this package; null when packages cannot be installed here. */
   debianInstaller(name: string): readonly string[][] | null;
@@ -36,19 +36,19 @@ interface Choice {
   debianPackage: string;
 }
 
-/** The browser visitors use, for measurements and screenshots. */
+/** The browser of visitors, for measurements and screenshots. */
 export const fullChromium: Choice = {
   commands: ['chromium', 'chromium-browser', 'google-chrome'],
   debianPackage: 'chromium',
 };
 
-/** The same engine without a browser window: the journeys take half the processor time in it. */
+/** The same engine without a window, which halves the processor time of the journeys. */
 export const headlessShell: Choice = {
   commands: ['chromium-headless-shell', ...fullChromium.commands],
   debianPackage: 'chromium-headless-shell',
 };
 
-/** Launches one of the two for tests and screenshots. */
+/** Launches a Chromium for tests and screenshots. */
 export async function launchChromium(choice = headlessShell): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(choice), args: chromiumArgs });
 }
@@ -66,15 +66,15 @@ export async function findChromium(
     if (machine.isProgram(machine.override)) return machine.override;
     throw new Error(`CHROMIUM_PATH is "${machine.override}", which is not a program.`);
   }
-  const present = () => commands.map(machine.onPath).find((path) => path !== null);
-  const found = present() ?? playwrightChromium(machine);
+  const findInstalled = () => commands.map(machine.onPath).find((path) => path !== null);
+  const found = findInstalled() ?? playwrightChromium(machine);
   if (found) return found;
 
   const installer = machine.debianInstaller(debianPackage);
   if (installer) {
     machine.log("Chromium not found: installing Debian's package.");
     for (const command of installer) if (!(await machine.run(command))) break;
-    const installed = present();
+    const installed = findInstalled();
     if (installed) return installed;
   }
   machine.log('Chromium not found: downloading it with Playwright.');

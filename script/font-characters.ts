@@ -3,17 +3,17 @@ import subsetFont from 'subset-font';
 /** The text's characters that a font has glyphs for. @param font in any format */
 export async function charactersIn(font: Buffer, text: string): Promise<string> {
   const truetype = await subsetFont(font, text, { targetFormat: 'truetype' });
-  const held = codePointsOf(cmapOf(truetype));
-  return [...text].filter((character) => held.has(character.codePointAt(0) ?? -1)).join('');
+  const codePoints = codePointsOf(cmapOf(truetype));
+  return [...text].filter((character) => codePoints.has(character.codePointAt(0) ?? -1)).join('');
 }
 
 /** The `cmap` subtable with the most characters. */
 function cmapOf(truetype: Buffer): Buffer {
   const tables = truetype.readUInt16BE(4);
-  const heads = Array.from({ length: tables }, (_, at) => truetype.subarray(12 + 16 * at));
-  const head = heads.find((one) => one.toString('latin1', 0, 4) === 'cmap');
-  if (!head) throw new Error('A font without a cmap table has no characters.');
-  const cmap = truetype.subarray(head.readUInt32BE(8));
+  const records = Array.from({ length: tables }, (_, at) => truetype.subarray(12 + 16 * at));
+  const record = records.find((one) => one.toString('latin1', 0, 4) === 'cmap');
+  if (!record) throw new Error('A font without a cmap table has no characters.');
+  const cmap = truetype.subarray(record.readUInt32BE(8));
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) =>
     cmap.subarray(cmap.readUInt32BE(8 + 8 * at)),
   );
@@ -36,11 +36,11 @@ function* inGroups(cmap: Buffer): Generator<number> {
 }
 
 function* inSegments(cmap: Buffer): Generator<number> {
-  const doubled = cmap.readUInt16BE(6);
-  for (let at = 14; at < 14 + doubled; at += 2) {
-    const [end, start] = [cmap.readUInt16BE(at), cmap.readUInt16BE(at + doubled + 2)];
-    const delta = cmap.readUInt16BE(at + 2 * doubled + 2);
-    const offsetAt = at + 3 * doubled + 2;
+  const segCountX2 = cmap.readUInt16BE(6);
+  for (let at = 14; at < 14 + segCountX2; at += 2) {
+    const [end, start] = [cmap.readUInt16BE(at), cmap.readUInt16BE(at + segCountX2 + 2)];
+    const delta = cmap.readUInt16BE(at + 2 * segCountX2 + 2);
+    const offsetAt = at + 3 * segCountX2 + 2;
     const offset = cmap.readUInt16BE(offsetAt);
     for (const code of range(start, end)) {
       const glyph =

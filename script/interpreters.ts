@@ -22,7 +22,7 @@ interface Interpreter {
   command: string;
   /** Arguments that make it succeed only if its library is installed. */
   check: readonly string[];
-  /** Debian's. */
+  /** On Debian. */
   packages: readonly string[];
 }
 
@@ -67,25 +67,25 @@ export async function findInterpreter(
   { name, variable, command, check, packages }: Interpreter,
   machine: Machine = thisMachine(variable, packages),
 ): Promise<string> {
-  const fits = async (path: string) => machine.isProgram(path) && machine.run([path, ...check]);
+  const isUsable = async (path: string) => machine.isProgram(path) && machine.run([path, ...check]);
   if (machine.override !== '') {
-    if (await fits(machine.override)) return machine.override;
+    if (await isUsable(machine.override)) return machine.override;
     throw new Error(`${variable} is "${machine.override}", which is not ${name}.`);
   }
-  const present = async () => {
+  const findInstalled = async () => {
     // Debian's packages extend Debian's own interpreter, which another one may shadow on the path.
     for (const path of [machine.onPath(command), `/usr/bin/${command}`]) {
-      if (path && (await fits(path))) return path;
+      if (path && (await isUsable(path))) return path;
     }
     return null;
   };
-  const found = await present();
+  const found = await findInstalled();
   if (found) return found;
   const installer = machine.debianInstaller();
   if (installer) {
     machine.log(`${name} not found: installing Debian's packages.`);
     for (const line of installer) if (!(await machine.run(line))) break;
-    const installed = await present();
+    const installed = await findInstalled();
     if (installed) return installed;
   }
   throw new MissingProgram(

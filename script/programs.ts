@@ -36,8 +36,8 @@ export function installCommand(packages: readonly string[]): string {
 }
 
 /**
- * The commands that install packages on Debian, as root or in CI; null elsewhere, because nobody's machine should
- * change without a question. Ubuntu is excluded because its packages may differ (its chromium is a snap).
+ * The commands that install packages on Debian, as root or in CI; null elsewhere, to leave a user's machine unchanged.
+ * Ubuntu is excluded because its packages may differ (its chromium is a snap).
  */
 export function debianInstaller(...names: string[]): string[][] | null {
   if (!isDebian() || !onPath('apt-get')) return null;

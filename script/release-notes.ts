@@ -1,11 +1,11 @@
-// `node script/release-notes.ts v0.2.0` prints what CHANGELOG.md says about a release, for its page on GitHub.
+// `node script/release-notes.ts v0.2.0` prints the section of CHANGELOG.md about a release, for its page on GitHub.
 import { readFileSync } from 'node:fs';
 
 /**
  * The section of a version in the changelog, without its heading.
  * @param tag such as `v0.2.0`
  * @param version of package.json
- * @throws if the tag names another version, or the changelog says nothing about it
+ * @throws if the tag names another version, or the changelog has no text about it
  */
 export function releaseNotes(tag: string, version: string, changelog: string): string {
   if (tag !== `v${version}`) {

@@ -22,7 +22,7 @@ const currency = [...new Set(currencies.flatMap(({ symbol }) => [...symbol]))]
   .join('');
 
 const families = [
-  // Headings hold no marks of code, and their font then fits the first flight of a connection.
+  // Headings contain no code, and without its characters the font arrives in the first round trip.
   {
     name: 'bricolage-grotesque',
     characters: letters.replace(/[\\^`{|}~]/g, ''),
@@ -55,8 +55,8 @@ for (const { name, characters, weights, previewWeight } of families) {
   const folder = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
   const source = await withCurrency(join(folder, 'files', name));
   const text = characters + currency;
-  const found = await charactersIn(source, text);
-  const missing = [...text].filter((character) => !found.includes(character));
+  const available = await charactersIn(source, text);
+  const missing = [...text].filter((character) => !available.includes(character));
   if (missing.length > 0) throw new Error(`${name} has no ${missing.join(' ')}.`);
   const font = await subsetFont(source, text, {
     targetFormat: 'woff2',

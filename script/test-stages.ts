@@ -1,12 +1,11 @@
 import { tool } from './run.ts';
 
-/** What stages of journeys have in common. */
 const journeys = { needsBrowser: true, needs: ['build'], wholeMachine: true } as const;
 
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
-  /** What it tests, shown in the output. */
+  /** A description, shown in the output. */
   about: string;
   /** Command lines, run at the same time in the repository's root; all must succeed. */
   commands: readonly { line: readonly string[] }[];
@@ -24,7 +23,7 @@ export interface Stage {
   brings?: readonly string[];
   /** Uses every core, so that no other stage should run at the same time. */
   wholeMachine?: true;
-  /** When it runs unless requested by name: `all` is `npm test -- all`. Without, always. */
+  /** Limits runs to `npm test -- all`, or to requests by name. */
   only?: 'all' | 'on request';
 }
 
@@ -43,7 +42,7 @@ export function stagesFor(all: readonly Stage[], requested: readonly string[]): 
 
 type Needs = Omit<Stage, 'name' | 'about' | 'commands' | 'report'>;
 
-/** In place of names of stages. */
+/** The argument that requests every stage. */
 export const everyStage = 'all';
 
 /** All stages in order: first those that can run next to another. */
@@ -108,7 +107,6 @@ export function testStages(reportFolder: string): Stage[] {
       needs: ['build'],
       wholeMachine: true,
     }),
-    // It measures time.
     folder('linear', 'time that hostile texts take, of any length', {
       wholeMachine: true,
       only: 'all',

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** One more than there are cores, since tests also wait: for programs that they start, for servers, for timers. */
+/** One more than there are cores, since tests also wait for programs, servers and timers. */
 export const testWorkers = availableParallelism() + 1;
 
 /**
- * A folder in memory until this process ends, if there is room: tests make thousands of small databases, each synced to
- * its disk. Null otherwise.
+ * A folder in memory until this process ends, because tests sync thousands of small databases to disk. Null without
+ * enough memory.
  */
 export function memoryFolder(): string | null {
   try {
