@@ -29,9 +29,9 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const allConnections = values.connections.split(',').map(Number);
 
-/** Throughput at 32 and 256 connections, of the bare store's. */
+/** Minimum throughput at 32 and 256 connections, as a share of the bare store's. */
 const minOfBare = { embedded: 0.4, database: 0.35 };
-/** Throughput from 32 connections, of the best of these. */
+/** Minimum throughput from 32 connections on, as a share of the best of these. */
 const minOfBest = 0.75;
 /** Milliseconds that a post on one connection may take beyond the bare store's. */
 const maxBeyondBare = 3;
@@ -41,7 +41,7 @@ const maxHealth = 500;
 interface Endpoint {
   name: string;
   url: string;
-  /** The server's, whose health is checked meanwhile. */
+  /** The URL of the server whose health is checked meanwhile. */
   health: string | null;
   headers: Record<string, string>;
   body: object;

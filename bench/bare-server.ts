@@ -7,7 +7,7 @@ import { sqliteExecutor } from '../api/store/engines/sqlite/executor.ts';
 import type { StorePlace } from '../api/store/open-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 
-// The baseline of api.ts: the cheapest durable response on this machine. The same HTTP server without
+// The baseline of api.ts: the fastest durable response on this machine. The same HTTP server without
 // plugins or validation, and one row per post, flushed to disk before the response.
 const place: StorePlace = JSON.parse(process.argv[2] ?? '{}');
 const newId = uuidV7Maker(Date.now);

@@ -12,9 +12,8 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { timeOf } from './time-of.ts';
 
 /**
- * What the operator's console takes with many rows, beside a server that takes enquiries meanwhile: the first rows, a
- * search, the pages of a scroll, and the server's own health check. Exits with 1 when the health check takes over half
- * a second.
+ * Times the operator's console with many rows, while the server stores enquiries: the first rows, a search, the pages of
+ * a scroll, and the server's health check. Exits with 1 when the health check takes over half a second.
  */
 const { values } = parseArgs({
   options: {
@@ -55,7 +54,9 @@ async function measure(store: BenchStore, server: ServerProcess): Promise<Record
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       times.push(await timeOf(() => work(round)));
-      health.push(await timeOf(() => fetch(`${server.url}/healthz`).then((got) => got.text())));
+      health.push(
+        await timeOf(() => fetch(`${server.url}/healthz`).then((response) => response.text())),
+      );
     }
     rows[name] = figures(times);
   };

@@ -32,7 +32,9 @@ const visitor = 'visitor';
 
 let sent = 0;
 const email = (who: string) => `${who}-${++sent}@example.com`;
-const call = pushContact.examples.body as { gm_web_push: { endpoint: string; keys: object } };
+const pushExample = pushContact.examples.body as {
+  gm_web_push: { endpoint: string; keys: object };
+};
 const leadOf = ({ type, metadata }: { type: string; metadata: object }, who: string) => {
   return { type, metadata: { ...metadata, email: email(who) } };
 };
@@ -53,10 +55,10 @@ const calls: Record<string, (who: string) => Post> = {
   'fresh link': (who) => ({ path: '/guests/preferences/link', body: { email: email(who) } }),
   'push subscription': (who) => {
     const endpoint = `https://fcm.googleapis.com/fcm/send/${++sent}`;
-    const subscription = { ...call.gm_web_push, endpoint };
+    const subscription = { ...pushExample.gm_web_push, endpoint };
     return {
       path: '/api/contacts',
-      body: { ...call, gm_web_push: subscription, email: email(who) },
+      body: { ...pushExample, gm_web_push: subscription, email: email(who) },
     };
   },
   'sample email': (who) => ({ path: '/guests/sample-email', body: { email: email(who) } }),
@@ -76,7 +78,7 @@ const honeypots = await Promise.all(
     const tally: Tally = {};
     for (let time = 0; time < perMinute; time += 1) {
       const { path, body } = calls.enquiry?.('bot') ?? { path: '', body: {} };
-      note(tally, await post({ path, body: { ...body, website: 'x' } }, from));
+      count(tally, await post({ path, body: { ...body, website: 'x' } }, from));
     }
     return tally;
   }),
@@ -89,30 +91,30 @@ await watching;
 await server.end('SIGTERM');
 await sink.close();
 const opened = await openStore(store.place, { now: Date.now });
-const held = { quarantined: true, limit: 20_000 };
+const filter = { quarantined: true, limit: 20_000 };
 const lists = await Promise.all(
   [opened.listEnquiries, opened.listLeads, opened.listSubscribers, opened.listFeedback].map(
-    (list) => list(held) as Promise<object[]>,
+    (list) => list(filter) as Promise<object[]>,
   ),
 );
 const rows = lists.flat().map((row) => JSON.stringify(row));
-const wronged = rows.filter((row) => row.includes(visitor)).length;
+const ofVisitors = rows.filter((row) => row.includes(visitor)).length;
 await opened.close();
 const megabytes = statSync(storeFile(store.place.dataDir)).size / 1_000_000;
 await store.remove();
 
 console.table(
   Object.fromEntries(
-    names.map((name, at) => [name, { visitors: text(honest[at]), flood: text(others[at]) }]),
+    names.map((name, at) => [name, { visitors: format(honest[at]), flood: format(others[at]) }]),
   ),
 );
 console.log(
-  `10,000 honeypot posts: ${text(sum(honeypots))}. Quarantined: ${rows.length} rows, ${wronged} of them of visitors. ` +
+  `10,000 honeypot posts: ${format(sum(honeypots))}. Quarantined: ${rows.length} rows, ${ofVisitors} of them of visitors. ` +
     `Health check max ${Math.round(Math.max(...health))} ms, memory at most ${Math.round(memory)} MB, ` +
     `store ${Math.round(megabytes)} MB; flooded after ${flooded} s, done after ${seconds()} s.`,
 );
 const rejected = honest.filter((tally) => Object.keys(tally).join() !== '200');
-process.exitCode = rejected.length + wronged > 0 ? 1 : 0;
+process.exitCode = rejected.length + ofVisitors > 0 ? 1 : 0;
 
 interface Post {
   path: string;
@@ -120,14 +122,14 @@ interface Post {
 }
 type Tally = Record<string, number>;
 
-/** From 61 networks, by all at once. */
-async function flood(name: number): Promise<Tally> {
+/** Sends a call from 61 networks at once. */
+async function flood(index: number): Promise<Tally> {
   const tallies = await Promise.all(
     times(61, async (at) => {
       const tally: Tally = {};
       for (let time = 0; time < perMinute; time += 1) {
-        const made = calls[names[name] ?? '']?.('bot');
-        if (made) note(tally, await post(made, `127.${1 + name}.${at}.1`));
+        const made = calls[names[index] ?? '']?.('bot');
+        if (made) count(tally, await post(made, `127.${1 + index}.${at}.1`));
       }
       return tally;
     }),
@@ -135,14 +137,14 @@ async function flood(name: number): Promise<Tally> {
   return sum(tallies);
 }
 
-/** @returns what the visitors got, by call */
+/** Sends each call as 20 visitors. @returns the statuses by call */
 async function visit(): Promise<Tally[]> {
   return Promise.all(
     names.map(async (name, network) => {
       const tally: Tally = {};
       for (let at = 0; at < 20; at += 1) {
         const made = calls[name]?.(visitor);
-        if (made) note(tally, await post(made, `127.${200 + network}.${at}.1`));
+        if (made) count(tally, await post(made, `127.${200 + network}.${at}.1`));
       }
       return tally;
     }),
@@ -153,10 +155,10 @@ function post({ path, body }: Post, localAddress: string): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer pk_local_push' };
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, path, method: 'POST', headers, localAddress };
-    const sending = request({ ...options, agent: false }, (response) => {
+    const call = request({ ...options, agent: false }, (response) => {
       response.resume().on('end', () => resolve(String(response.statusCode)));
     });
-    sending.on('error', () => resolve('broken')).end(JSON.stringify(body));
+    call.on('error', () => resolve('broken')).end(JSON.stringify(body));
   });
 }
 
@@ -170,21 +172,21 @@ async function watch(): Promise<void> {
   }
 }
 
-function note(tally: Tally, status: string): void {
+function count(tally: Tally, status: string): void {
   tally[status] = (tally[status] ?? 0) + 1;
 }
 
 function sum(tallies: readonly Tally[]): Tally {
   const total: Tally = {};
-  for (const [status, count] of tallies.flatMap((tally) => Object.entries(tally))) {
-    total[status] = (total[status] ?? 0) + count;
+  for (const [status, times] of tallies.flatMap((tally) => Object.entries(tally))) {
+    total[status] = (total[status] ?? 0) + times;
   }
   return total;
 }
 
-function text(tally: Tally = {}): string {
+function format(tally: Tally = {}): string {
   return Object.entries(tally)
-    .map(([status, count]) => `${count} × ${status}`)
+    .map(([status, times]) => `${times} × ${status}`)
     .join(', ');
 }
 

@@ -5,7 +5,7 @@ import type { BenchStore } from './bench-store.ts';
 import { addressOf } from './fill-store.ts';
 import { residentMemory } from './resident-memory.ts';
 
-/** By what was measured, a value for each size of the store. */
+/** For each measurement, a value per size of the store. */
 export type Curve = Map<string, [n: number, value: number][]>;
 
 export interface Curves {

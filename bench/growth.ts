@@ -12,7 +12,7 @@ import { startServer } from './server-process.ts';
 import { timeOf } from './time-of.ts';
 
 /**
- * What calls, commands and a start cost as the store grows: a store of n contacts, n events, n emails and n/4 leads,
+ * Measures calls, commands and a start as the store grows: a store of n contacts, n events, n emails and n/4 leads,
  * for each n, on both stores. Draws time and memory as `bench/plots/growth-*.svg`. Exits with 1 when a call of `/v1`
  * takes more than `maxGrowth` times as long on the largest store as on one of 10,000, or a health check beside the
  * calls takes over half a second.
@@ -53,7 +53,7 @@ for (const kind of values.stores.split(',') as ('embedded' | 'database')[]) {
     if (name.startsWith('ops ') || name === 'start') continue;
     const small = points.find(([n]) => n >= 10_000)?.[1] ?? 0;
     const [n, largest] = points.at(-1) ?? [0, 0];
-    // Below a millisecond the clock and the loopback are all that is measured.
+    // Under a millisecond, the clock and the loopback dominate.
     if (largest > Math.max(1, small) * maxGrowth)
       misses.push(
         `${kind}, ${name}: ${small.toFixed(1)} ms at 10,000, ${largest.toFixed(1)} at ${n}`,
@@ -114,7 +114,9 @@ async function measureCalls(
   });
   const health: number[] = [];
   for (let check = 0; check < 40; check += 1) {
-    health.push(await timeOf(() => fetch(`${server.url}/healthz`).then((got) => got.text())));
+    health.push(
+      await timeOf(() => fetch(`${server.url}/healthz`).then((response) => response.text())),
+    );
   }
   busy = false;
   await Promise.all(lists);

@@ -5,7 +5,7 @@ import { openStore, type StorePlace } from '../api/store/open-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 import type { Tables } from '../api/store/tables/tables.ts';
 
-/** The operator's summary of a flood, which belongs to no row of its own. */
+/** The operator's summary of a flood, which belongs to no single row. */
 const floodTopic = 'report.flood';
 
 /** The state of a store after its process was killed. */

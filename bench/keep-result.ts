@@ -16,7 +16,7 @@ export async function keepResult(name: string, command: string, figures: object)
     machine: {
       cores: availableParallelism(),
       node: process.versions.node,
-      /** Processes that wanted a core in the minute before. */
+      /** The load average of the last minute. */
       loadBefore: Math.round(loadBefore * 10) / 10,
     },
     ...figures,

@@ -18,8 +18,8 @@ const dashes = ['none', '4 4', '1 3'];
 const colors = ['#0e5a41', '#c2410c', '#3d2c97', '#0369a1', '#a3231a', '#4a5851', '#7c3aed'];
 
 /** Lines on two logarithmic axes, as a standalone SVG. */
-export function linePlot({ title, x, y, series: given }: Plot): string {
-  const series = given.map(({ name, points }) => ({
+export function linePlot({ title, x, y, ...plot }: Plot): string {
+  const series = plot.series.map(({ name, points }) => ({
     name,
     points: points.filter((point) => point[0] > 0 && point[1] > 0),
   }));

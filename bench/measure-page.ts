@@ -55,7 +55,7 @@ export async function measurePage(
   };
 }
 
-/** What each category of a page must score. */
+/** The minimum score of each category. */
 export const lowestScore = 95;
 
 export function isGood({ performance, accessibility, bestPractices, seo }: PageFigures): boolean {
@@ -94,7 +94,7 @@ async function lighthouse(url: string, chromium: string): Promise<Report> {
   throw new Error(`Lighthouse could not measure ${url}: ${output}`);
 }
 
-/** Without performance, whose audits are graded and seldom have a full score. */
+/** All but performance, whose audits are graded and seldom have a full score. */
 function failedAudits({ categories: scored, audits }: Report): string[] {
   return Object.entries(scored)
     .filter(([name]) => name !== 'performance')

@@ -7,7 +7,7 @@ import { productionSite } from './production-site.ts';
 import { slowLine } from './slow-line.ts';
 
 /**
- * When each indexable page paints on a slow line (150 ms, 1.6 Mbit/s, windows as TCP opens them) and a CPU
+ * Times the first paint of each indexable page on a slow line (150 ms, 1.6 Mbit/s, TCP slow start) and a CPU
  * throttled four times. `pages` simulates the line afterwards, and counts a document as painted when it is
  * complete; here, it paints as it arrives. Options: `--runs 5`, and paths to measure instead of all.
  */

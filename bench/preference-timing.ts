@@ -37,9 +37,9 @@ try {
     await compareResponses(
       'a link is invalid',
       {
-        'known, forged': async (round) => put(await forgedId(round), known(round)),
-        'unknown, forged': async (round) => put(await forgedId(round), unknown(round)),
-        'known, no id': (round) => put('x', known(round)),
+        'known, forged': async (round) => unsubscribe(await forgedId(round), known(round)),
+        'unknown, forged': async (round) => unsubscribe(await forgedId(round), unknown(round)),
+        'known, no id': (round) => unsubscribe('x', known(round)),
       },
       options,
     ),
@@ -68,7 +68,7 @@ function state(tracking_id: string, contact_email: string): Promise<TimedRespons
   return post('/guests/preferences/state', { tracking_id, contact_email, contact_id: 'c-1' });
 }
 
-function put(trackingId: string, email: string): Promise<TimedResponse> {
+function unsubscribe(trackingId: string, email: string): Promise<TimedResponse> {
   const query = new URLSearchParams({ contact_email: email, contact_id: 'c-1' });
   return timedFetch(`${server.url}/guests/unsubscribe/${trackingId}?${query}`, { method: 'PUT' });
 }

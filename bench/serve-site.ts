@@ -22,7 +22,7 @@ export async function serveSite(siteDir: string): Promise<{ url: string; stop():
   const now = Date.now;
   const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now });
   const app = await createApp({
-    // As for a build: the API's required settings are not needed, because no email is sent.
+    // No email is sent, so the API's required settings are not needed.
     config: parseConfig(productionSettings, 'site'),
     store,
     isShared: false,

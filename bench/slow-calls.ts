@@ -35,8 +35,8 @@ execFileSync('openssl', [...newCertificate, '-keyout', keyFile, '-out', certFile
 const tls = { key: await readFile(keyFile), cert: await readFile(certFile) };
 
 async function serve(listener: RequestListener, { isTls = false } = {}) {
-  const made = isTls ? createTlsServer(tls, listener) : createServer(listener);
-  const server = made.listen(0, '127.0.0.1');
+  const server = isTls ? createTlsServer(tls, listener) : createServer(listener);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () => {
@@ -46,15 +46,15 @@ async function serve(listener: RequestListener, { isTls = false } = {}) {
   return { host, close };
 }
 
-const asked = { files: 0, pushes: 0 };
+const requests = { files: 0, pushes: 0 };
 const hangingFiles = await serve(
   () => {
-    asked.files += 1;
+    requests.files += 1;
   },
   { isTls: true },
 );
 const hangingPushes = await serve(() => {
-  asked.pushes += 1;
+  requests.pushes += 1;
 });
 const files = await serve((_request, response) => void response.end('%PDF-1.4 terms'), {
   isTls: true,
@@ -126,12 +126,12 @@ async function timeUntil(isDone: () => boolean): Promise<number> {
 
 const calls = Array.from({ length: Number(values.calls) });
 await Promise.all(calls.map(() => send(one, hangingFiles.host)));
-await timeUntil(() => asked.files > 0);
+await timeUntil(() => requests.files > 0);
 await Promise.all([send(one, files.host), send(other, files.host)]);
 const mailMs = await timeUntil(() => smtp.received.size >= 2);
 
 await Promise.all(calls.map(() => notify(hangingPushes.host)));
-await timeUntil(() => asked.pushes > 0);
+await timeUntil(() => requests.pushes > 0);
 await notify(pushes.host);
 const pushMs = await timeUntil(() => pushed > 0);
 

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: { mails: { type: 'string', default: '60' }, copies: { type: 'string', default: '5' } },
 });
 const slow = (paragraphs: number) => '<blockquote>'.repeat(98) + '<p>a'.repeat(paragraphs);
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 const store = await benchStore('embedded');
 const attacker = await addBenchKey(store.place);
@@ -50,9 +50,9 @@ let worstHealthMs = 0;
 let isWatching = true;
 const watching = (async () => {
   while (isWatching) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await fetch(`${server.url}/healthz`).then((response) => response.text());
-    worstHealthMs = Math.max(worstHealthMs, performance.now() - asked);
+    worstHealthMs = Math.max(worstHealthMs, performance.now() - startedAt);
     await wait(20);
   }
 })();
@@ -69,7 +69,7 @@ await accepted;
 const start = performance.now();
 const queued = (await (await send(customer.key, '<p>Hello <b>Ada</b></p>')).json()) as Mail;
 let { status } = queued.payload.data;
-while (status === 'queued' && performance.now() - start < patienceMs) {
+while (status === 'queued' && performance.now() - start < timeoutMs) {
   await wait(50);
   const read = await call(`/v1/transactionals/${queued.payload.data.id}`, customer.key);
   ({ status } = ((await read.json()) as Mail).payload.data);
