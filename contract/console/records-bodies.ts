@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from './list-bodies.ts';
-import { heldKinds } from './records.ts';
+import { recordKinds } from './records.ts';
 
 export const recordFilter = z.object({
   status: z.string().max(20).optional(),
@@ -14,7 +14,7 @@ export const recordQuery = recordFilter.extend(paging);
 export const judgedRecords = z
   .object({
     records: z
-      .array(z.object({ kind: z.enum(heldKinds), id: z.uuid() }))
+      .array(z.object({ kind: z.enum(recordKinds), id: z.uuid() }))
       .min(1)
       .max(1_000),
   })

@@ -1,15 +1,15 @@
-/** The kinds of records that the quarantine holds. */
-export const heldKinds = ['enquiry', 'lead', 'subscriber', 'feedback'] as const;
-export type HeldKind = (typeof heldKinds)[number];
+/** The kinds of records that can be quarantined. */
+export const recordKinds = ['enquiry', 'lead', 'subscriber', 'feedback'] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** A subscriber, a reader's feedback, or a record in quarantine. Times are milliseconds since the epoch. */
 export interface RecordItem {
   id: string;
-  kind: HeldKind;
+  kind: RecordKind;
   createdAt: number;
   /** The sender, or the page. */
   title: string;
-  /** In one line. */
+  /** A summary in one line. */
   gist: string;
   /** `confirmed` and `pending` of subscribers; `yes` and `no` of feedback. */
   status: string | null;

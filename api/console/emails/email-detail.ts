@@ -11,8 +11,8 @@ import { entriesNear } from './entries-near.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 /**
- * What happened to an email or another entry of the outbox.
- * @param address of which reports about emails that are known no more are looked at
+ * The details and events of an email or another entry of the outbox.
+ * @param address whose reports are searched for emails that are no longer stored
  * @param now milliseconds since the epoch
  * @returns null if nothing has this id
  */
@@ -27,14 +27,14 @@ export async function emailDetail(
   const entry = await outboxDetail(store, id, now);
   if (!entry) return address === '' ? null : ofReport(store, id, address);
   const { transactionalId } = entry.payload;
-  const its =
+  const sent =
     typeof transactionalId === 'string'
       ? await store.readTransactional(transactionalId, 'live')
       : null;
-  return its ? ofMail(store, its, entry) : ofEntry(store, entry);
+  return sent ? ofMail(store, sent, entry) : ofEntry(store, entry);
 }
 
-/** Emails to one address are not paged: more than anybody has. */
+/** The maximum number of emails to one address, which are not paged. */
 export const maxEmailsTo = 500;
 
 async function ofMail(
@@ -46,10 +46,10 @@ async function ofMail(
   const attempts = mail.attempts.map(
     ({ at, outcome: kind, reply }): EmailEvent => ({ kind, at, reply }),
   );
-  const told = [...attempts, ...(status === 'suppressed' ? [{ at: createdAt }] : [])];
+  const announced = [...attempts, ...(status === 'suppressed' ? [{ at: createdAt }] : [])];
   const followed = [
-    ...(await stopsAfter(store, mail)),
-    ...(await webhookEvents(store, mail.id, told)),
+    ...(await reportEvents(store, mail)),
+    ...(await webhookEvents(store, mail.id, announced)),
   ];
   const events: EmailEvent[] = [
     { kind: 'accepted', at: createdAt, reply: '' },
@@ -78,7 +78,7 @@ async function ofEntry(store: Store, entry: OutboxDetail): Promise<EmailDetail> 
       reply,
     }),
   );
-  // Without a log, the last attempt is all that is known.
+  // Without a log, only the last attempt is known.
   if (attempts.length === 0 && state !== 'waiting' && state !== 'discarded')
     attempts.push({ ...last, kind: state === 'done' ? 'sent' : 'failed' });
   if (attempts.length === 0 && entry.attempts > 0 && last.reply !== '')
@@ -95,16 +95,17 @@ async function ofEntry(store: Store, entry: OutboxDetail): Promise<EmailDetail> 
 }
 
 async function ofReport(store: Store, id: string, address: string): Promise<EmailDetail | null> {
-  const found = (await emailsTo(store, address, maxEmailsTo)).find((email) => email.id === id);
-  if (!found) return null;
-  const item = itemOfEmailTo(found, addressKey(address));
+  const emails = await emailsTo(store, address, maxEmailsTo);
+  const reported = emails.find((email) => email.id === id);
+  if (!reported) return null;
+  const item = itemOfEmailTo(reported, addressKey(address));
   const kind = item.status === 'complained' ? 'complained' : 'bounced';
   return {
     ...item,
     replyTo: null,
     unfilled: [],
     entry: null,
-    events: [{ kind, at: found.at, reply: found.reply ?? '' }],
+    events: [{ kind, at: reported.at, reply: reported.reply ?? '' }],
     stopped: await stoppedFor(store, address),
   };
 }
@@ -122,8 +123,8 @@ async function entryOf(store: Store, mail: TransactionalRow, now: number) {
 
 const sendingTopics = ['transactional.send', 'transactional.attached'];
 
-/** What a bounce or a complaint stopped. */
-async function stopsAfter(store: Store, { id, recipientEmail }: TransactionalRow) {
+/** The effects of bounces and complaints about the email. */
+async function reportEvents(store: Store, { id, recipientEmail }: TransactionalRow) {
   const reports = await store.listMailReports({ email: addressKey(recipientEmail), limit: 100 });
   return reports.flatMap(({ mailId, outcome, createdAt: at }): EmailEvent[] =>
     mailId === id && (outcome === 'stopped' || outcome === 'paused')
@@ -146,14 +147,14 @@ function waitingOf(entry: OutboxDetail | null): EmailDetail['entry'] {
   return { id, state, attempts, isUnderWay };
 }
 
-/** The next attempt of what waits; an endpoint that is gone has none. */
+/** The next attempt of a waiting entry. Its time is null if the endpoint is disabled. */
 function nextOf(entry: OutboxDetail | null): EmailEvent[] {
   if (entry?.state !== 'waiting') return [];
   const at = Math.max(entry.nextAt, entry.pausedUntil ?? 0);
   return [{ kind: 'next', at: at === disabledUntil ? null : at, reply: '', isAhead: true }];
 }
 
-/** Stable, so that what follows from an attempt in the same millisecond stands after it. */
+/** A stable order keeps the effects of an attempt after it. */
 function byTime(a: EmailEvent, b: EmailEvent): number {
   return (a.at ?? 0) - (b.at ?? 0);
 }

@@ -17,7 +17,7 @@ export function itemOfEntry({ id, createdAt, topic: what, state }: OutboxRow, to
   return { ...entry, status: statusOf(state) } satisfies EmailItem;
 }
 
-/** Whatever is known of an email to an address. */
+/** An email to an address. */
 export function itemOfEmailTo({ at: createdAt, ...email }: EmailTo, to: string): EmailItem {
   const { id, what, status } = email;
   const isTemplate = email.subject !== null;
@@ -25,7 +25,7 @@ export function itemOfEmailTo({ at: createdAt, ...email }: EmailTo, to: string):
   return { id, createdAt, what, subject, isTemplate, to, status: statusOf(status) };
 }
 
-/** Statuses of emails, of entries and of reports in the words of the first. */
+/** The status of an email, an entry or a report as that of an email. */
 function statusOf(status: string): EmailStatus {
   return statuses[status] ?? 'failed';
 }

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import { shortLine } from '../serving/short-texts.ts';
 
-/** Dead entries as the console lists them, with what is known of their recipients since. */
+/** Dead entries as the console lists them, with the current state of their recipients. */
 export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Promise<GaveUpItem[]> {
   const recipientOf = recipientsIn(store);
   const items: GaveUpItem[] = [];
@@ -35,7 +35,7 @@ export async function gaveUpItems(store: Store, rows: readonly OutboxRow[]): Pro
   return items.map((item) => ({ ...item, isStopped: isStopped(item.to) ?? false }));
 }
 
-/** An unsubscription stops no receipts. */
+/** Receipts are still sent after an unsubscription. */
 function stopsAll(source: string): boolean {
   return source === 'bounce' || source === 'complaint';
 }
@@ -47,12 +47,12 @@ async function subjectOf(store: Store, { payload }: OutboxRow): Promise<string |
   return subject === undefined ? null : shortLine(subject);
 }
 
-/** When an address took an email of the API after a time. */
+/** The last time after another when the recipient's server accepted an email of the API. */
 async function tookAfter(store: Store, email: string, after: number): Promise<number | null> {
   const { rows } = await store.listTransactionals({
     space: 'live',
     recipientEmail: addressKey(email),
-    limit: newest,
+    limit: maxEmails,
   });
   const times = rows
     .flatMap(({ attempts, status }) => (status === 'sent' ? attempts : []))
@@ -60,5 +60,4 @@ async function tookAfter(store: Store, email: string, after: number): Promise<nu
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** Of the emails to one address, as many as are looked at. */
-const newest = 10;
+const maxEmails = 10;

@@ -2,13 +2,13 @@ import type { Settled } from '@grovemail/contract/console/gave-up.ts';
 import type { AuditRow } from '../../store/audit/audit-store.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Entries of the audit log that are looked at. */
+/** The number of searched entries of the audit log. */
 const maxEntries = 1_000;
 const maxShown = 5;
-/** Milliseconds between two entries of one act. */
+/** Maximum milliseconds between entries of one act. */
 const pause = 60_000;
 
-/** Who resent or discarded what gave up, newest first; from the audit log. */
+/** The latest acts that resent or discarded dead entries, newest first. */
 export async function settledLately(store: Pick<Store, 'listAudit'>): Promise<Settled[]> {
   const settled: Settled[] = [];
   for (const row of await store.listAudit({ limit: maxEntries })) {
@@ -24,7 +24,7 @@ export async function settledLately(store: Pick<Store, 'listAudit'>): Promise<Se
   return settled.slice(0, maxShown);
 }
 
-/** Commands in the terminal and in the console alike. */
+/** Recognizes commands of the terminal and of the console. */
 function deedOf({ command, subject }: AuditRow): Settled['did'] | null {
   if (!subject?.startsWith('outbox:')) return null;
   if (/\boutbox retry\b/.test(command)) return 'resent';

@@ -6,21 +6,20 @@ import type { Store } from '../../store/store.ts';
 import { entriesNear } from './entries-near.ts';
 
 /**
- * Webhooks that have yet to be told about an email, or could not be. What was delivered is stored without the email that it
- * was about.
- * @param told when something happened to the email of which webhooks are told
+ * Webhook messages about an email that are waiting or dead. Delivered ones are stored without the email's id.
+ * @param announced the events of the email that webhooks receive
  */
 export async function webhookEvents(
   store: Store,
   mailId: string,
-  told: readonly { at: number | null }[],
+  announced: readonly { at: number | null }[],
 ): Promise<EmailEvent[]> {
   const isAbout = ({ topic, payload: { data } }: OutboxRow) =>
     topic === webhookTopic && typeof data === 'object' && data !== null && 'id' in data
       ? data.id === mailId
       : false;
   const rows = new Map<string, OutboxRow>();
-  for (const { at } of told)
+  for (const { at } of announced)
     for (const state of ['waiting', 'dead'] as const)
       for (const row of await entriesNear(store, state, at ?? 0, isAbout)) rows.set(row.id, row);
   const recipientOf = recipientsIn(store);

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { shortLines, shortText } from '../serving/short-texts.ts';
 import { inboxItem, inboxTexts } from './inbox-item.ts';
 
-/** Everything about one lead or enquiry that is found at once. */
+/** A lead or an enquiry with the data that needs no search. */
 export async function inboxDetail(store: Store, row: InboxRow): Promise<InboxDetail> {
   const item = inboxItem(row);
   const [notes, mail] = await Promise.all([
@@ -36,7 +36,7 @@ export async function inboxDetail(store: Store, row: InboxRow): Promise<InboxDet
   };
 }
 
-/** In the heading, the figures and the first visit. */
+/** The fields that the heading, the figures and the first visit show. */
 const shownElsewhere = [
   'First name',
   'Last name',

@@ -10,7 +10,7 @@ export function inboxItem(row: InboxRow): InboxItem {
   return shortLines(inboxTexts(row));
 }
 
-/** The same with whole texts, to be searched. */
+/** Like `inboxItem`, with whole texts, for searches. */
 export function inboxTexts(row: InboxRow): InboxItem {
   const { id, createdAt, handling } = row;
   return { id, createdAt, ...whoAndWhat(row), ...handling };
@@ -49,7 +49,7 @@ function labelOf({ options }: Field, value: unknown): string {
   return options?.find((option) => option.value === value)?.label ?? text(value);
 }
 
-/** Without cents: it is a line of a list. */
+/** An amount without cents. */
 function dollars(amount: number): string {
   return `$${groupDigits(String(Math.round(amount)))}`;
 }

@@ -3,7 +3,7 @@ import { type PersonData, personLines } from '../../resources/person-data.ts';
 import type { PersonRow } from '../../store/persons/person-store.ts';
 import { shortLine, shortLines } from '../serving/short-texts.ts';
 
-/** What is stored about a person, as the console shows it. */
+/** A summary of the stored data about a person. */
 export function personSummary(data: PersonData): PersonSummary {
   const { address, rows } = data;
   const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
@@ -56,7 +56,7 @@ function factsOf(record: PersonRow['record']): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** What a row is about, in a few words. */
+/** A summary of a row in a few words. */
 function gistOf(record: PersonRow['record']): string {
   const gist = gistColumns.map((column) => textOf(record[column])).find(Boolean) ?? '';
   return gist === '*' ? 'all lists' : gist;

@@ -10,14 +10,14 @@ import type {
 import { shortLine, shortLines, shortText } from '../serving/short-texts.ts';
 
 /** A row with its kind. */
-export type HeldRow =
+export type RecordRow =
   | ({ kind: 'enquiry' } & EnquiryRow)
   | ({ kind: 'lead' } & LeadRow)
   | ({ kind: 'subscriber' } & SubscriberRow)
   | ({ kind: 'feedback' } & FeedbackRow);
 
 /** A record as its list shows it. */
-export function recordItem(row: HeldRow): RecordItem {
+export function recordItem(row: RecordRow): RecordItem {
   const { title, gist, status } = linesOf(row);
   const { id, kind, createdAt, quarantine } = row;
   return {
@@ -31,20 +31,18 @@ export function recordItem(row: HeldRow): RecordItem {
   };
 }
 
-/** Everything of it. */
-export function recordDetail(row: HeldRow): RecordDetail {
+export function recordDetail(row: RecordRow): RecordDetail {
   const { message, facts, email } = contentOf(row);
   const shown = Object.entries(facts).filter(([, value]) => value !== '');
   const lines = shortLines({ facts: shown, email });
   return { ...recordItem(row), ...shortText(message), ...lines };
 }
 
-/** What they wrote. */
-export function recordMessage(row: HeldRow): string {
+export function recordMessage(row: RecordRow): string {
   return contentOf(row).message;
 }
 
-function linesOf(row: HeldRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {
+function linesOf(row: RecordRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {
   switch (row.kind) {
     case 'enquiry':
       return { title: row.fullname, gist: row.subject, status: null };
@@ -59,7 +57,7 @@ function linesOf(row: HeldRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {
   }
 }
 
-function contentOf(row: HeldRow): {
+function contentOf(row: RecordRow): {
   message: string;
   facts: Record<string, string>;
   email: string;
@@ -91,7 +89,7 @@ function texts(...values: unknown[]): string {
   return values.filter((value) => typeof value === 'string' && value !== '').join(' ');
 }
 
-/** In an operator's words; one of another version as it is. */
+/** The reason in words. One that only another version knows stays a code. */
 function reasonOf(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as QuarantineReason] : reason;
 }

@@ -20,7 +20,7 @@ const pageSize = 50;
 const day = 24 * 60 * 60_000;
 const shownDays = 12;
 
-/** What gave up, by cause; to be sent again to its own recipient, or discarded. */
+/** Dead entries of the outbox by cause, which operators resend or discard. */
 export function gaveUpRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   return [
     read('/api/gave-up', gaveUpFilter, async ({ query: { search } }): Promise<GaveUp> => {

@@ -16,7 +16,6 @@ import {
 
 const day = 24 * 60 * 60_000;
 
-/** Keys of the public API. */
 export function keyRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
   return [
     read('/api/keys', z.object({}), async (): Promise<KeyList> => {

@@ -17,22 +17,22 @@ import {
 } from '../../resources/submission-records.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import type { Page } from '../../store/database/page.ts';
-import { findRecord, heldRows, recordRows } from '../records/held-rows.ts';
-import { type HeldRow, recordDetail, recordItem, recordMessage } from '../records/record-item.ts';
+import { type RecordRow, recordDetail, recordItem, recordMessage } from '../records/record-item.ts';
+import { findRecord, quarantinedRows, recordRows } from '../records/record-rows.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, change, found, read } from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
 import { given } from '../serving/given.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
 
-type ListRows = (page: Page) => Promise<HeldRow[]>;
+type ListRows = (page: Page) => Promise<RecordRow[]>;
 
-/** Subscribers, feedback, and what is in quarantine. */
+/** Subscribers, feedback and quarantined records. */
 export function recordRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const { store } = deps;
   const subscribers: ListRows = (page) => recordRows(store, 'subscriber', page);
   const feedback: ListRows = (page) => recordRows(store, 'feedback', page);
-  const quarantine: ListRows = (page) => heldRows(store, page);
+  const quarantine: ListRows = (page) => quarantinedRows(store, page);
   const rowOf = async (id = '') => found(await findRecord(store, id), 'such record');
   return [
     list('/api/subscribers', subscribers),
@@ -62,11 +62,11 @@ function rowsOf(
   listRows: ListRows,
   { status, search }: RecordFilter,
   { limit, before: start, firstId }: Part,
-): Promise<HeldRow[]> {
-  const { text, matches = () => true } = textSearch<HeldRow>(search, (row) => row);
-  const isWanted = (row: HeldRow) => status === undefined || recordItem(row).status === status;
+): Promise<RecordRow[]> {
+  const { text, matches = () => true } = textSearch<RecordRow>(search, (row) => row);
+  const isWanted = (row: RecordRow) => status === undefined || recordItem(row).status === status;
   const isFiltered = search !== '' || status !== undefined;
-  const rows = readRows<HeldRow>(
+  const rows = readRows<RecordRow>(
     ({ before = start, ...page }) => listRows({ ...page, ...given({ before }) }),
     limit,
     {
@@ -77,7 +77,6 @@ function rowsOf(
   return collect(rows);
 }
 
-/** Reads until the last row, and says how many there are. */
 function exportOf(
   deps: ConsoleDeps,
   noun: 'subscribers' | 'feedback',
@@ -91,7 +90,7 @@ function exportOf(
 }
 
 async function* csvOf(
-  rows: readonly HeldRow[],
+  rows: readonly RecordRow[],
   columns: readonly string[],
 ): AsyncGenerator<string> {
   yield csvLine(columns);
@@ -101,15 +100,15 @@ async function* csvOf(
   }
 }
 
-function cellsOf(row: HeldRow): Readonly<Record<string, CsvCell>> {
+function cellsOf(row: RecordRow): Readonly<Record<string, CsvCell>> {
   if (row.kind === 'subscriber') return subscriberRecord(row);
   return row.kind === 'feedback' ? feedbackRecord(row) : {};
 }
 
-/** Each record in a transaction of its own, so that a running server waits for none of them long. */
+/** Settles each record in a transaction of its own, so that a running server never waits for long. */
 function judge(
   name: 'keep' | 'discard',
-  act: (kind: HeldRow['kind'], id: string) => Promise<string>,
+  act: (kind: RecordRow['kind'], id: string) => Promise<string>,
   wanted: string,
 ): ConsoleRoute {
   return change(

@@ -5,7 +5,7 @@ import { readVisits } from '../../resources/visits.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import { type ConsoleRoute, read } from '../serving/console-route.ts';
 
-/** What came in and what was sent, over time. */
+/** Page views, submissions and emails over time. */
 export function visitsRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   return [
     read('/api/visits', visitsQuery, ({ query }) => readVisits(store, query.days, now())),

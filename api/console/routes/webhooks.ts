@@ -39,7 +39,7 @@ import { listPage, type Part } from '../serving/list-page.ts';
 
 const hour = 60 * 60_000;
 
-/** Where events and notifications are posted, and how that went. */
+/** Webhooks and NOTICE_WEBHOOK_URL, with their deliveries. */
 export function webhookRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   return [...readingRoutes(deps), ...changingRoutes(deps), ...messageRoutes(deps)];
 }
@@ -163,7 +163,7 @@ async function rowOf({ findWebhook }: ConsoleDeps['store'], id = ''): Promise<We
   return found(await findWebhook(id), 'such webhook');
 }
 
-/** The attempts at one, newest first. */
+/** The attempts at a webhook, newest first. */
 function deliveries(
   store: ConsoleDeps['store'],
   id: string,

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Act } from '../../store/audit/audit-store.ts';
 
-/** What the console does at the moment, for the audit log. */
+/** The current act of the console, for the audit log. */
 export interface Acts {
-  /** The entry of whatever changes the store now. */
+  /** The act of the code that is running. */
   current(): Act;
-  /** Runs a change as a command of its own: `console answer`. */
+  /** Runs work as a command such as `console answer`. */
   during<Result>(command: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param base who runs the console */
+/** @param base the act of the console itself */
 export function consoleActs(base: Act): Acts {
   const running = new AsyncLocalStorage<Act>();
   return {

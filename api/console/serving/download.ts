@@ -5,8 +5,8 @@ import type { ConsoleDeps } from './console-deps.ts';
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
 
 /**
- * Offers a file that is named after what it holds and today, with an entry in the audit log.
- * @param about what the entry is about
+ * Offers a file for download, named by its contents and the date, and records it in the audit log.
+ * @param about the subject of the entry
  */
 export async function download(
   { store, once, now }: ConsoleDeps,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Milliseconds in which an address that was printed can be used. */
+/** Milliseconds for which a printed address is valid. */
 export const tokenLifetime = 60_000;
 
-/** Who may call: a token of an address becomes a key, once. Kept as digests, in this process alone. */
+/** Exchanges each one-time token of an address for a session key. Stores digests, in memory. */
 export interface ConsoleKeys {
-  /** Replaces the one before. */
+  /** Replaces the previous one. */
   newToken(): string;
-  /** @returns a key; null if the token is unknown, used or too old */
+  /** @returns a key; null if the token is unknown, used or expired */
   exchange(token: string): string | null;
   holds(key: string): boolean;
 }
@@ -33,12 +33,11 @@ export function consoleKeys(now: () => number): ConsoleKeys {
   };
 }
 
-/** 256 bits: nobody guesses it. */
 function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is compared is the digest, so that no time tells how much of a guess was right. */
+/** Comparing digests leaks nothing about the key by its time. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

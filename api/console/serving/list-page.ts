@@ -1,24 +1,24 @@
 import type { ListPage, News } from '@grovemail/contract/console/list.ts';
 
-/** Which part of a list is read. */
+/** A part of a list. */
 export interface Part {
   limit: number;
   /** The last id of the previous page. */
   before?: string | undefined;
-  /** Rows with lower ids are not wanted. */
+  /** The lowest id. */
   firstId?: string | undefined;
 }
 
-interface Asked {
+interface ListQuery {
   before?: string | undefined;
   after?: string | undefined;
 }
 
 const maxNews = 100;
 
-/** A page of a list, or with `after`, the number of those that came since. @param rows of a part, newest first */
+/** A page of a list, or with `after`, the number of newer rows. @param rows reads a part, newest first */
 export async function listPage<Row extends { id: string }, Item>(
-  { before, after }: Asked,
+  { before, after }: ListQuery,
   pageSize: number,
   rows: (part: Part) => Promise<Row[]>,
   item: (row: Row) => Item,
@@ -29,7 +29,7 @@ export async function listPage<Row extends { id: string }, Item>(
   return { count: newest.filter(({ id }) => id > after).length };
 }
 
-/** The first rows as a page, if one more than these was read. */
+/** The first rows as a page. @param rows with one more than the page, if there are more */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   pageSize: number,

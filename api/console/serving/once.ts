@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** Something to be fetched by an address, without a key: a page for a frame, or a file to download. */
+/** A page for a frame, or a file to download. */
 export type Served = { html: string } | { file: string; type: string; body: AsyncIterable<string> };
 
-/** Milliseconds in which such an address can be used. */
+/** In milliseconds. */
 const lifetime = 60_000;
 
-/** Of those that wait, so that nobody fills the memory. */
+/** Limits the memory of unused addresses. */
 const maxWaiting = 100;
 
-/** Addresses for downloads and frames, which send no key: each works once. */
+/** One-time addresses for downloads and frames, which send no key. */
 export interface OnceAddresses {
   add(served: Served): string;
   take(path: string): Served | null;
@@ -29,9 +29,9 @@ export function onceAddresses(now: () => number): OnceAddresses {
       return path;
     },
     take(path) {
-      const found = waiting.get(path);
+      const entry = waiting.get(path);
       waiting.delete(path);
-      return found && now() < found.expiresAt ? found.served : null;
+      return entry && now() < entry.expiresAt ? entry.served : null;
     },
   };
 }

@@ -11,20 +11,20 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stands in the built page where each response has a nonce of its own. */
-const noncePlace = '__NONCE__';
+/** The placeholder in the built page for the nonce of a response. */
+const noncePlaceholder = '__NONCE__';
 
 export interface PageFile {
   type: string;
   body: Buffer | string;
-  /** Of the page; a file has none. */
+  /** The Content-Security-Policy. */
   policy: string;
 }
 
 /**
- * The built page. Every path that is no file is the page itself, since its addresses are those of its views.
- * @param folder as `npm run build` leaves it
- * @throws Error when there is none
+ * Serves the built page at every path that is not a file, since the page routes its own paths.
+ * @param folder built by `npm run build`
+ * @throws Error if it is missing
  */
 export function pageFiles(folder: string): (path: string) => PageFile | null {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -41,26 +41,26 @@ export function pageFiles(folder: string): (path: string) => PageFile | null {
       return {
         type: type ?? 'application/octet-stream',
         body: readFileSync(file),
-        policy: nothing,
+        policy: filePolicy,
       };
     if (isFile(path)) return null;
     const nonce = randomBytes(16).toString('base64');
     return {
       type: types['.html'] ?? '',
-      body: page.replaceAll(noncePlace, nonce),
+      body: page.replaceAll(noncePlaceholder, nonce),
       policy: pagePolicy(nonce),
     };
   };
 }
 
-/** A view may have a dot in what it shows: `/templates/welcome.v2`. */
+/** A path with an extension may also be a view: `/templates/welcome.v2`. */
 function isFile(path: string): boolean {
   return path.startsWith('/assets/') || (path.lastIndexOf('/') === 0 && extname(path) !== '');
 }
 
-const nothing = "default-src 'none'; frame-ancestors 'none'";
+const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Styles need a nonce for the editor, which writes its own. */
+/** Styles need a nonce because the editor adds its own. */
 function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,19 +1,16 @@
 import { cutText } from '@grovemail/domain/mail-subject.ts';
 
-/** More than any form takes in one line. */
+/** More than any form accepts in a line. */
 const lineLength = 300;
-/** More than any form takes in a text of several lines. */
+/** More than any form accepts in a text of several lines. */
 const textLength = 10_000;
 
-/**
- * What a page can show: an import or an earlier version may have left texts of any length. Exports and the commands have all
- * of them.
- */
+/** Cuts a line for display. Imports and earlier versions may have stored texts of any length. */
 export function shortLine(text: string): string {
   return cutText(text, lineLength);
 }
 
-/** Within an object, every text. */
+/** Cuts every text in a value. */
 export function shortLines<Value>(value: Value): Value {
   if (typeof value === 'string') return shortLine(value) as Value;
   if (Array.isArray(value)) return value.map(shortLines) as Value;
@@ -22,7 +19,7 @@ export function shortLines<Value>(value: Value): Value {
   return Object.fromEntries(short) as Value;
 }
 
-/** The beginning of a text of several lines, and the length of all of it. */
+/** The beginning of a text of several lines, and its full length. */
 export function shortText(text: string): { message: string; messageLength: number } {
   return { message: cutText(text, textLength), messageLength: text.length };
 }

@@ -1,4 +1,4 @@
-import type { HeldKind } from '@grovemail/contract/console/records.ts';
+import type { RecordKind } from '@grovemail/contract/console/records.ts';
 import type { Empty } from '../../components/ListState.tsx';
 import type { Look } from '../../components/Pill.tsx';
 
@@ -65,7 +65,7 @@ export const statuses: Readonly<Record<string, Look>> = {
   no: { label: 'Not helpful', tone: 'coral', icon: 'minus' },
 };
 
-export const kinds: Readonly<Record<HeldKind, Look>> = {
+export const kinds: Readonly<Record<RecordKind, Look>> = {
   enquiry: { label: 'Enquiry', tone: 'coral' },
   lead: { label: 'Lead', tone: 'leaf' },
   subscriber: { label: 'Subscriber', tone: 'sky' },

@@ -1,10 +1,10 @@
-import { type HeldKind, heldKinds } from '@grovemail/contract/console/records.ts';
+import { type RecordKind, recordKinds } from '@grovemail/contract/console/records.ts';
 import type { Page } from '../../store/database/page.ts';
 import type { Store } from '../../store/store.ts';
-import type { HeldRow } from './record-item.ts';
+import type { RecordRow } from './record-item.ts';
 
 /** A page of one kind of records, newest first. */
-export async function recordRows(store: Store, kind: HeldKind, page: Page): Promise<HeldRow[]> {
+export async function recordRows(store: Store, kind: RecordKind, page: Page): Promise<RecordRow[]> {
   switch (kind) {
     case 'enquiry':
       return (await store.listEnquiries(page)).map((row) => ({ kind, ...row }));
@@ -17,15 +17,15 @@ export async function recordRows(store: Store, kind: HeldKind, page: Page): Prom
   }
 }
 
-/** A page of all that is in quarantine, newest first. */
-export async function heldRows(store: Store, page: Page): Promise<HeldRow[]> {
-  const pages = heldKinds.map((kind) => recordRows(store, kind, { ...page, quarantined: true }));
+/** A page of quarantined records of all kinds, newest first. */
+export async function quarantinedRows(store: Store, page: Page): Promise<RecordRow[]> {
+  const pages = recordKinds.map((kind) => recordRows(store, kind, { ...page, quarantined: true }));
   const rows = (await Promise.all(pages)).flat();
   return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, page.limit);
 }
 
-/** Of any kind; null if there is no such record. */
-export async function findRecord(store: Store, id: string): Promise<HeldRow | null> {
+/** A record of any kind; null if there is none. */
+export async function findRecord(store: Store, id: string): Promise<RecordRow | null> {
   const [enquiry, lead, subscriber, feedback] = await Promise.all([
     store.findEnquiry(id),
     store.findLead(id),
