@@ -80,7 +80,7 @@ export const samples = {
     last: { opened: 38.1, clicked: 10.3, revenue: 5_540_000 },
     first: {
       sent: 'Mon 9 am',
-      /** Opens per hour from then; `clicked` likewise. */
+      /** Opens per hour from then, like `clicked`. */
       opened: [1700, 2000, 1604, 1118, 904, 712, 604, 806, 612, 508, 398, 270],
       clicked: [462, 548, 441, 307, 249, 196, 166, 221, 168, 140, 110, 79],
       orders: 392,

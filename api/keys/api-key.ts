@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 const randomLength = 32;
 const checksumLength = 6;
 
-/** How each kind of key starts. Publishable keys made before they had a prefix of their own start like live ones. */
+/** The prefixes of keys. Early publishable keys start like live ones. */
 export const keyPrefixes = { live: 'gm_live_', test: 'gm_test_', publishable: 'gm_pk_' } as const;
 
 /** A prefix, 256 random bits and a checksum, both in base64url. */

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A network in CIDR notation, or a single address, in its usual form: `203.0.113.0/24`; null for anything else. */
+/** A network or an address in canonical CIDR notation, such as `203.0.113.0/24`; null for other text. */
 export function asNetwork(text: string): string | null {
   const [, address = '', prefixLength] = /^([\d.]+|[\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   if (isIPv4(address)) return toCidr(address, prefixLength, 32);

@@ -11,15 +11,14 @@ export interface KeyWish {
   networks: readonly string[];
 }
 
-/** Characters of a key's label. */
 export const maxLabelLength = 100;
 
-/** What one without a label is called. */
+/** The default label. */
 export function usualLabel({ isTest }: Pick<KeyWish, 'isTest'>): string {
   return isTest ? 'Test key' : 'Live key';
 }
 
-/** Why there can be no such key, and the part at fault; null if there can. */
+/** The invalid setting and the reason; null if all are valid. */
 export function keyFault({
   scopes,
   isTest,
@@ -35,7 +34,7 @@ export function keyFault({
   return null;
 }
 
-/** The scope that cannot be combined with the others; null if they can be. */
+/** The scope that cannot be combined with the others, if any. */
 export function exclusiveScope(scopes: readonly KeyScope[]): KeyScope | null {
   if (scopes.length < 2) return null;
   return scopes.find((scope) => scope === 'all' || scope === 'push-only') ?? null;

@@ -1,17 +1,17 @@
 interface Expiring {
-  /** Milliseconds since the epoch; null: never. */
+  /** Milliseconds since the epoch; null if it never expires. */
   expiresAt: number | null;
   endsAt: number | null;
 }
 
-/** Milliseconds for which a found key is used again, and within which a revocation takes effect. */
+/** Milliseconds for which a key is cached, and within which a revocation takes effect. */
 const keptFor = 1_000;
 
 const maxKept = 1_000;
 
 /**
- * Looks an accepted key up once a second at most, and again once it has expired. A key that is unknown, revoked or
- * not accepted is looked up and checked every time, so that all of these take as long.
+ * Looks up an accepted key at most once a second, and again once it has expired. A key that is unknown, revoked or
+ * not accepted is looked up and checked every time, so that all of these take equally long.
  * @param find the active key with this digest
  * @param now milliseconds since the epoch
  * @returns a function of a digest and a check of the call, which should take as long without a key as with one
@@ -33,12 +33,12 @@ export function recentKeys<Key extends Expiring>(
     const at = now();
     const known = recentKey(digest, at);
     if (known && accepts(known)) return known;
-    const found = await find(digest);
-    const isAccepted = accepts(found);
-    if (!found || !isAccepted) return null;
+    const key = await find(digest);
+    const isAccepted = accepts(key);
+    if (!key || !isAccepted) return null;
     if (recent.size === maxKept) recent.clear();
-    recent.set(digest, { key: found, foundAt: at });
-    return found;
+    recent.set(digest, { key, foundAt: at });
+    return key;
   };
 }
 

@@ -4,14 +4,14 @@ import { palette } from '@grovemail/config/palette.ts';
 import type { MailBranding } from '../mailing/layout/mail-content.ts';
 
 /**
- * Who our emails come from.
+ * The sender and the branding of our emails.
  * @param site base URL of the site, without trailing slash
  */
 export function mailBranding(site: string): MailBranding {
   return { brand: brand.name, address: brand.contact.address, site, pictures };
 }
 
-/** The postmarks name the brand, and the mark is in its colors. */
+/** The postmarks contain the brand's name, and the logo its colors. */
 const pictures = createHash('sha256')
   .update(JSON.stringify([brand.name, palette]))
   .digest('hex')

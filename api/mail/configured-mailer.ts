@@ -6,10 +6,10 @@ import { type ReturnPath, smtpMailer } from './smtp-mailer.ts';
 
 interface MailSettings {
   from: Mailbox;
-  /** Null: mails are written to files in `dataDir`. */
+  /** Null if mails are written to files in `dataDir`. */
   smtpUrl: string | null;
   dataDir: string;
-  /** Null: bounces go to `from`. */
+  /** Null if bounces go to `from`. */
   bounceDomain: string | null;
   /** Signs the envelope senders at `bounceDomain`. */
   key: string;

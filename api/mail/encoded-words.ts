@@ -12,7 +12,7 @@ export function encodedWords(text: string): string {
   return (q ?? '').length <= (b ?? '').length ? (q ?? '') : (b ?? '');
 }
 
-/** Whether readers see the text as it is without encoding: it has no encoded word, and no space at an end or beside one. */
+/** Whether the text needs no encoding: it has no encoded word, and no leading, trailing or double space. */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?') && !/^ | $| {2}/.test(text);
 }
@@ -33,7 +33,7 @@ function wordsOf(text: string, encoding: Encoding): string[] {
   return words.map((whole) => `=?UTF-8?${encoding}?${encoders[encoding](whole)}?=`);
 }
 
-/** Characters as readers see them, or code points of those that are longer than a word. */
+/** Grapheme clusters, or the code points of those that are longer than a word. */
 function* piecesOf(text: string, encoding: Encoding): Generator<string> {
   for (const { segment } of new Intl.Segmenter('en').segment(text)) {
     if (fits(segment, encoding)) yield segment;

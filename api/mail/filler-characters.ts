@@ -1,4 +1,4 @@
-/** Characters without a width, with which senders fill the preview of an email. */
+/** Zero-width characters that senders use to fill the preview of an email. */
 const fillers =
   /(?:[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f)+/g;
 
@@ -10,7 +10,7 @@ export function withoutFillers(text: string): string {
   return text.replace(fillers, '');
 }
 
-/** A word without fillers, also without white space that does not break, at its ends or in a run. */
+/** Removes fillers, and non-breaking white space at the ends or in a run. */
 export function filledWord(word: string): string {
   if (!/[^\x21-\x7e]/.test(word)) return word;
   return withoutFillers(word)

@@ -1,16 +1,16 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element's own attributes say about whether it is shown. */
+/** The visibility of an element by its own attributes. */
 export interface Shown {
-  /** Neither it nor anything in it. */
+  /** The element and its contents are hidden. */
   isHidden: boolean;
-  /** Whether text in it has no size; null: as around it. Images in it are shown. */
+  /** Text in the element has no size, while images are shown; null if inherited. */
   hasNoSize: boolean | null;
 }
 
 /**
- * Whether an element is shown, by its attributes: what senders hide for one program alone, or show only in the list of
- * emails. `aria-hidden` hides nothing from readers, and `mso-hide` only from those who use Outlook.
+ * Reads the visibility of an element. Senders hide parts for some programs, and previews for the list of emails.
+ * `aria-hidden` is not visual, and `mso-hide` applies only to Outlook.
  */
 export function shown({ hidden, style = '', size }: Attributes): Shown {
   const rules = declarations(style);
@@ -21,7 +21,7 @@ export function shown({ hidden, style = '', size }: Attributes): Shown {
   };
 }
 
-/** Whether an element's own style decides about `display`, whatever a style sheet says. */
+/** Whether an element's own style sets `display`, which overrides style sheets. */
 export function decidesDisplay({ style = '' }: Attributes): boolean {
   return declarations(style).has('display');
 }
@@ -40,7 +40,7 @@ export function hides(rules: Rules): boolean {
   );
 }
 
-/** Nothing is hidden by more, and a longer style would take its time for each element. */
+/** Longer styles are not parsed, to limit the time for each element. */
 const maxStyle = 8_192;
 
 export function declarations(style: string): Rules {

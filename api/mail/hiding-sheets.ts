@@ -2,19 +2,19 @@ import { decidesDisplay, declarations, hides, type Rules } from './hidden-style.
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Characters of all style sheets of an email, and of an element's classes. */
+/** In characters. */
 const maxSheets = 200_000;
 const maxClasses = 1_000;
 
 /**
- * The style sheets of an email, as far as they hide elements by one class or id, such as `.preheader`. What is within a
- * rule such as `@media` counts for some readers only, and is not read.
+ * Reads the rules of an email's style sheets that hide elements by one class or id, such as `.preheader`. Ignores rules
+ * within others such as `@media`, which apply to some readers only.
  */
 export function hidingSheets() {
   const hidden = new Map<string, boolean>();
   let left = maxSheets;
 
-  function note(selectors: string, rules: Rules): void {
+  function addRule(selectors: string, rules: Rules): void {
     const isHiding = hides(rules);
     if (!isHiding && !rules.has('display')) return;
     for (const selector of selectors.split(',')) {
@@ -37,7 +37,7 @@ export function hidingSheets() {
           if (depth === 0) selectors = text.slice(text.lastIndexOf(';') + 1);
           depth += 1;
         } else {
-          if (depth === 1) note(selectors, declarations(text));
+          if (depth === 1) addRule(selectors, declarations(text));
           depth = Math.max(0, depth - 1);
         }
       }
@@ -51,7 +51,7 @@ export function hidingSheets() {
   };
 }
 
-/** Without the marks, too, by which old programs took a style sheet for a comment. */
+/** Also removes the HTML comment marks that hide a style sheet from old programs. */
 function withoutComments(css: string): string {
   const [first = '', ...rest] = css.replaceAll('<!--', ' ').replaceAll('-->', ' ').split('/*');
   const kept = rest.map((part) => {

@@ -7,7 +7,7 @@ import { partLength, textWriter } from './text-writer.ts';
 
 let lastTurn = Promise.resolve();
 
-/** Waits for a turn of the event loop in which no other text is parsed, so that long texts alternate. */
+/** Waits for an exclusive turn of the event loop, so that long texts are parsed alternately. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => yieldToOthers());
   return lastTurn;
@@ -19,9 +19,9 @@ const hiddenElements = new Set('datalist iframe script style template title xml'
 const everywhere = new Set(['', 'all', 'screen']);
 
 /**
- * Makes the text part of an email that has only HTML. Links keep their URLs and images their alt texts, unless longer
- * than `partLength`; what is hidden is left out. The text is at most a few times as long as the HTML, and takes time
- * proportional to it. HTML is parsed a part at a time, so that long HTML does not hold up short HTML.
+ * Creates the text part of an email that has only HTML. Links keep their URLs and images their alt texts, unless longer
+ * than `partLength`; hidden elements are omitted. Length and time are proportional to the length of the HTML, which is
+ * parsed in parts, so that long HTML does not delay short HTML.
  * @returns null if elements nest deeper than `maxNesting`: parsing takes time proportional to length times depth
  */
 export async function htmlAsText(html: string): Promise<string | null> {

@@ -41,7 +41,7 @@ export async function mailFilesOf(
   address: string,
 ): Promise<(MailFile & { file: string })[]> {
   const names = await readdir(folder).catch(missing(() => []));
-  const found: (MailFile & { file: string })[] = [];
+  const mails: (MailFile & { file: string })[] = [];
   for (const name of names.toSorted()) {
     // A killed writer may leave a `.part` file.
     const [, id] = /^([\w-]+)\.eml(?:\.part)?$/.exec(name) ?? [];
@@ -51,9 +51,9 @@ export async function mailFilesOf(
     if (!bytes) continue;
     const fields = await correspondents(bytes);
     if (!fields.some((field) => namesAddress(field, address))) continue;
-    found.push({ ...(await parsed(id, bytes)), file });
+    mails.push({ ...(await parsed(id, bytes)), file });
   }
-  return found;
+  return mails;
 }
 
 async function parsed(id: string, bytes: Buffer): Promise<MailFile> {
@@ -68,7 +68,7 @@ async function parsed(id: string, bytes: Buffer): Promise<MailFile> {
   };
 }
 
-/** Nothing is known of a file that nests too deep or has too many headers. No mailer of ours writes one. */
+/** Empty for a file with too many headers or too deep nesting, which our mailer never writes. */
 async function emailIn(bytes: Buffer): Promise<Partial<Email>> {
   return PostalMime.parse(bytes).catch(() => ({}));
 }
@@ -83,7 +83,7 @@ function headerText({ name, address }: Address): string {
   return `${shown} <${address}>`;
 }
 
-/** The addresses in To, Cc, Bcc and Reply-To, as they are spelled. */
+/** The addresses in To, Cc, Bcc and Reply-To. */
 async function correspondents(bytes: Buffer): Promise<string[]> {
   const end = bytes.indexOf('\r\n\r\n');
   const header = end < 0 ? bytes : bytes.subarray(0, end + 4);

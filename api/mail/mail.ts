@@ -8,7 +8,7 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** '' for a mail of plain text alone. */
+  /** '' for a plain-text mail. */
   html: string;
   attachments?: readonly { filename: string; content: Buffer }[];
   /** The URL of the one-click unsubscribe (RFC 8058). */
@@ -38,7 +38,7 @@ export interface Mailbox {
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;
-  /** What the mail server replied to this recipient or this message; null if it said nothing about them. */
+  /** The mail server's reply about this recipient or this message; null if it has another cause. */
   readonly reply: string | null;
 
   constructor(

@@ -23,7 +23,6 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     ...(isPlain(subject) ? { subject } : {}),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     text: mail.text,
-    // An email of plain text alone has no HTML part.
     ...(mail.html === '' ? {} : { html: mail.html }),
     attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
       filename: headerText(filename),
@@ -43,8 +42,8 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
 }
 
 /** @throws {MailError} permanent, for an invalid address */
-function mailboxOf(given: string): { name: string; address: string } {
-  const address = canonicalAddress(given);
+function mailboxOf(text: string): { name: string; address: string } {
+  const address = canonicalAddress(text);
   if (address !== null) return { name: '', address };
   throw new MailError('The email address is not valid.', { permanent: true });
 }
@@ -57,7 +56,7 @@ function unsubscribeHeaders(address: string): SendMailOptions['headers'] {
   };
 }
 
-/** A subject as it is given, on one line; without what would turn the text around it, too (UAX #9). */
+/** A subject on one line, without controls that reorder the text around it (UAX #9). */
 function subjectText(text: string): string {
   return cutText(
     oneLine(text)
@@ -67,7 +66,7 @@ function subjectText(text: string): string {
   );
 }
 
-/** What could be mistaken for an encoded word is encoded, so that readers see it as it was given. */
+/** Encodes a subject that readers could not see unchanged otherwise. */
 function encoded(subject: string) {
   return { prepared: true, foldLines: true, value: encodedWords(subject) };
 }
@@ -82,7 +81,6 @@ function headerText(text: string): string {
   return cutText(line, maxNameLength);
 }
 
-/** More characters than any client shows. */
 const maxNameLength = 200;
 
 function oneLine(text: string): string {

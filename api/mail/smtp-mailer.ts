@@ -4,7 +4,7 @@ import { type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 import { securedSmtpUrl } from './smtp-security.ts';
 
-/** The envelope sender of a mail, which gets its bounces. */
+/** The envelope sender of a mail, which receives its bounces. */
 export type ReturnPath = (id: string, recipient: string) => Promise<string>;
 
 /** For each step with the server, in milliseconds. */
@@ -19,7 +19,7 @@ const timeouts = {
  * Sends mail through an SMTP server, over connections that are kept for a minute.
  * @param smtpUrl such as `smtps://user:password@host:465`; `smtp` is upgraded to TLS if the server supports it, and
  *   must be for a login
- * @param returnPath null: bounces go to `from`
+ * @param returnPath null if bounces go to `from`
  */
 export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPath | null): Mailer {
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPat
     url: securedSmtpUrl(smtpUrl),
     pool: true,
     maxConnections: 5,
-    // For a kept connection that the server has closed; the outbox retries everything else.
+    // Retries when the server has closed an idle connection; the outbox retries everything else.
     maxRequeues: 1,
     idleTimeout: 60_000,
   });

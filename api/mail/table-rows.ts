@@ -8,21 +8,20 @@ export interface Cell {
 /** Wider tables are not aligned. */
 const maxWidth = 72;
 
-/** With more, no table fits a line. */
 const maxColumns = 20;
 
-/** Lines of one cell beside others. */
+/** Maximum lines of an aligned cell. */
 const maxHeight = 8;
 
 const gap = '  ';
 
-/** Aligned text is at most this many times as long as that of its cells, each counted with its markup. */
+/** Maximum length of aligned text, as a multiple of its cells' text and markup. */
 const maxPadding = 4;
 const markupOfLine = 5;
 
 /**
- * The lines of a table's rows: in columns if they fit, otherwise each row on a line, or its cells below each other. Empty
- * rows and columns, which only make room in a layout, are left out.
+ * The lines of a table's rows: in columns if they fit, otherwise each row on a line, or each cell. Omits empty rows and
+ * columns, which are only spacing.
  */
 export function tableLines(rows: readonly (readonly Cell[])[]): string[] {
   return aligned(rows) ?? rows.flatMap(rowLines);
@@ -35,7 +34,7 @@ function rowLines(row: readonly Cell[]): string[] {
   return cells.length > 0 && isLine ? [line] : cells.flat();
 }
 
-/** @returns null if the rows are better not put in columns */
+/** @returns null if the rows do not fit into columns */
 function aligned(rows: readonly (readonly Cell[])[]): string[] | null {
   const grid = gridOf(rows);
   if (!grid) return null;
@@ -83,7 +82,7 @@ function alignedRow(row: readonly Placed[], starts: readonly number[]): string[]
 /** Puts cells in their columns; null if there are too many. */
 function gridOf(rows: readonly (readonly Cell[])[]): Placed[][] | null {
   const grid: Placed[][] = [];
-  // Rows that a cell from above still takes, by column.
+  // Remaining rows that a cell above spans, by column.
   const taken: number[] = Array(maxColumns).fill(0);
   for (const row of rows) {
     const placed: Placed[] = [];
@@ -101,7 +100,7 @@ function gridOf(rows: readonly (readonly Cell[])[]): Placed[][] | null {
   return grid;
 }
 
-/** In code points, of which most are as wide as a letter. */
+/** In code points, which approximate the width. */
 function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -3,20 +3,20 @@ import { textLines } from './text-lines.ts';
 
 const width = 78;
 
-/** A table that is open: its rows that are not written yet, and the row that is. */
+/** An open table with its unwritten rows and its open row. */
 interface Table {
   rows: Cell[][];
   row: Cell[];
   cell: (Cell & { text: Lines }) | null;
-  /** Whether the row contains another table, and so is a layout, whose cells follow each other. */
+  /** The row contains another table, so its cells are written one after another. */
   isLayout: boolean;
 }
 
 type Lines = ReturnType<typeof textLines>;
 
 /**
- * Collects the cells of tables and writes their rows. Only a table within all others is collected, so that no text is moved
- * more than once, however deep tables nest.
+ * Collects the cells of tables and writes their rows. Only innermost tables are collected, so that text moves at most once
+ * at any depth.
  */
 export function tableText() {
   const page = textLines(width);
@@ -62,7 +62,7 @@ export function tableText() {
   }
 
   return {
-    /** Where text goes now. */
+    /** The target of text. */
     lines: () => lines,
     open(): void {
       const outer = tables.at(-1);
@@ -104,8 +104,8 @@ export function tableText() {
   };
 }
 
-/** How many columns or rows a cell takes. */
-function span(given = ''): number {
-  const count = Number.parseInt(given, 10);
+/** The value of `colspan` or `rowspan`. */
+function span(attribute = ''): number {
+  const count = Number.parseInt(attribute, 10);
   return count > 1 ? count : 1;
 }

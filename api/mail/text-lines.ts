@@ -1,13 +1,13 @@
 import { filledWord, withoutFillers } from './filler-characters.ts';
 
 interface Indent {
-  /** Before the first line, until that is written. */
+  /** The prefix of the first line; null once it is written. */
   mark: string | null;
-  /** Before every further line, after those of the indents around it. */
+  /** The prefix of every further line, including those of outer indents. */
   rest: string;
 }
 
-/** Deeper indents add nothing. Without a limit, lines would grow with the depth of the HTML. */
+/** Limits the length of lines in deeply nested HTML. */
 const maxIndents = 4;
 
 /** Spaces under a mark. */
@@ -27,7 +27,7 @@ export function textLines(width: number) {
   let depth = 0;
   let line: string | null = null;
   let word = '';
-  // Whether a letter that follows begins another word.
+  // Whether a following letter begins another word.
   let isApart = false;
   // Line ends before the next line, and the indents of the empty lines among them.
   let gap = 0;
@@ -90,7 +90,7 @@ export function textLines(width: number) {
     lineEnd,
     /**
      * Adds words, with white space as in HTML.
-     * @param isOwnWord whether letters right before and after it belong to other words
+     * @param isOwnWord separates it from adjacent letters
      */
     add,
     /** Adds text with its white space. */
@@ -112,7 +112,6 @@ export function textLines(width: number) {
       if (depth <= maxIndents) indents.pop();
       depth = Math.max(0, depth - 1);
     },
-    /** All lines. */
     end(): string[] {
       separate(0);
       return lines;

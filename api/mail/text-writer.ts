@@ -6,10 +6,10 @@ type Attributes = Readonly<Record<string, string>>;
 /** Characters parsed per turn of the event loop, which takes 2 ms at most, and of an attribute's value. */
 export const partLength = 8_192;
 
-/** With an empty line before and after them. */
+/** Elements with an empty line before and after them. */
 const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 blockquote pre dl figure hr'.split(' '));
 
-/** On lines of their own. */
+/** Elements on lines of their own. */
 const blocks = new Set(
   'address article aside audio body caption center dd details div dt fieldset figcaption footer form header li main nav object option section select summary svg table textarea tr video'.split(
     ' ',
@@ -31,7 +31,7 @@ export function textWriter() {
 
   function writeImage({ alt, width, height }: Attributes): void {
     const text = short(alt);
-    // Of one pixel, it counts readers.
+    // Images of one pixel track readers.
     if (text.trim() === '' || isPixel(width) || isPixel(height)) return;
     if (link) link.text += ` ${text} `;
     table.lines().add(text, true);
@@ -43,7 +43,7 @@ export function textWriter() {
     if (!leadsNowhere.test(address)) link = { href: address, text: '' };
   }
 
-  /** The URL on its own or in angle brackets (RFC 3986, appendix C), which no program takes for a part of it. */
+  /** Writes the URL alone or in angle brackets, which delimit it (RFC 3986, appendix C). */
   function endLink(): void {
     if (!link) return;
     const { href, text } = link;
@@ -102,7 +102,7 @@ export function textWriter() {
   return { open, close, write, end: table.end };
 }
 
-/** For the page itself, or for a program that runs scripts. */
+/** Links to the page itself, or to scripts. */
 const leadsNowhere = /^(?:$|#|javascript:)/i;
 
 function isPixel(length = ''): boolean {
@@ -113,7 +113,7 @@ function short(value = ''): string {
   return value.length > partLength ? '' : value;
 }
 
-/** A URL as browsers parse it (url.spec.whatwg.org), so that white space in it breaks no line. */
+/** A URL without white space, as browsers parse it (url.spec.whatwg.org). */
 function addressOf(url: string): string {
   return url
     .trim()

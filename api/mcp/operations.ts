@@ -34,16 +34,15 @@ export function operationsOf(openApi: string): ApiOperations {
     ),
     operation({ id, method, path }) {
       const wantedPath = path === undefined ? null : pathnameOf(path);
-      const found = all.filter(
+      const matches = all.filter(
         (one) =>
           (id === undefined || one.operation.operationId === id) &&
           (method === undefined || one.method === method.trim().toUpperCase()) &&
           (wantedPath === null || isPathOf(wantedPath, one.path)),
       );
       // `/v1/contacts/batch` also has the form of `/v1/contacts/{id}`.
-      const [one, ...others] = found.some((match) => match.path === wantedPath)
-        ? found.filter((match) => match.path === wantedPath)
-        : found;
+      const exact = matches.filter((match) => match.path === wantedPath);
+      const [one, ...others] = exact.length > 0 ? exact : matches;
       if (!one || others.length > 0) return null;
       const { operation } = one;
       return {

@@ -53,8 +53,8 @@ function isSigned(
   key: string,
 ): boolean {
   const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, 'hex');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 const eventData = z.object({

@@ -8,8 +8,8 @@ import { eventDigest, jsonOf, type Posted, type Provider } from './provider.ts';
 export function postmark({ login }: { login: string }): Provider {
   const expected = digestOf(`Basic ${Buffer.from(login).toString('base64')}`);
   return async ({ headers, body }: Posted) => {
-    const given = digestOf(String(headers.authorization ?? ''));
-    return timingSafeEqual(given, expected) ? reportOf(jsonOf(body)) : null;
+    const received = digestOf(String(headers.authorization ?? ''));
+    return timingSafeEqual(received, expected) ? reportOf(jsonOf(body)) : null;
   };
 }
 

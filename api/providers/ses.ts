@@ -32,8 +32,8 @@ export function ses({ topics, fetch, now }: SesSettings): Provider {
 
   async function confirm({ TopicArn, SubscribeURL }: SnsMessage): Promise<Report[] | null> {
     const url = addressAt(TopicArn, SubscribeURL);
-    const asked = url?.searchParams;
-    if (asked?.get('Action') !== 'ConfirmSubscription' || asked.get('TopicArn') !== TopicArn)
+    const query = url?.searchParams;
+    if (query?.get('Action') !== 'ConfirmSubscription' || query.get('TopicArn') !== TopicArn)
       return null;
     if ((await fetch(url?.href ?? '')) === null)
       throw new ProviderAwayError('SNS did not confirm the subscription.');

@@ -1,15 +1,15 @@
 /**
- * Where a cell starts for a spreadsheet. One that separates by `;` reads quotes within a field as text, so a cell starts
- * after every `;` and line break, too.
+ * The start of a cell in a spreadsheet. Those that separate cells by `;` read quotes within a field as text, so a cell
+ * also starts after every `;` and line break.
  */
 const start = String.raw`(?<=(?:^|[;\r\n])[" ]*)`;
 
-/** A sign and figures, as in a phone number or a negative amount: a number, and no formula. */
+/** A signed number or a phone number, which is not a formula. */
 const figures = String.raw`[+-]\d[\d .,()]*(?=[" ]*(?:[;\r\n]|$))`;
 
 /**
- * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their full-width forms, or at
- * white space that hides them at the start. Apostrophes before it are repeated, so that `withoutGuard` is exact.
+ * The start of a formula in a spreadsheet (OWASP, CSV injection): an ASCII sign, its full-width form, or white space that
+ * hides one. Also matches after apostrophes, so that `withoutGuard` is exact.
  */
 const formulaStart = new RegExp(
   String.raw`^(?='*[\t\r\n])|${start}(?='*[=+\-@＝＋－＠])(?!${figures})`,
@@ -28,7 +28,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 const guard = new RegExp(String.raw`^'(?='*[\t\r\n])|${start}'(?='*[=+\-@＝＋－＠])`, 'g');
 
-/** A cell as it was before `csvLine` put apostrophes before what a spreadsheet would run. */
+/** Reverses the apostrophes of `csvLine`. */
 export function withoutGuard(cell: string): string {
   return cell.replace(guard, '');
 }

@@ -8,14 +8,14 @@ import type { Store } from '../store/store.ts';
 export const deadCauses = gaveUpCauses;
 export type DeadCause = GaveUpCause;
 
-/** What several dead entries have in common. */
+/** A group of dead entries. */
 export interface DeadKind {
   cause: DeadCause;
-  /** As the other server said it, such as `550 5.1.1` or `410`; empty if it said none. */
+  /** The other server's, such as `550 5.1.1` or `410`; empty without one. */
   code: string;
 }
 
-/** Why a dead entry gave up; null for any other. */
+/** The group of a dead entry; null for any other entry. */
 export function deadKindOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): DeadKind | null {
   if (row.state !== 'dead') return null;
   const lane = laneOf(row.topic);
@@ -30,12 +30,11 @@ export function deadKindOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): D
   return { cause: bounceReason({ reply }).cause, code: codes.join(' ') };
 }
 
-/** The cause alone. */
 export function deadCauseOf(row: Pick<OutboxRow, 'state' | 'topic' | 'error'>): DeadCause | null {
   return deadKindOf(row)?.cause ?? null;
 }
 
-/** The dead entries, newest first, of one kind or all. @param start the id after which to begin */
+/** The dead entries of one kind or all, newest first. @param start the id after which to begin */
 export async function* deadEntries(
   store: Pick<Store, 'listOutbox'>,
   { cause, code }: Partial<DeadKind> = {},
@@ -55,7 +54,7 @@ export async function* deadEntries(
   }
 }
 
-/** How many dead entries there are of each cause, in the order of `deadCauses`; without those of which there is none. */
+/** The numbers of dead entries by cause, in the order of `deadCauses` and without zeros. */
 export async function countDeadCauses(
   store: Pick<Store, 'listOutbox'>,
 ): Promise<Map<DeadCause, number>> {
@@ -67,7 +66,7 @@ export async function countDeadCauses(
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Discards dead entries, in transactions of a few. @returns how many */
+/** Discards dead entries, in small transactions. @returns how many */
 export async function discardDead(
   store: Pick<Store, 'discardOutbox'>,
   entries: Iterable<{ id: string }> | AsyncIterable<{ id: string }>,

@@ -1,10 +1,10 @@
 import { laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
-import type { OutboxRow } from '../store/queue/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import { recipientsIn } from './outbox-recipient.ts';
+import { readRows } from './read-rows.ts';
 
-/** An email to one address, as far as it is still known. */
+/** An email to an address. */
 export interface EmailTo {
   /** The id of the API's email, or of the outbox entry. */
   id: string;
@@ -19,8 +19,8 @@ export interface EmailTo {
 }
 
 /**
- * What was sent to an address, newest first: emails of the API; the site's own ones that have not been delivered, since of
- * delivered ones no recipient is kept; and what other servers said of those that are known no more, such as copies.
+ * The emails to an address, newest first: emails of the API; undelivered ones of the site, since delivered ones have no
+ * recipient; and reports of other servers about emails that are not stored, such as copies.
  */
 export async function emailsTo(store: Store, email: string, limit: number): Promise<EmailTo[]> {
   const address = addressKey(email);
@@ -57,27 +57,17 @@ export async function emailsTo(store: Store, email: string, limit: number): Prom
   return [...sent, ...own, ...others].toSorted((a, b) => b.at - a.at).slice(0, limit);
 }
 
-/** The site's own emails, such as receipts, which are known by their entries alone. */
+/** The site's own emails, such as receipts, which are stored only as outbox entries. */
 async function ownMailsTo(store: Store, address: string): Promise<EmailTo[]> {
   const recipientOf = recipientsIn(store);
-  const found: EmailTo[] = [];
+  const mails: EmailTo[] = [];
   for (const state of ['waiting', 'dead', 'bounced'] as const) {
-    let page: OutboxRow[] = [];
-    do {
-      const before = page.at(-1)?.id;
-      page = await store.listOutbox({
-        state,
-        limit: pageSize,
-        ...(before === undefined ? {} : { before }),
-      });
-      for (const row of page) {
-        const { id, createdAt: at, topic: what, error: reply } = row;
-        if (laneOf(what) !== 'forms' || addressKey(await recipientOf(row)) !== address) continue;
-        found.push({ id, at, what, subject: null, status: state, reply });
-      }
-    } while (page.length === pageSize);
+    const rows = readRows((page) => store.listOutbox({ state, ...page }), Number.POSITIVE_INFINITY);
+    for await (const row of rows) {
+      const { id, createdAt: at, topic: what, error: reply } = row;
+      if (laneOf(what) !== 'forms' || addressKey(await recipientOf(row)) !== address) continue;
+      mails.push({ id, at, what, subject: null, status: state, reply });
+    }
   }
-  return found;
+  return mails;
 }
-
-const pageSize = 500;

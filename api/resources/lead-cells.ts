@@ -13,7 +13,7 @@ const ranges = ['subscribers', 'budget'];
 
 /**
  * The columns of leads, in the order of the forms. Nested fields have dotted names such as `services.campaign`,
- * and ranges their bounds as numbers. `other` has, as JSON, what an older or newer version stored beside them.
+ * and ranges have their bounds as numbers. `other` has fields of other versions as JSON.
  */
 export const leadColumns: readonly string[] = [
   'id',
@@ -43,9 +43,8 @@ export function leadCells(row: LeadRow): Cells {
   const cells: Cells = { id, createdAt: isoTimestamp(createdAt), type, ...quarantineFields(row) };
   const other: Cells = {};
   const known = metadataColumns();
-  // The metadata repeats the type.
-  const { type: _repeated, ...given } = metadata;
-  for (const [name, value] of flat(given)) {
+  const { type: _repeated, ...fields } = metadata;
+  for (const [name, value] of flat(fields)) {
     if (known.includes(name)) cells[name] = value;
     else other[name] = value;
     if (ranges.includes(name)) Object.assign(cells, bounds(name, value));

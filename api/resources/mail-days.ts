@@ -5,8 +5,8 @@ const day = 24 * 60 * 60_000;
 const pageSize = 500;
 
 /**
- * What the API sent, what other servers said of it, and suppressions that started, per day in UTC.
- * @param count of days up to today
+ * Emails of the API, reports of other servers and new suppressions per day in UTC.
+ * @param count of days, including today
  * @param now milliseconds since the epoch
  */
 export async function readMailDays(store: Store, count: number, now: number): Promise<MailDay[]> {
@@ -20,23 +20,23 @@ export async function readMailDays(store: Store, count: number, now: number): Pr
   ]);
   const days: MailDay[] = [];
   for (let from = first; from <= today; from += day) {
-    const isThen = ({ createdAt }: { createdAt: number }) =>
+    const isOfDay = ({ createdAt }: { createdAt: number }) =>
       createdAt >= from && createdAt < from + day;
     const period = { createdFrom: from, createdBefore: from + day };
     const { size: sent } = await store.listTransactionals({ space: 'live', limit: 1, ...period });
-    const then = reports.filter(isThen);
+    const ofDay = reports.filter(isOfDay);
     days.push({
       day: new Date(from).toISOString().slice(0, 10),
       sent,
-      bounced: then.filter(({ kind }) => kind === 'bounced').length,
-      complained: then.filter(({ kind }) => kind === 'complained').length,
-      suppressed: suppressions.filter(isThen).length,
+      bounced: ofDay.filter(({ kind }) => kind === 'bounced').length,
+      complained: ofDay.filter(({ kind }) => kind === 'complained').length,
+      suppressed: suppressions.filter(isOfDay).length,
     });
   }
   return days;
 }
 
-/** The rows since a time of a list that is newest first. */
+/** The rows since a time. @param list newest first */
 async function since<Row extends { id: string; createdAt: number }>(
   start: number,
   list: (page: { limit: number; before?: string }) => Promise<Row[]>,

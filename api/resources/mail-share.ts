@@ -11,12 +11,12 @@ interface Counting {
 export interface MailShare {
   isOverMailbox: boolean;
   isOverNetwork: boolean;
-  /** When the network's count restarts, in milliseconds since the epoch; null without a network. */
+  /** When the network's count resets, in milliseconds since the epoch; null without a network. */
   networkResetsAt: number | null;
 }
 
 /**
- * Counts an email that a stranger caused.
+ * Counts an email that a visitor triggered.
  * @param to the address, of which all spellings share one count
  * @param network the digest of the sender's network; null if it is not known
  */

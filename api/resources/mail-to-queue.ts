@@ -6,14 +6,14 @@ import type {
   TransactionalRow,
 } from '../store/transactionals/transactional-store.ts';
 import { announcementOf } from './announcement-of.ts';
-import type { Making } from './making.ts';
+import type { ClockAndIds } from './clock-and-ids.ts';
 import { transactionalResource } from './transactional-resource.ts';
 
 /**
  * A mail with the outbox entry that delivers it, in the lane of its key or of its attachments' hosts.
  * @param key the id of the key that sends it
  */
-export function mailToQueue(mail: QueuedMail, key: string, { newId }: Making): MailToQueue {
+export function mailToQueue(mail: QueuedMail, key: string, { newId }: ClockAndIds): MailToQueue {
   if (mail.status !== 'queued') return { mail, outbox: [] };
   const { id: transactionalId, createdAt, message } = mail;
   const source = attachmentSource(key, message.attachments);
@@ -25,6 +25,6 @@ export function mailToQueue(mail: QueuedMail, key: string, { newId }: Making): M
 }
 
 /** Notifies webhooks of an email that is not sent. Emails of test keys are never suppressed. */
-export function mailSuppressed({ now, newId }: Making): Announcement<TransactionalRow> {
+export function mailSuppressed({ now, newId }: ClockAndIds): Announcement<TransactionalRow> {
   return announcementOf('mail.suppressed', { at: now(), newId }, transactionalResource);
 }

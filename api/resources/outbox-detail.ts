@@ -4,17 +4,17 @@ import type { Store } from '../store/store.ts';
 import { type DeadCause, deadCauseOf } from './dead-entries.ts';
 import { recipientsIn } from './outbox-recipient.ts';
 
-/** An outbox entry with what is known of its attempts. */
+/** An outbox entry with its attempts. */
 export interface OutboxDetail extends OutboxRow {
   /** Empty when it is no longer known. */
   to: string;
   /** Null unless it is dead. */
   cause: DeadCause | null;
-  /** A worker has it right now. */
+  /** A worker is delivering it. */
   isUnderWay: boolean;
-  /** Until when its endpoint is paused; `disabledUntil` if it is gone; null while it is not. */
+  /** When the pause of its endpoint ends; `disabledUntil` if it is disabled; null if it is not paused. */
   pausedUntil: number | null;
-  /** Oldest first; only emails of the API and webhooks have a log, of others the last error is known. */
+  /** Oldest first. Only emails of the API and webhooks have a log. */
   log: { at: number; outcome: string; reply: string }[];
 }
 
@@ -46,7 +46,7 @@ async function logOf(store: Store, row: OutboxRow): Promise<OutboxDetail['log']>
   if (endpoint === null) return [];
   const log: OutboxDetail['log'] = [];
   let before: string | undefined;
-  // Newest first: those before the entry was written are of other entries.
+  // Newest first; deliveries before the entry was written belong to others.
   for (;;) {
     const after = before === undefined ? {} : { before };
     const page = await store.listDeliveries(endpoint, { limit: pageSize, ...after });

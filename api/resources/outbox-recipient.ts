@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * The recipient of an outbox entry: an address, the URL of a webhook, or `operator` (the first of OPERATOR_EMAIL).
- * @returns empty when it is no longer known, as after an email is delivered
+ * @returns empty when it is no longer stored, such as after delivery
  */
 export function recipientsIn(
   store: Pick<

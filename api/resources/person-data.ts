@@ -1,7 +1,7 @@
 import type { PersonRecords, PersonRow } from '../store/persons/person-store.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** An email in the folder of those that are written as files. */
+/** An email in the mail folder. */
 export interface PersonMail {
   id: string;
   /** Milliseconds since the epoch; null if the file has no date. */
@@ -16,7 +16,7 @@ export interface PersonData extends PersonRecords {
   mails: readonly PersonMail[];
 }
 
-/** Rows of one kind, and what erasure does to them. Times are milliseconds since the epoch. */
+/** Rows of one kind, and the effect of erasure on them. Times are milliseconds since the epoch. */
 export interface PersonLine {
   what: string;
   rows: number;
@@ -75,6 +75,6 @@ export function personDocument({ address, rows, mails }: PersonData, now: number
 function byTable(rows: PersonData['rows']): object {
   const tables = Map.groupBy(rows, ({ table }) => table);
   return Object.fromEntries(
-    [...tables].map(([table, held]) => [table, held.map(({ record }) => record)]),
+    [...tables].map(([table, group]) => [table, group.map(({ record }) => record)]),
   );
 }

@@ -3,7 +3,7 @@ import { findReturnPath, idsInReturnPaths } from '../signing/return-path.ts';
 import { findSignedLink } from '../signing/signed-link.ts';
 import type { Store } from '../store/store.ts';
 
-/** Which email a report is about. */
+/** The email that a report is about. */
 export interface ProvenMail {
   /** Null if only its recipient is known. */
   id: string | null;
@@ -17,10 +17,11 @@ interface ProofDeps {
 }
 
 /**
- * Anybody can write a report, so it counts only with what an email of ours alone carries: its signed return path, the
- * signed link to its recipient's preferences, or its Message-ID, of which 62 bits are random, beside its recipient.
+ * Finds the email that a report is about. Anybody can write a report, so it counts only with a part of an email of ours:
+ * its signed return path, the signed link to its recipient's preferences, or its recipient and its Message-ID, of which
+ * 62 bits are random.
  * @param texts headers and parts of the report
- * @param recipients as the report claims
+ * @param recipients claimed by the report
  */
 export async function provenMail(
   texts: readonly string[],
@@ -41,13 +42,13 @@ export async function provenMail(
     return mail ? mail.recipientEmail : store.readerOfCopy(id);
   }
 
-  /** The link of a copy names the email that it is a copy of, which did not go to this recipient. */
+  /** Null for the link of a copy, which names the original email. */
   async function mailOf({ message, recipient }: { message: string; recipient: string }) {
     const mail = uuid.test(message) ? await store.readTransactional(message, 'live') : null;
     return mail && addressKey(mail.recipientEmail) === recipient ? message : null;
   }
 
-  /** Only if the recipient is named: an id may be copied from an email into others. */
+  /** Requires the recipient as well, since an id may be copied into other emails. */
   async function byMessageId(): Promise<ProvenMail | null> {
     const named = new Set(recipients.map(addressKey));
     for (const id of messageIds(texts)) {
@@ -62,11 +63,11 @@ export async function provenMail(
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A report is about one mail; more would be an attack. */
+/** A report is about one mail; more ids would be an attack. */
 const maxCandidates = 10;
 
 function messageIds(texts: readonly string[]): string[] {
   const pattern = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi;
-  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id = '']) => id));
-  return [...new Set(found.map((id) => id.toLowerCase()))].slice(0, maxCandidates);
+  const ids = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id = '']) => id));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].slice(0, maxCandidates);
 }

@@ -2,18 +2,18 @@ import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import { bounceReason } from '../mailing/bounces/bounce-cause.ts';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { Store } from '../store/store.ts';
-import type { Making } from './making.ts';
+import type { ClockAndIds } from './clock-and-ids.ts';
 import { reportEffects } from './report-effects.ts';
 
-export interface RejectionDeps extends Making {
+export interface RejectionDeps extends ClockAndIds {
   store: Pick<Store, 'takeMailReport'>;
 }
 
 /**
- * Records that an email was given up because of what the mail server replied to its recipient or its content. The reply
- * decides as that in a bounce does.
+ * Records that an email was given up because the mail server rejected its recipient or its content. The reply decides
+ * the effects, as in a bounce.
  * @param reply such as `550 5.1.1 User unknown`
- * @returns whose fault it is
+ * @returns the cause
  */
 export async function takeRejection(
   { id: mailId, to: email }: { id: string; to: string },

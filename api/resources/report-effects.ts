@@ -4,7 +4,7 @@ import { isoTimestamp } from './iso-timestamp.ts';
 import { transactionalResource } from './transactional-resource.ts';
 import { unsubscribed } from './unsubscription.ts';
 
-/** The outbox entry that warns the operator that other servers reject the sender. */
+/** The outbox entry that warns the operator about rejections of the sender. */
 export const senderAlarmTopic = 'sender.alarm';
 
 /**

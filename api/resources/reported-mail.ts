@@ -5,14 +5,14 @@ import type { BounceReason } from '../mailing/bounces/bounce-cause.ts';
 import type { BounceCause } from '../mailing/bounces/cause.ts';
 import type { TakenOutcome } from '../store/bounces/bounce-store.ts';
 import type { Store } from '../store/store.ts';
-import type { Making } from './making.ts';
+import type { ClockAndIds } from './clock-and-ids.ts';
 import { provenMail } from './proof-of-origin.ts';
 import { reportEffects } from './report-effects.ts';
 
 /** A message to a return path; not verified yet. */
 export type Report = {
   digest: string;
-  /** The service that sends our email has proved that it says so: an id of ours is not needed. */
+  /** The report is authenticated as the mail service's, so it needs no proof of origin. */
   isVouched?: true;
 } & (
   | {
@@ -20,7 +20,7 @@ export type Report = {
       failures: readonly Failure[];
       /** Recipients that the email reached, or may still reach. */
       others: readonly string[];
-      /** May contain a proof of origin. */
+      /** Headers and parts that may contain a proof of origin. */
       texts: readonly string[];
     }
   | {
@@ -39,21 +39,21 @@ interface Failure {
   reply: string;
 }
 
-/** `ignored` is nothing to act on; `dropped` could not be used, and is listed for the operator. */
+/** `ignored` needs no action; `dropped` could not be used, and is listed for the operator. */
 export type ReportResult =
   | { outcome: TakenOutcome; cause: BounceCause | null; reason: string }
   | { outcome: 'ignored'; why: string }
   | { outcome: 'dropped'; why: string };
 
-export interface ReportDeps extends Making {
+export interface ReportDeps extends ClockAndIds {
   store: Pick<Store, 'takeMailReport' | 'noteDropped' | 'readTransactional' | 'readerOfCopy'>;
   /** For return paths and links, newest first. */
   keys: readonly string[];
 }
 
 /**
- * Records a bounce or complaint with its email, and what follows from it. It counts only with a proof that an email of
- * ours went to that recipient, or if the service that sends our email says so. Idempotent.
+ * Records a bounce or complaint with its email and its effects. It counts only with a proof that we sent an email to
+ * that recipient, or if our mail service reports it. Idempotent.
  */
 export async function takeReport(report: Report, deps: ReportDeps): Promise<ReportResult> {
   const { store, now, newId } = deps;
@@ -64,11 +64,11 @@ export async function takeReport(report: Report, deps: ReportDeps): Promise<Repo
   const proven = await provenMail(report.texts, recipients, deps);
   const mail = proven ?? (report.isVouched ? mailTo(recipients[0] ?? '') : null);
   if (!mail) return drop(unproven, replyOf(report));
-  const found =
+  const event =
     report.kind === 'complained'
       ? ({ kind: 'complained', cause: null, reason: 'complaint', shown: report.reply } as const)
       : failureTo(mail.recipient, report);
-  if (!found) return { outcome: 'ignored', why: 'Nothing failed for that recipient.' };
+  if (!event) return { outcome: 'ignored', why: 'Nothing failed for that recipient.' };
   const outcome = await store.takeMailReport(
     {
       id: newId(),
@@ -76,12 +76,12 @@ export async function takeReport(report: Report, deps: ReportDeps): Promise<Repo
       digest,
       mailId: mail.id,
       email: mail.recipient,
-      ...found,
-      reply: logLine(found.shown),
+      ...event,
+      reply: logLine(event.shown),
     },
-    reportEffects(found.kind, at, newId),
+    reportEffects(event.kind, at, newId),
   );
-  return { outcome, cause: found.cause, reason: found.reason };
+  return { outcome, cause: event.cause, reason: event.reason };
 
   async function drop(why: string, reply: string): Promise<ReportResult> {
     await store.noteDropped({ id: newId(), at, digest, reason: why, reply: logLine(reply) });
@@ -89,7 +89,7 @@ export async function takeReport(report: Report, deps: ReportDeps): Promise<Repo
   }
 }
 
-/** Null unless it is an address. */
+/** Null if the recipient is not a valid address. */
 function mailTo(recipient: string): { id: null; recipient: string } | null {
   const address = canonicalAddress(recipient);
   return address === null ? null : { id: null, recipient: address };
@@ -110,9 +110,9 @@ function replyOf(report: Taken): string {
 }
 
 /**
- * What a report says of a recipient. Where it names only others, to whom the email was forwarded, the mildest failure
- * counts: another one of them may have it.
- * @returns null if it arrived, or may still arrive
+ * The failure for a recipient. If the report names only other addresses, to which the email was forwarded, the mildest
+ * failure counts, since one of them may have received it.
+ * @returns null if the email arrived, or may still arrive
  */
 function failureTo(recipient: string, { failures, others }: Extract<Report, { kind: 'bounced' }>) {
   const isTheirs = (address: string) => addressKey(address) === recipient;

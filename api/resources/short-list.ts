@@ -1,4 +1,4 @@
-/** The first texts of a list, as many as fit into a number of bytes of JSON. */
+/** The first texts of a list that fit into `maxBytes` of JSON. */
 export function shortList(texts: readonly string[], maxBytes: number): string[] {
   const short: string[] = [];
   for (const text of texts) {

@@ -1,7 +1,7 @@
 import type { FeedbackRow, SubscriberRow } from '../store/submissions/submission-store.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** A subscriber as commands print it and files hold it. */
+/** A subscriber in output and files. */
 export function subscriberRecord(row: SubscriberRow) {
   const { id, createdAt, audience, email, status, source, tags } = row;
   return { id, createdAt: isoTimestamp(createdAt), audience, email, status, source, tags };
@@ -17,7 +17,7 @@ export const subscriberColumns = [
   'tags',
 ] as const;
 
-/** A reader's feedback, likewise. */
+/** Feedback in output and files. */
 export function feedbackRecord({ id, createdAt, page, helpful, comment }: FeedbackRow) {
   return { id, createdAt: isoTimestamp(createdAt), page, helpful: helpful === 'yes', comment };
 }

@@ -6,7 +6,7 @@ import { subscriptionState } from '../mailing/subscription-state.ts';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** Which email a contact gets, as the API shows it. @param inForce the suppressions of its address */
+/** The subscription of a contact as the API shows it. @param inForce the suppressions of its address */
 export function subscriptionResource(
   inForce: readonly SuppressionRow[] = [],
 ): SubscriptionResource {

@@ -35,7 +35,7 @@ export function suppressionRecord(row: SuppressionRow) {
   };
 }
 
-/** The same as CSV, line by line; `preferences import` reads it back. */
+/** Suppressions as lines of CSV, which `preferences import` accepts. */
 export async function* suppressionCsv(
   rows: Iterable<SuppressionRow> | AsyncIterable<SuppressionRow>,
 ): AsyncGenerator<string> {

@@ -3,19 +3,19 @@ import type { Store } from '../store/store.ts';
 import type { CsvCell } from './csv-line.ts';
 import { isoTimestamp } from './iso-timestamp.ts';
 
-/** Rows with who answers them, and the team's notes. */
+/** Adds owner, response and notes to rows. */
 export async function withTeamwork<Row extends { id: string }>(
   store: Pick<Store, 'findTeamwork'>,
   rows: readonly Row[],
 ): Promise<(Row & { teamwork: Teamwork })[]> {
-  const found = await store.findTeamwork(rows.map(({ id }) => id));
+  const teamworkById = await store.findTeamwork(rows.map(({ id }) => id));
   return rows.flatMap((row) => {
-    const teamwork = found.get(row.id);
+    const teamwork = teamworkById.get(row.id);
     return teamwork ? [{ ...row, teamwork }] : [];
   });
 }
 
-/** In JSON. */
+/** The fields in JSON. */
 export function teamworkFields({ owner, answered, notes }: Teamwork) {
   return {
     owner,
@@ -31,7 +31,7 @@ export function teamworkFields({ owner, answered, notes }: Teamwork) {
 
 export const teamworkColumns = ['owner', 'answeredAt', 'answeredBy', 'notes'] as const;
 
-/** In CSV: the notes as lines of one cell. */
+/** The cells in CSV, with all notes in one cell. */
 export function teamworkCells(teamwork: Teamwork): Record<string, CsvCell> {
   const lines = teamwork.notes.map(({ author, body }: Note) => `${author}: ${body}`);
   return { ...teamworkFields(teamwork), notes: lines.join('\n') };

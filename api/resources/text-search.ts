@@ -1,8 +1,8 @@
 import type { Wanted } from './read-rows.ts';
 
 /**
- * What finds a text, in any case, in any field of a record. Empty for an empty text.
- * @param record with the texts that a person sees
+ * Matches rows that contain a text, in any case, in any field. Empty for an empty text.
+ * @param record the row with its texts as displayed
  */
 export function textSearch<Row>(
   search: string,
@@ -16,7 +16,7 @@ export function textSearch<Row>(
   };
 }
 
-/** Whether the text can be found in the stored form, where times are numbers and fields are separate. */
+/** Whether the stored form contains such a text. It has times as numbers, and separate fields. */
 function isStored(text: string): boolean {
   const isInTime = /^[-\d:.tz]{1,24}$/.test(text) && !/\d{5}/.test(text);
   return !isInTime && !text.includes('\n');

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Page views, where they came from and what was sent, per day in UTC.
- * @param count of days up to today
+ * Page views, their sources and submissions per day in UTC.
+ * @param count of days, including today
  * @param now milliseconds since the epoch
  */
 export async function readVisits(store: Store, count: number, now: number): Promise<Visits> {
@@ -40,7 +40,7 @@ function pagesSeen(rows: readonly PageViewCount[]): number {
   return rows.reduce((sum, { kind, views }) => sum + (kind === 'page' ? views : 0), 0);
 }
 
-/** By name over all days, the most views first. */
+/** Totals by name over all days, most viewed first. */
 function sums(rows: readonly PageViewCount[], kind: PageViewCount['kind']): NamedViews[] {
   const views = new Map<string, number>();
   for (const row of rows) {

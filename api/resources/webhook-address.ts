@@ -1,9 +1,9 @@
 import { maxWebhookUrl } from '@grovemail/contract/operations/v1-webhooks-fields.ts';
 
-/** An address to which events may be posted. */
+/** A valid URL of a webhook. */
 export interface WebhookAddress {
   url: string;
-  /** The `host:port` that OUTBOUND_ALLOW still lacks. */
+  /** The `host:port` that is missing from OUTBOUND_ALLOW. */
   missingAllowance: string | null;
 }
 

@@ -28,7 +28,7 @@ export async function messagesSince(
   }
 }
 
-/** Queues messages again. @param webhookId those of other webhooks are unknown; default: any */
+/** Queues messages again. @param webhookId treats messages of other webhooks as unknown */
 export async function replayEach(
   store: Pick<Store, 'replay'>,
   messages: readonly string[],

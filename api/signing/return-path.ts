@@ -44,7 +44,7 @@ export function idsInReturnPaths(texts: readonly string[]): string[] {
   return [...new Set(paths.map(([, digits = '']) => uuidOf(digits)))].slice(0, maxCandidates);
 }
 
-/** A report is about one mail and few recipients; more would be an attack. */
+/** A report is about one mail and few recipients; more ids would be an attack. */
 const maxCandidates = 10;
 
 const pattern = /\bb-([0-9a-f]{32})-([0-9a-f]{24})\b/g;

@@ -1,9 +1,9 @@
 import { authenticationCode, sameText } from './authentication-code.ts';
 
 /**
- * Whether a page proves whose address it subscribes: its server, which knows who is logged in, signs
- * the address with a secret that no page has. HMAC-SHA-256 in lower-case hex.
- * @param spellings the address as the page gives it, and its canonical spelling
+ * Whether a page proves the address that it subscribes: its server, which knows the logged-in user, signs the address
+ * with a secret that no page has. HMAC-SHA-256 in lower-case hex.
+ * @param spellings the address from the page, and its canonical spelling
  * @param secret at least 16 characters
  */
 export function isSignedAddress(

@@ -1,15 +1,14 @@
 import { authenticationCode, sameText } from './authentication-code.ts';
 
-/** Strings in a link or a hidden field that only we can have written. */
+/** Signed strings in a link or a hidden field. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Well above any real one; longer tokens are rejected without parsing. */
+/** Longer tokens are rejected without parsing. */
 const maxTokenLength = 2_000;
 
 /**
- * Makes a token of claims: `claims.code`, both base64url. Whoever holds it can read it, so nothing
- * secret belongs in it.
- * @param purpose what the token is for; it is invalid for any other
+ * Signs claims as a token: `claims.code`, both base64url. Claims are readable, so they must not be secret.
+ * @param purpose the token is invalid for any other
  * @param expiresAt milliseconds since the epoch
  * @param secret at least 16 characters
  */

@@ -2,7 +2,7 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from './tracking-id.ts';
 
-/** Links of one email and its copy of the header; more would be an attack. */
+/** The links in an email and its headers; more would be an attack. */
 const maxCandidates = 10;
 
 const pattern = /\/unsubscription(?:\/[^\s/<>"'?#]{1,600}){3}/g;

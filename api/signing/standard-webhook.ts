@@ -49,8 +49,8 @@ export function isSignedWebhook(
   if (!(Math.abs(now - Number(timestamp) * 1_000) <= toleranceMs)) return false;
   const expected = Buffer.from(signatureOf(secret, `${id}.${timestamp}.`, body));
   return signatures.split(' ').some((one) => {
-    const given = Buffer.from(one);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(one);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import { authenticationCode, sameText } from './authentication-code.ts';
 
 /**
- * Makes the id for one recipient of one message.
+ * Creates the id for a recipient of a message.
  * @param secret at least 16 characters
  * @throws {RangeError} when a part is not of `[A-Za-z0-9_-]+`, the id would be too long, or the
  *   secret too short
@@ -33,8 +33,8 @@ export function signTrackingId(
 }
 
 /**
- * Whether an id was made for this recipient, by any of the secrets. One result for every
- * mismatch, after the same work: a malformed id is compared with a dummy.
+ * Verifies an id for a recipient with any of the secrets. Every mismatch takes the same time: a malformed id is
+ * compared with a dummy.
  * @param secrets newest first; old ones stay in the list as long as their links should work
  * @returns the parts, with `*` as the list when all lists are meant, or null
  * @throws {RangeError} when a secret is too short
@@ -47,16 +47,16 @@ export function verifyTrackingId(
   const parsed = parseTrackingId(text);
   const wellFormed = parsed?.signature.length === 2 * codeLength;
   const id = parsed && wellFormed ? parsed : standIn;
-  const given = { list: id.signature.slice(0, codeLength), all: id.signature.slice(codeLength) };
+  const received = { list: id.signature.slice(0, codeLength), all: id.signature.slice(codeLength) };
   // Older links were signed with the address as it was spelled, in lower case.
   const spellings = [addressKey(recipient.email), recipient.email.toLowerCase()];
   let isGood = false;
   for (const secret of secrets) {
     for (const email of spellings) {
       const to = { ...recipient, email };
-      const all = code(secret, 'all', [id.account, id.message, given.list], to);
+      const all = code(secret, 'all', [id.account, id.message, received.list], to);
       const list = code(secret, 'list', [id.account, id.message, id.list], to);
-      const [hasAll, hasList] = [sameText(all, given.all), sameText(list, given.list)];
+      const [hasAll, hasList] = [sameText(all, received.all), sameText(list, received.list)];
       if (hasAll && (hasList || id.list === allLists)) isGood = true;
     }
   }

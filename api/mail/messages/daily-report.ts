@@ -30,7 +30,7 @@ interface Given {
   backup: BackupState | null;
 }
 
-/** The operator's daily email. It contains counts, but no senders, who are in the notices. */
+/** The operator's daily email. It contains counts; the notices contain the senders. */
 export function dailyReport(report: Given, branding: MailBranding): MailContent {
   const { from, until, quarantined, givenUp } = report;
   return {

@@ -3,7 +3,7 @@ import { type LeadType, leadForms } from '@grovemail/domain/forms/lead.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 
-/** The fields of a lead by their labels, in the form's order, and where the lead came from. */
+/** The fields of a lead by label, in the form's order, and its source. */
 export function leadFacts(
   type: LeadType,
   metadata: Readonly<Record<string, unknown>>,

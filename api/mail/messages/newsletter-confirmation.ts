@@ -10,8 +10,8 @@ import { longDay } from './long-moment.ts';
 
 /**
  * The double opt-in email.
- * @param given.link to the page with the confirm button; opening it alone confirms nothing
- * @param given.signedUpAt milliseconds since the epoch
+ * @param signUp.link to the page with the confirm button; opening it alone confirms nothing
+ * @param signUp.signedUpAt milliseconds since the epoch
  */
 export function newsletterConfirmation(
   { link, unsubscribe, signedUpAt }: { link: string; unsubscribe: string; signedUpAt: number },

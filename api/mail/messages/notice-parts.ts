@@ -11,10 +11,10 @@ export function whyNoticed({ brand }: MailBranding): string {
   return `You’re receiving this email because your address is set as an operator address for ${brand} (OPERATOR_EMAIL).`;
 }
 
-/** How to stop notices, after `whyNoticed`. */
+/** Explains how to turn off notices, after `whyNoticed`. */
 export const stopNotices = 'To stop these emails, remove it there.';
 
-/** For people anywhere: `2026-11-21 08:14 UTC`. */
+/** A time such as `2026-11-21 08:14 UTC`. */
 export function moment(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

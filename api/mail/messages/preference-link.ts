@@ -7,7 +7,7 @@ import {
   text,
 } from '../../mailing/layout/mail-content.ts';
 
-/** The fresh link to their preferences that a recipient requested. */
+/** Sends the new preferences link that a recipient requested. */
 export function preferenceLinkMail(
   { link }: { link: string },
   { brand }: MailBranding,

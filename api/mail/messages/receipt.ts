@@ -15,8 +15,8 @@ import { clockTime, longDay } from './long-moment.ts';
 type Kind = 'enquiry' | LeadType;
 
 /**
- * Confirms that a submission arrived. Of its contents only a plain first name and figures are repeated: anyone
- * can enter any address, and a stranger's words must not be sent in our name.
+ * Confirms that a submission arrived. It repeats only a plain first name and figures: anyone can enter any address, and
+ * a stranger's words must not be sent in our name.
  * @param sender.name as typed, full or first
  * @param sender.receivedAt milliseconds since the epoch
  */
@@ -58,7 +58,7 @@ type Pair = readonly [title: string, text: string];
 interface Receipt {
   subject: string;
   title: string;
-  /** Where the address was entered. */
+  /** The form in which the address was entered. */
   form: string;
   noun: string;
   next: readonly [Pair, Pair];
@@ -121,7 +121,7 @@ function calculation(figures: SharedFigures, site: string): MailPart {
   return button('See the calculation', address, 'With your figures filled in.');
 }
 
-/** A first word of mails that can be no address and no message. */
+/** A first word of mails that cannot be an address or a message. */
 const firstName = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?=\s|$)/u;
 
 function greeting(name: string): string {

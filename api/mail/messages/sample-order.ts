@@ -14,8 +14,8 @@ const amount = (value: number) => currency + value.toLocaleString('en-US');
 const total = amount(receipt.reduce((sum, { price }) => sum + price, 0));
 
 /**
- * The email that the product page of transactional emails draws, "Order shipped", filled with the values drawn there. Visitors
- * send it to an address, so nothing in it is theirs.
+ * The email "Order shipped" from the product page of transactional emails, with the values shown there. Visitors send it
+ * to any address, so it contains no text of theirs.
  */
 export function sampleOrder({ brand, site }: MailBranding): MailContent {
   const { name, order } = otherShops.prints;

@@ -8,7 +8,7 @@ import {
 } from '../../mailing/layout/mail-content.ts';
 import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
-/** Tells the operator that other servers reject email because of who sends it. */
+/** Warns the operator that other servers reject email because of its sender. */
 export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
   const { recipients, since, reason, reply } = alarm;
   return {

@@ -5,11 +5,11 @@ import { addressesIn, type Fields, groupsOf, lineOf } from './report-fields.ts';
 
 /**
  * Reads the fields about each recipient of a delivery status notification (RFC 3464, RFC 6533).
- * @param human the part for people, which explains a failure when the fields do not
+ * @param human the human-readable part, which explains a failure if the fields do not
  * @returns null if it reports nothing about a recipient
  */
 export function deliveryStatus(status: string, human: string): Bounce | null {
-  // The first group is about the message, each further one about a recipient, whom only the return path may name.
+  // The first group is about the message, and each further one about a recipient.
   const groups = groupsOf(status).filter((fields) =>
     ['final-recipient', 'original-recipient', 'action', 'status'].some((name) => fields.has(name)),
   );
@@ -22,7 +22,7 @@ export function deliveryStatus(status: string, human: string): Bounce | null {
   };
 }
 
-/** `failed`, with a comment perhaps. Without an action, the class of the status decides. */
+/** `failed`, with an optional comment. Without an action, the class of the status decides. */
 function isFailure(fields: Fields): boolean {
   const action = fields.get('action') ?? '';
   return action === '' ? /^5\./.test(fields.get('status') ?? '') : /^failed\b/i.test(action);
@@ -44,7 +44,7 @@ function failure(fields: Fields, human: string): Failure {
   };
 }
 
-/** No code, or one that is used for any reason. */
+/** No code, or an unspecific one. */
 const saysNothing = /^(?:[45]\d\d|[45]\.\d{1,3}\.0|)$/;
 
 function recipientsOf(fields: Fields): string[] {

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** Out of office, holiday or receipt: written for the recipient, not about the delivery. */
+/** Automatic replies of recipients, such as out of office. */
 export function isAutomaticReply(mail: Email): boolean {
   if (failed(mail) || isFromDaemon(mail)) return false;
   const isReceipt = mail.attachments.some(
@@ -14,7 +14,7 @@ export function looksLikeBounce(mail: Email): boolean {
   return failed(mail) || isFromDaemon(mail) || hasSubject(mail);
 }
 
-/** Another attempt follows, so nothing is final. */
+/** Delays, after which another attempt follows. */
 export function isDelay({ subject = '', text = '' }: Email): boolean {
   return delayed.test(subject) || delayed.test(text.slice(0, 2_000));
 }

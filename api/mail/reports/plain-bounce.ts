@@ -2,13 +2,13 @@ import { bounceReason } from '../../mailing/bounces/bounce-cause.ts';
 import type { Bounce } from './received-report.ts';
 import { addressesIn, lineOf } from './report-fields.ts';
 
-/** Limits the text, so that the returned message decides nothing. */
+/** Limits of the text, to exclude the returned message. */
 const maxLines = 80;
 const maxLength = 8_000;
 
 /**
- * Reads a bounce that has no fields: of qmail (QSBMF) and Exim, and of others that name the recipient and give a reason.
- * @param failedRecipients of the header `X-Failed-Recipients`, which Exim writes
+ * Reads a bounce in plain text: of qmail (QSBMF), Exim, and others that name the recipient and a reason.
+ * @param failedRecipients from Exim's header `X-Failed-Recipients`
  */
 export function plainBounce(text: string, failedRecipients: readonly string[]): Bounce {
   const explained = explanation(text);
@@ -18,12 +18,12 @@ export function plainBounce(text: string, failedRecipients: readonly string[]): 
     ({ recipients, said }) =>
       said !== '' || recipients.some((address) => known.has(address.toLowerCase())),
   );
-  const found = failed.length > 0 ? failed : [{ recipients: [...failedRecipients], said: '' }];
-  const failures = found.map(({ recipients, said }) => {
+  const named = failed.length > 0 ? failed : [{ recipients: [...failedRecipients], said: '' }];
+  const failures = named.map(({ recipients, said }) => {
     const isClear =
-      said !== '' && (found.length > 1 || bounceReason({ reply: said }).decidedBy !== '');
+      said !== '' && (named.length > 1 || bounceReason({ reply: said }).decidedBy !== '');
     const reply = lineOf(isClear ? said : repliesIn(explained));
-    const extra = found.length === 1 ? [...failedRecipients, ...addressesOf(explained)] : [];
+    const extra = named.length === 1 ? [...failedRecipients, ...addressesOf(explained)] : [];
     return {
       recipients: [...new Set([...recipients, ...extra])].slice(0, 10),
       reason: bounceReason({ reply }),
@@ -33,7 +33,7 @@ export function plainBounce(text: string, failedRecipients: readonly string[]): 
   return { kind: 'bounced', failures, others: [] };
 }
 
-/** The reason that a text gives for one of these recipients; null if none. */
+/** The reason in a text for one of these recipients; null if none. */
 export function replyFor(recipients: readonly string[], text: string): string | null {
   const explained = explanation(text);
   const wanted = new Set(recipients.map((address) => address.toLowerCase()));
@@ -44,7 +44,7 @@ export function replyFor(recipients: readonly string[], text: string): string | 
   return said === '' ? null : said;
 }
 
-/** The text before the email that it returns. */
+/** The text before the returned email. */
 function explanation(text: string): string {
   const lines = text.slice(0, maxLength).replace(/\r\n?/g, '\n').split('\n').slice(0, maxLines);
   const end = lines.findIndex((line) => returned.test(line.trim()));
@@ -87,7 +87,7 @@ const recipientLine =
 /** Exim names the address that an alias forwards to. */
 const generatedFrom = /^\s*\((?:generated|ultimately generated) from ([^\s()]{1,320})\)/i;
 
-/** Lines with a reply of a server, and what they continue with; the whole text if there are none. */
+/** Lines with a reply of a server and their continuations; the whole text if there are none. */
 function repliesIn(text: string): string {
   const lines = text.split('\n');
   const replies = lines.filter(
@@ -99,6 +99,6 @@ function repliesIn(text: string): string {
 const hasCode = /(?<![\w.])(?:[45]\d\d[ -]|#?[45]\.\d\.\d{1,3}(?![\d.]))/;
 
 function addressesOf(text: string): string[] {
-  const found = text.match(/[^\s<>@:,;"'()]{1,64}@[^\s<>@:,;"'()]{1,255}/g) ?? [];
-  return found.slice(0, 10).map((address) => address.replace(/\.$/, ''));
+  const addresses = text.match(/[^\s<>@:,;"'()]{1,64}@[^\s<>@:,;"'()]{1,255}/g) ?? [];
+  return addresses.slice(0, 10).map((address) => address.replace(/\.$/, ''));
 }

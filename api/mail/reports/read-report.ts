@@ -25,20 +25,20 @@ export async function readReport(message: Uint8Array): Promise<ReceivedMessage> 
   return { digest, ...report, texts };
 }
 
-/** @returns null if nesting or headers exceed what mail servers write */
+/** @returns null if nesting or headers exceed those of mail servers */
 function parse(message: Uint8Array): Promise<Email | null> {
   const options = {
     attachmentEncoding: 'utf8',
     forceRfc822Attachments: true,
-    // Parsing address lists takes more than linear time.
+    // Parsing address lists takes superlinear time.
     maxHeadersSize: 65_536,
   } as const;
   return PostalMime.parse(firstLines(message), options).catch(() => null);
 }
 
 /**
- * A report comes before the mail that it returns. The parser blocks the event loop for 10 µs a line, so a stranger's
- * megabyte of empty lines would block it for ten seconds.
+ * The part of the message before the returned mail. The parser blocks the event loop for 10 µs a line, so a megabyte of
+ * empty lines would block it for ten seconds.
  */
 const maxLines = 5_000;
 
@@ -97,8 +97,8 @@ const originals = [
 ];
 
 function failedRecipients({ headers }: Email): string[] {
-  const given = headers.filter(({ key }) => key === 'x-failed-recipients');
-  return given.flatMap(({ value }) => value.split(',').flatMap((one) => addressesIn(one)));
+  const fields = headers.filter(({ key }) => key === 'x-failed-recipients');
+  return fields.flatMap(({ value }) => value.split(',').flatMap((one) => addressesIn(one)));
 }
 
 /** The human-readable part. */

@@ -4,7 +4,7 @@ import type { BounceReason } from '../../mailing/bounces/bounce-cause.ts';
 export type ReceivedMessage = { digest: string } & (ReceivedReport | NoReport);
 
 export type ReceivedReport = (Bounce | Complaint) & {
-  /** Headers and parts that may contain a proof that an email of ours is meant. */
+  /** Headers and parts that may contain a proof of origin. */
   texts: string[];
 };
 
@@ -19,7 +19,7 @@ export interface Bounce {
 export interface Failure {
   /** The address that failed, and the one that it is an alias of. */
   recipients: string[];
-  /** Whose fault it is. */
+  /** The cause, by the rules for replies. */
   reason: BounceReason;
   /** The other server's reply, on one line. */
   reply: string;
@@ -31,7 +31,7 @@ export interface Complaint {
   reply: string;
 }
 
-/** `ignored`: a delay, a success or an automatic reply. `dropped`: what looks like a report but cannot be read. */
+/** `ignored`: a delay, a success or an automatic reply. `dropped`: a report that cannot be read. */
 export interface NoReport {
   kind: 'ignored' | 'dropped';
   /** A sentence for the operator. */

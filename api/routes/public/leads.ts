@@ -11,7 +11,7 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
     async (call: Call<Lead>): Promise<RouteResponse> => {
       const { type, metadata, attribution } = call.values;
       const response = await submit(deps, operation, call, {
-        // The store keeps both together.
+        // Stored together.
         record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),

@@ -16,8 +16,8 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
       const saved = await suppressMail(deps, link, 'one_click');
       return { body: saved ? '' : new ApiError('unknown_link') };
     },
-    async show(given) {
-      const link = verifiedLink(given, deps.trackingKeys);
+    async show(unverified) {
+      const link = verifiedLink(unverified, deps.trackingKeys);
       if (!link) return unknownLink();
       const state = await currentState(deps, link);
       return {
@@ -45,7 +45,7 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
   };
 }
 
-/** With a form to get mail again, where there is something that it would lift. */
+/** Includes a form to get mail again, if it would lift a suppression. */
 function statePage(
   texts: { title: string; text: string },
   { stopped, resume }: CurrentState,

@@ -16,16 +16,16 @@ interface MailReportDeps extends ReportDeps {
   readReport(message: Uint8Array): Promise<Report>;
 }
 
-/** Posts of mail services: their bodies are read as they came, whatever their content type. */
+/** Posts of mail services, whose bodies are read raw, of any content type. */
 interface RawPosts {
   path: string;
   take(posted: { headers: FastifyRequest['headers']; body: Uint8Array }): Promise<object>;
 }
 
 /**
- * Accepts raw bounces and complaints (RFC 3464, RFC 6533, RFC 5965) from a mail service. The body is the message, whatever
- * its content type. The proof of origin in it decides what a report may do; the signature of the request keeps
- * strangers from having messages parsed.
+ * Accepts raw bounces and complaints (RFC 3464, RFC 6533, RFC 5965) from a mail service. The body is the message, of any
+ * content type. Its proof of origin decides the effects of a report; the signature of the request prevents strangers
+ * from having messages parsed.
  */
 export async function addMailReports(app: FastifyInstance, deps: MailReportDeps): Promise<void> {
   await addRawPosts(app, {
@@ -39,7 +39,7 @@ export async function addMailReports(app: FastifyInstance, deps: MailReportDeps)
   });
 }
 
-/** Accepts the events of a mail service in its own format. The response counts what became of those that are reports. */
+/** Accepts the events of a mail service in its own format. The response counts the reports by outcome. */
 export async function addProviderReports(
   app: FastifyInstance,
   { name, provider }: { name: string; provider: Provider },
@@ -60,7 +60,7 @@ export async function addProviderReports(
   });
 }
 
-/** What the proof needs cannot be fetched now, so the service posts the event again. */
+/** The response if a certificate cannot be fetched now, so that the service posts the event again. */
 function tryAgain(cause: unknown): never {
   if (!(cause instanceof Error && cause.name === 'ProviderAwayError')) throw cause;
   throw new ApiError('unavailable', { headers: { 'retry-after': '60' }, cause });

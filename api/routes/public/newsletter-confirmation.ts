@@ -16,7 +16,7 @@ interface ConfirmationDeps {
 
 /**
  * The second step of the double opt-in. Only a POST confirms, since mail scanners open links. Idempotent: a link can
- * be used again. Says so if mail to the address stays suppressed (for all lists, or by a complaint).
+ * be used again. The response mentions mail that stays suppressed (for all lists, or by a complaint).
  * Forged and expired links and those of unknown addresses get the same response.
  */
 export function newsletterConfirmation(deps: ConfirmationDeps) {

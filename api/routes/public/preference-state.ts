@@ -18,12 +18,12 @@ interface StateDeps {
 
 export interface CurrentState {
   stopped: ShownSuppression[];
-  /** The token that lifts all of it; null when there is nothing, or others suppressed some of it. */
+  /** The token that lifts all suppressions; null if there are none, or if others caused some of them. */
   resume: string | null;
 }
 
 /**
- * What is suppressed for the recipient of a link, as far as the link may show.
+ * The suppressions that the holder of a link may see.
  * @throws {ApiError} unavailable when the store is
  */
 export async function currentState(

@@ -132,8 +132,8 @@ function callKey({ idempotencyKey, values, digest }: Call): string | null {
 }
 
 /**
- * Does the same for every address: only the delivery checks whether it is known.
- * @param key a repetition with the same one asks for nothing more
+ * Queues a new link for any address: only the delivery checks whether it is known.
+ * @param key makes a repetition queue nothing
  * @returns whether it is a repetition
  */
 async function askForLink(
@@ -142,7 +142,7 @@ async function askForLink(
   key: string | null,
 ): Promise<boolean> {
   const keyed = key === null ? null : { key: `preferences.link.key:${digest(key)}`, window: day };
-  // Counted only after the entry is stored, so that a repetition after a failure still asks.
+  // Counted only after the entry is stored, so that a repetition after a failure still queues one.
   if (keyed && (await store.countUse({ ...keyed, times: 0 })).count > 0) return true;
   const { count } = await store.countUse({
     key: `preferences.link:${digest(mailboxKey(email))}`,

@@ -29,7 +29,7 @@ interface SampleDeps extends SubmissionDeps {
   trackingKeys: readonly string[];
   /** Hashes addresses for counters. */
   digest(text: string): string;
-  /** Whether emails leave this server; otherwise they become files. */
+  /** Whether emails are sent; otherwise they are written to files. */
   sendsMail: boolean;
   /** The sample, with links to a site. @param site its origin, without trailing slash */
   composeSample(site: string): { subject: string; html: string; text: string };
@@ -38,7 +38,7 @@ interface SampleDeps extends SubmissionDeps {
 /** The code of the samples in the delivery log, and the list that an operator can suppress. */
 export const sampleCode = 'site-sample';
 
-/** In place of the id of an API key: all samples take one turn among the keys. */
+/** In place of the id of an API key, so that all samples share one turn among the keys. */
 const sampleKey = 'site';
 
 /** Milliseconds for which a token shows the log. */
@@ -71,8 +71,8 @@ export function sampleMailRoutes(deps: SampleDeps): Route[] {
 const purpose = 'sample-mail';
 
 /**
- * Queues the sample once per Idempotency-Key, or per address for ten minutes. An address that may get none, or no more
- * today, and whoever looks like a bot, get the same response, with a token of an email that does not exist.
+ * Queues the sample once per Idempotency-Key, or per address for ten minutes. Suppressed addresses, those over the daily
+ * limit and suspected bots get the same response, with a token of an email that does not exist.
  * @throws {ApiError} too_many_requests if the sender's network has had its emails for this hour
  */
 async function send(deps: SampleDeps, call: Call<{ email: string }>): Promise<RouteResponse> {
@@ -139,7 +139,7 @@ function sampleTo(
   };
 }
 
-/** Only a caller who sent a key is told that it is a repetition. */
+/** Reveals a repetition only to a caller who sent a key. */
 function repeated(
   earlier: Exclude<KeyedResponse, { outcome: 'completed' }>,
   { idempotencyKey }: Call,
@@ -157,7 +157,7 @@ function overNetwork(resetsAt: number | null, now: number): ApiError {
   });
 }
 
-/** @param row null: nothing was queued */
+/** @param row null if nothing was queued */
 function logOf(row: TransactionalRow | null): SampleLog {
   if (row === null || row.status === 'suppressed' || row.status === 'test') {
     return { status: 'not_sent', created_at: null, attempts: [] };
@@ -177,8 +177,8 @@ function logOf(row: TransactionalRow | null): SampleLog {
 }
 
 /**
- * What a stranger may read of an attempt. Why one failed before the last may be about our own connection: a name, an
- * address, a login. A final rejection is the reply to this email (see `api/mail/smtp-mailer.ts`).
+ * The public part of an attempt. The error of a retried one may be about our own connection: a name, an address, a login.
+ * A final rejection is the reply to this email (see `api/mail/smtp-mailer.ts`).
  */
 function shownReply(
   { outcome, reply }: Pick<DeliveryAttempt, 'outcome' | 'reply'>,

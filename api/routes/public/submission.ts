@@ -5,18 +5,18 @@ import { networkOf } from '../../http/limits/networks.ts';
 import { replayed, submissionKey } from '../../http/requests/idempotency-key.ts';
 import { available } from '../../http/responses/available.ts';
 import type { Call, RouteResponse } from '../../http/route.ts';
-import type { Making } from '../../resources/making.ts';
+import type { ClockAndIds } from '../../resources/clock-and-ids.ts';
 import { QuarantineFullError } from '../../store/database/errors.ts';
 import type { StoredResponse } from '../../store/idempotency/response-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Acceptance, RecordKind } from '../../store/submissions/submission-store.ts';
 
 /** Dependencies of every route that stores a record. */
-export interface SubmissionDeps extends Making {
+export interface SubmissionDeps extends ClockAndIds {
   store: Store;
-  /** A notice of each lead and enquiry goes to a webhook, too. */
+  /** Each lead and enquiry is also posted to a webhook. */
   hasNoticeWebhook?: boolean;
-  /** Operators beside the first one, who are notified, too. */
+  /** Further operators to notify. */
   furtherOperators?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function submit(
       response: { status: operation.response.status, body: accepted(submission.payload(id)) },
       expiresAt: createdAt + lifetime,
     },
-    // Not visible in the response: a bot must not learn what gave it away.
+    // The response hides it, so that a bot does not learn how it was detected.
     ...(call.quarantine ? { quarantine: { reason: call.quarantine, network } } : {}),
   };
   const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);
@@ -76,8 +76,8 @@ function markOf({ quarantine }: Call): string {
 }
 
 /**
- * Each operator gets a mail of their own, so that one wrong address costs the others nothing. Mails to visitors are
- * limited by the sender's network.
+ * Each operator gets a separate mail, so that a wrong address does not affect the others. Mails to visitors are limited by
+ * the sender's network.
  */
 function entriesOf(
   { furtherOperators = [] }: SubmissionDeps,

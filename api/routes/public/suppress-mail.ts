@@ -23,20 +23,20 @@ export interface SavedChoice {
 }
 
 /**
- * Suppresses mail to the recipient of a link, from its list or from all. Invalid links take the same work and get
- * the same response.
- * @param given null for an invalid URL
+ * Suppresses mail to the recipient of a link, from its list or from all. Invalid links take the same time and get the
+ * same response.
+ * @param unverified null for an invalid URL
  * @param scope `*` aims a list's link at all lists, as its third part would
  * @returns null for an invalid link
  * @throws {ApiError} unavailable when nothing could be stored
  */
 export async function suppressMail(
   { store, now, newId, trackingKeys }: SuppressionDeps,
-  given: PreferenceLink | null,
+  unverified: PreferenceLink | null,
   source: SuppressionSource,
   scope: PreferenceScope = 'current',
 ): Promise<SavedChoice | null> {
-  const link = verifiedLink(given, trackingKeys);
+  const link = verifiedLink(unverified, trackingKeys);
   if (!link) return null;
   const list = scope === allLists ? allLists : link.list;
   const at = now();

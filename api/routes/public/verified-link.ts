@@ -3,7 +3,7 @@ import { repairedLinks } from '@grovemail/domain/preferences/repaired-links.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { verifyTrackingId } from '../../signing/tracking-id.ts';
 
-/** Whose mail a link is about, and of which list. */
+/** The recipient and the list of a link. */
 export interface VerifiedLink {
   account: string;
   /** `*` is all lists. */
@@ -13,7 +13,7 @@ export interface VerifiedLink {
 }
 
 /**
- * Verifies a link, also one that a mail program has changed on its way. Invalid ones of one form take the same work.
+ * Verifies a link, including one that a mail program has altered. Invalid links of one format take the same time.
  * @param link null for an invalid URL
  * @param keys newest first
  */
@@ -21,8 +21,8 @@ export function verifiedLink(
   link: PreferenceLink | null,
   keys: readonly string[],
 ): VerifiedLink | null {
-  const given = link ?? { trackingId: '', email: '', id: '' };
-  for (const { trackingId, ...recipient } of [given, ...repairedLinks(given)]) {
+  const received = link ?? { trackingId: '', email: '', id: '' };
+  for (const { trackingId, ...recipient } of [received, ...repairedLinks(received)]) {
     const verified = verifyTrackingId(trackingId, recipient, keys);
     const { email, id: contactId } = recipient;
     if (verified && isStorable(email + contactId)) {

@@ -3,11 +3,11 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { pushTest } from '@grovemail/contract/operations/push-test.ts';
 import { available } from '../../http/responses/available.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { Making } from '../../resources/making.ts';
+import type { ClockAndIds } from '../../resources/clock-and-ids.ts';
 import { pushServiceOf } from '../../sending/push/push-services.ts';
 import type { PushStore } from '../../store/push/push-store.ts';
 
-interface PushTestDeps extends Making {
+interface PushTestDeps extends ClockAndIds {
   store: Pick<PushStore, 'findSubscriptionByKeys' | 'queuePushes'>;
   /** Whether messages may be posted there. */
   canPush(endpoint: string): boolean;

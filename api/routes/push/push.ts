@@ -16,13 +16,13 @@ import { unknownKey } from '../../http/auth/unknown-key.ts';
 import { available } from '../../http/responses/available.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { apiKeyDigest, keyPrefixes } from '../../keys/api-key.ts';
-import type { Making } from '../../resources/making.ts';
+import type { ClockAndIds } from '../../resources/clock-and-ids.ts';
 import { sameText } from '../../signing/authentication-code.ts';
 import { isSignedAddress } from '../../signing/signed-address.ts';
 import type { KeyStore } from '../../store/keys/key-store.ts';
 import type { PushAction, PushStore } from '../../store/push/push-store.ts';
 
-interface PushDeps extends Making {
+interface PushDeps extends ClockAndIds {
   store: PushStore & Pick<KeyStore, 'findKey'>;
   /** The publishable key of pages. */
   apiKey: string;
@@ -85,8 +85,8 @@ export function pushRoutes(deps: PushDeps): Route[] {
 }
 
 /**
- * Accepts the configured key and push keys of an operator. Account keys must never be published in a page, so they do
- * not work there.
+ * Accepts the configured key and push keys of an operator. Account keys are rejected, since they must never be published
+ * in a page.
  * @throws {ApiError} unauthorized
  */
 async function admit({ store, apiKey, noteUse }: PushDeps, request: KeyedRequest): Promise<void> {

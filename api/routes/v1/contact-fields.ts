@@ -24,7 +24,7 @@ export interface ContactDeps extends SubmissionDeps {
 
 export type GivenContact = Extract<ReturnType<typeof contactInput.check>, { ok: true }>['values'];
 
-/** The contact of a call, as the store expects it. */
+/** The contact of a call in the store's terms. */
 export function contactChange(
   values: GivenContact,
   { space }: KeyHolder,
@@ -36,13 +36,13 @@ export function contactChange(
     createdAt: now(),
     space,
     email: values.email,
-    fields: given({
+    fields: withoutMissing({
       firstname,
       lastname,
       gender,
       dateOfBirth: date_of_birth && readContactDate(date_of_birth),
       phoneNumber: phone_number && phoneNumber(phone_number, address?.country ?? null),
-      address: address && given(address),
+      address: address && withoutMissing(address),
     }),
     ...(extra_data === undefined ? {} : { extraData: extra_data }),
   };
@@ -78,7 +78,7 @@ export function contactSaved(
   return { created: announced('contact.created'), updated: announced('contact.updated') };
 }
 
-/** The same for a deleted contact. */
+/** Notifies webhooks of a deleted contact, only with a live key. */
 export function contactDeleted(
   { space }: KeyHolder,
   { now, newId }: AnnouncingDeps,
@@ -104,8 +104,8 @@ export function contactError(reason: Reason): ApiError {
 
 const tooMuch = `extra_data would hold more than ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names including those in nested objects, or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
 
-/** Leaves out missing fields, so that only null clears a field. */
-function given<Fields extends object>(fields: Fields) {
+/** Omits missing fields, so that only null clears a field. */
+function withoutMissing<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

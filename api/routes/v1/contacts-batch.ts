@@ -46,7 +46,7 @@ export function contactBatchRoute(deps: ContactDeps): Route {
   });
 }
 
-/** One result per contact; the store has outcomes only for the valid ones. */
+/** One result per contact, of which only valid ones have an outcome of the store. */
 function payloadOf(
   checked: readonly (GivenContact | ApiError)[],
   outcomes: readonly ContactOutcome[],

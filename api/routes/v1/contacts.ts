@@ -118,14 +118,14 @@ export function contactRoutes(deps: ContactDeps & { listInTurn: ListInTurn }): R
   }
 }
 
-/** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */
-function savedResource(row: ContactRow, given: Record<string, unknown>): SavedContactResource {
+/** Includes only custom data of the call, so that a small update has a short response. */
+function savedResource(row: ContactRow, sent: Record<string, unknown>): SavedContactResource {
   const contact = contactResource(row);
-  const own = Object.entries(contact.extra_data).filter(([name]) => Object.hasOwn(given, name));
+  const own = Object.entries(contact.extra_data).filter(([name]) => Object.hasOwn(sent, name));
   return { ...contact, extra_data: Object.fromEntries(own) };
 }
 
-/** For a key that may not read contacts: the address is that of the call. */
+/** The response to a key that may not read contacts, with the address of the call. */
 function savedMark(row: ContactRow): SavedContactResource {
   const { id, email, created_at, updated_at } = contactResource(row);
   return { id, email, created_at, updated_at };
@@ -143,7 +143,7 @@ function rejectUnknown(holder: KeyHolder) {
   };
 }
 
-/** A contact is named by its id or its address. */
+/** Finds a contact by its id or its address. */
 function isAddress(id: string): boolean {
   return id.includes('@');
 }

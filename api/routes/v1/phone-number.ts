@@ -9,7 +9,7 @@ import {
  * Normalizes a phone number to E.164 if it is valid. In writing, 00 replaces the ++ of an international number (ITU-T
  * E.123), whatever the country dials.
  * @param country ISO 3166-1 alpha-2, for numbers without a country code
- * @returns the unchanged number otherwise: one that was guessed would replace what was given
+ * @returns otherwise the unchanged number, to not replace it with a guess
  */
 export function phoneNumber(text: string, country: string | null): string {
   const known = country !== null && isSupportedCountry(country) ? country : undefined;
@@ -21,10 +21,10 @@ export function phoneNumber(text: string, country: string | null): string {
   return parsed?.number ?? text;
 }
 
-/** With digits of Arabic and of full width, which the parser reads, too. */
+/** Includes Arabic and full-width digits, which the parser accepts. */
 const international = /^(?:\(?(?:00|００|٠٠|۰۰)\)?|\([+＋])[\s-]*(?=\p{Nd})/u;
 
-/** The whole text: words beside the number, a second number or an extension would be lost. */
+/** Matches a whole text, since words, a second number or an extension would be lost. */
 function valid(text: string, defaultCountry?: CountryCode): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, {
     ...(defaultCountry ? { defaultCountry } : {}),

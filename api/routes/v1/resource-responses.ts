@@ -14,7 +14,7 @@ export function resourceResponse(data: object): RouteResponse {
   return { status: 200, body: accepted({ data }) };
 }
 
-/** The response to a test key: what a live key with this scope would have done. */
+/** The response to a test key about a call that needs a live key with this scope. */
 export function checkedOnly(scope: CallScope, data: object): RouteResponse {
   return { status: 200, body: accepted({ data, warnings: [notStored(scope)] }) };
 }
@@ -27,8 +27,7 @@ interface ListValues {
 }
 
 /**
- * The part of a filter that all lists have. Queries one row more than the page shows, which shows whether there is a
- * next page.
+ * The part of a filter that all lists have. Queries one row more than the page has, to detect a next page.
  */
 export function pageOf({ limit, cursor, created_after, created_before }: ListValues) {
   return {
@@ -40,7 +39,7 @@ export function pageOf({ limit, cursor, created_after, created_before }: ListVal
 }
 
 /**
- * Whether a list that is filtered by no address has to look at many rows.
+ * Whether a list without a filter by address has to read many rows.
  * @param further filters that no index bounds
  */
 export function isNarrowed(
@@ -62,7 +61,7 @@ export function pageResponse<Row extends { id: string }>(
   return pageResponseBy(({ id }) => id, listed, limit, resource);
 }
 
-/** The same for rows without an id. @param cursorOf what the next page begins after */
+/** Like `pageResponse`, for rows without an id. @param cursorOf the cursor after a row */
 export function pageResponseBy<Row>(
   cursorOf: (row: Row) => string,
   { rows, size }: { rows: readonly Row[]; size: number },
@@ -96,7 +95,7 @@ export function shortParams({ faults }: ApiError, maxBytes: number): string[] {
   );
 }
 
-/** The error for what the data space of this key does not hold, which is named: most often, the key is of another. */
+/** The error for a missing row. It names the data space of the key, since a key of another one is the usual cause. */
 export function unknownResource(
   code: 'unknown_contact' | 'unknown_mail',
   { space, isTest }: KeyHolder,

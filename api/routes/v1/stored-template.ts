@@ -15,7 +15,7 @@ import { unknownTemplate } from './unknown-template.ts';
 export type TemplateDeps = Pick<TransactionalDeps, 'store' | 'now' | 'htmlAsText'>;
 
 /**
- * A template as a key of this data space finds it, or one of its versions.
+ * A template or one of its versions, as visible in this data space.
  * @throws {ApiError} unknown_template or unknown_version
  */
 export async function templateOf(
@@ -25,16 +25,16 @@ export async function templateOf(
   version?: number,
 ): Promise<StoredTemplate> {
   const current = await available(() => store.readTemplate(code));
-  const found = templateIn(space, code, current);
-  if (!found) throw await unknownTemplate(store, space, code);
-  if (version === undefined || version === found.version) return found;
+  const visible = templateIn(space, code, current);
+  if (!visible) throw await unknownTemplate(store, space, code);
+  if (version === undefined || version === visible.version) return visible;
   const earlier =
-    found === current ? await available(() => store.readTemplate(code, version)) : null;
+    visible === current ? await available(() => store.readTemplate(code, version)) : null;
   if (!earlier) throw new ApiError('unknown_version');
   return earlier;
 }
 
-/** The response with a template that was stored. */
+/** The response with a stored template. */
 export function storedResponse(template: StoredTemplate, ...more: Warning[]): RouteResponse {
   const warnings = [...more, ...templateNotes(template)];
   const data = templateResource(template);
@@ -46,22 +46,22 @@ interface Warning {
   message: string;
 }
 
-/** The response to a test key: what a live key would have stored. */
+/** The response to a test key: the template that a live key would have stored. */
 export async function checkedResponse(
   { store, now }: TemplateDeps,
   space: Space,
-  given: GivenTemplate,
+  input: TemplateInput,
 ): Promise<RouteResponse> {
-  const { code } = given;
-  const found = templateIn(space, code, await available(() => store.readTemplate(code)));
-  const kind = given.kind ?? found?.kind ?? 'list';
-  const template = { ...given, kind, createdAt: found?.createdAt ?? now(), updatedAt: now() };
-  const isChange = found !== null && !isSameContent(found, template);
-  const version = (found?.version ?? 1) + (isChange ? 1 : 0);
+  const { code } = input;
+  const stored = templateIn(space, code, await available(() => store.readTemplate(code)));
+  const kind = input.kind ?? stored?.kind ?? 'list';
+  const template = { ...input, kind, createdAt: stored?.createdAt ?? now(), updatedAt: now() };
+  const isChange = stored !== null && !isSameContent(stored, template);
+  const version = (stored?.version ?? 1) + (isChange ? 1 : 0);
   return storedResponse({ ...template, version }, notStored('templates'));
 }
 
-export interface GivenTemplate extends Omit<TemplateContent, 'kind'> {
+export interface TemplateInput extends Omit<TemplateContent, 'kind'> {
   code: string;
   /** Default: that of the stored template; `list` for a new one. */
   kind?: TemplateContent['kind'] | undefined;

@@ -6,8 +6,8 @@ import type { Store } from '../../store/store.ts';
 import { contactResource } from './contact-fields.ts';
 
 /**
- * How the API shows those contacts, with the email they get. Suppressions are of live recipients, so contacts of test
- * keys must not tell about them.
+ * Contacts as the API shows them, with their subscriptions. Suppressions are of live recipients, so contacts of test
+ * keys must not reveal them.
  */
 export async function subscribedContacts(
   store: Pick<Store, 'suppressionsInForce'>,

@@ -39,16 +39,16 @@ export function suppressionRoutes({ store, now, newId }: SubmissionDeps): Route[
       async handle(call) {
         const { reason = null, ...values } = call.values;
         const at = now();
-        const given = { ...values, account, id: newId(), contactId: null, reason };
+        const suppression = { ...values, account, id: newId(), contactId: null, reason };
         if (holderOf(call).space !== liveSpace) {
-          const unset = { changeId: given.id, changedAt: at, liftedAt: null, endsAt: null };
+          const unset = { changeId: suppression.id, changedAt: at, liftedAt: null, endsAt: null };
           return checkedOnly(
             'suppressions',
-            suppressionResource({ ...given, ...unset, since: at }),
+            suppressionResource({ ...suppression, ...unset, since: at }),
           );
         }
         const stopped = await available(() =>
-          store.stopMail({ ...given, changeId: newId(), at }, unsubscribed(at, newId)),
+          store.stopMail({ ...suppression, changeId: newId(), at }, unsubscribed(at, newId)),
         );
         return resourceResponse(suppressionResource(stopped));
       },

@@ -30,7 +30,7 @@ import {
 import { textOf } from './transactional-mail.ts';
 import { unknownTemplate } from './unknown-template.ts';
 
-/** The operations on templates, but for rendering one. */
+/** The operations on templates, except rendering. */
 export function templateRoutes(deps: TemplateDeps): Route[] {
   const { store, now } = deps;
   return [
@@ -42,12 +42,12 @@ export function templateRoutes(deps: TemplateDeps): Route[] {
         const checked = templateInput.check({ code: call.params.code, text, ...content });
         if (!checked.ok) throw invalidRequest(checked.errors);
         const { text: plain, ...values } = checked.values;
-        const given = { ...values, plain, kind };
-        // Or no call could send it.
-        await textOf(deps, given.html, space);
-        if (space !== liveSpace) return checkedResponse(deps, space, given);
+        const template = { ...values, plain, kind };
+        // Without a text part, no call could send it.
+        await textOf(deps, template.html, space);
+        if (space !== liveSpace) return checkedResponse(deps, space, template);
         const stored = await available(() =>
-          store.putTemplate({ ...given, createdAt: now() }).catch(rejectTooMany),
+          store.putTemplate({ ...template, createdAt: now() }).catch(rejectTooMany),
         );
         return storedResponse(stored);
       },
@@ -128,7 +128,6 @@ function samplesAfter(after = '') {
   return { rows: sampleTemplates.filter(({ code }) => code > after), size: sampleTemplates.length };
 }
 
-/** Of the sample. */
 function onlyVersion(template: StoredTemplate, before = Number.POSITIVE_INFINITY) {
   const { version, kind, subject, updatedAt: storedAt } = template;
   const rows = version < before ? [{ version, kind, subject, storedAt }] : [];

@@ -43,7 +43,7 @@ import { unknownTemplate } from './unknown-template.ts';
 export interface TransactionalDeps extends SubmissionDeps {
   /** Whether a URL may be called, before its name is resolved. */
   canCall(address: string): boolean;
-  /** The text part of a mail that has only HTML; null if its elements nest deeper than they may. */
+  /** The text part of a mail that has only HTML; null if its elements nest too deep. */
   htmlAsText(html: string): Promise<string | null>;
   /** The signed path of a recipient's preferences. */
   preferencePath(link: {
@@ -70,12 +70,12 @@ export interface MadeMail {
  */
 export async function transactionalMail(
   deps: TransactionalDeps,
-  given: SendValues,
+  sent: SendValues,
   call: Call,
 ): Promise<MadeMail> {
   const { store, now, newId } = deps;
   const { isTest, isStrict, space, scopes } = holderOf(call);
-  const values = { ...given, strict: given.strict ?? isStrict };
+  const values = { ...sent, strict: sent.strict ?? isStrict };
   rejectUnreachable(values.attachments ?? [], space, deps.canCall);
   const data = Object.fromEntries(
     Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
@@ -124,7 +124,7 @@ export async function transactionalMail(
         kind,
         bcc: values.bcc ?? [],
         html,
-        // Stored, so that attempts and blind copies need not make it again.
+        // Stored for further attempts and blind copies.
         plain: plain ?? text,
         attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
           return { filename, path, content };
@@ -197,7 +197,7 @@ export async function sourceOf(
   };
 }
 
-/** Placeholders named in one error; a long mail may have tens of thousands. */
+/** Maximum number of placeholders in an error; a long mail may have tens of thousands. */
 const maxNamed = 100;
 
 /** @throws {ApiError} unfilled_placeholders */

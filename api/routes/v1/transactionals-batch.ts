@@ -52,8 +52,8 @@ export function transactionalBatchRoute(deps: TransactionalDeps): Route {
 }
 
 /**
- * The mail of each entry, or why there is none. Others get a turn between two, and what they may have together is bounded:
- * a short call could ask for a hundred copies of a long template.
+ * The mail or the error of each entry. Other calls get a turn between two entries, and their total size is limited: a
+ * short call could send a long template a hundred times.
  * @throws {ApiError} unavailable, for the call as a whole
  */
 async function composedEach(
@@ -91,7 +91,7 @@ function lengthOf({ html, plain }: MailMessage): number {
   return html.length + (plain?.length ?? 0);
 }
 
-/** One result per entry; there are rows only for those that are stored. */
+/** One result per entry, of which only stored ones have a row. */
 function payloadOf(made: readonly (MadeMail | ApiError)[], rows: readonly TransactionalRow[]) {
   const next = rows.values();
   const data = made.map((one, index): BatchResult => {
@@ -112,7 +112,7 @@ function notesOf({ mail: { unfilled }, warnings }: MadeMail) {
   };
 }
 
-/** An email that has just been stored is in no other state. */
+/** The only states of an email that has just been stored. */
 function statusOf({ status }: TransactionalRow): 'queued' | 'suppressed' | 'test' {
   return status === 'suppressed' || status === 'test' ? status : 'queued';
 }

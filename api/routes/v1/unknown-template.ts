@@ -7,7 +7,7 @@ import { isVisitorSpace, type Space } from '../../keys/space.ts';
 import { sampleTemplates } from '../../mailing/sample-template.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The error for a code under which nothing is stored, with the one that is probably meant. */
+/** The error for an unknown code, with a similar one as a suggestion. */
 export async function unknownTemplate(
   store: Pick<Store, 'pageTemplates'>,
   space: Space,

@@ -34,9 +34,9 @@ export function webhookMessageRoutes({ store, now, newId }: SubmissionDeps): Rou
       operation: replayMessages,
       async handle(call) {
         const { id: webhookId } = await webhookOf(call, store);
-        const { message_ids: given, since = '' } = call.values;
+        const { message_ids: named, since = '' } = call.values;
         const range = { webhookId, since: Date.parse(since), max: maxReplays };
-        const messages = given ?? (await available(() => messagesSince(store, range)));
+        const messages = named ?? (await available(() => messagesSince(store, range)));
         if (messages === null) throw invalidRequest({ since: tooManyMessages });
         const distinct = [...new Set(messages)];
         const outcomes = await available(() => replayEach(store, distinct, webhookId));

@@ -7,16 +7,16 @@ import type { Store } from '../../store/store.ts';
 import { hintedError } from './resource-responses.ts';
 
 /**
- * The webhook that a call is about. Webhooks belong to live keys: for a test key there is none.
+ * The webhook of a call. Webhooks belong to live keys, so a test key has none.
  * @throws {ApiError} unknown_webhook
  */
 export async function webhookOf(
   call: Call,
   store: Pick<Store, 'findWebhook'>,
 ): Promise<WebhookRow> {
-  const found = await available(() => store.findWebhook(webhookIdOf(call)));
-  if (!found) throw new ApiError('unknown_webhook');
-  return found;
+  const webhook = await available(() => store.findWebhook(webhookIdOf(call)));
+  if (!webhook) throw new ApiError('unknown_webhook');
+  return webhook;
 }
 
 const noWebhooks =

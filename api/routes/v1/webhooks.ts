@@ -29,7 +29,7 @@ export interface WebhookDeps extends SubmissionDeps {
   targetFault(address: string): string | null;
 }
 
-/** The operations on webhooks. They belong to live keys: a test key sees none and stores none. */
+/** The operations on webhooks, which belong to live keys: a test key has none. */
 export function webhookRoutes(deps: WebhookDeps): Route[] {
   return [...newWebhookRoutes(deps), ...changeRoutes(deps)];
 }
@@ -148,7 +148,6 @@ function checkedUrl(text: string, targetFault: WebhookDeps['targetFault']): stri
   return checked.url;
 }
 
-/** As the store lists them. */
 function listed(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }

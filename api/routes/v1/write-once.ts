@@ -29,7 +29,7 @@ export function writeOnce<Row>(
   return writePayloadOnce(operation, call, now, (row) => ({ data: resource(row) }), write);
 }
 
-/** The same for a payload with several resources. */
+/** Like `writeOnce`, for a payload with several resources. */
 export async function writePayloadOnce<Result>(
   operation: Operation,
   call: Call,

@@ -3,7 +3,7 @@ import type { Config } from '@grovemail/config/read-config.ts';
 import { mailBranding } from '../../mail/branding.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { webhookTopic } from '../../resources/announcement-of.ts';
-import type { Making } from '../../resources/making.ts';
+import type { ClockAndIds } from '../../resources/clock-and-ids.ts';
 import { senderAlarmTopic } from '../../resources/report-effects.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbound } from '../calls/outbound.ts';
@@ -20,7 +20,7 @@ import { senderAlarm } from './sender-alarm.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
-export interface DeliveryDeps extends Making {
+export interface DeliveryDeps extends ClockAndIds {
   store: Store;
   config: Pick<Config, 'audienceId' | 'backups' | 'mail' | 'notices'> & {
     push: Pick<Config['push'], 'services'>;

@@ -3,7 +3,7 @@ import { sandboxOutcome } from '@grovemail/domain/delivery/sandbox.ts';
 import { logLine } from '@grovemail/domain/email-addresses/log-line.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { announcementOf } from '../../resources/announcement-of.ts';
-import type { Making } from '../../resources/making.ts';
+import type { ClockAndIds } from '../../resources/clock-and-ids.ts';
 import { transactionalResource } from '../../resources/transactional-resource.ts';
 import type { OutboxEntry } from '../../store/queue/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,7 +23,7 @@ import { textOf } from './payload.ts';
 import { givenUp, type NoteRejection } from './rejections.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
-interface TransactionalDeps extends Making {
+interface TransactionalDeps extends ClockAndIds {
   noteRejection: NoteRejection;
   store: Pick<Store, 'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'findSuppressions'>;
   sendMail: SendMail;

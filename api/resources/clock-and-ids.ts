@@ -1,5 +1,5 @@
-/** The clock and the ids of new rows. */
-export interface Making {
+/** Provides the times and the ids of new rows. */
+export interface ClockAndIds {
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
