@@ -54,7 +54,7 @@ export function siteLibrary(site: BuiltSite): DocsLibrary | null {
   };
 }
 
-/** Where the documentation begins, and what its groups show, is the first page of the reference. */
+/** The first page of the reference, at which the documentation and its groups begin. */
 const firstPage = '/developers/reference/get-started';
 const starts = new Set(['/developers', '/developers/guides', '/developers/reference']);
 

@@ -8,9 +8,9 @@ import { portion } from './portion.ts';
 interface Options {
   /** The brand's name. */
   name: string;
-  /** null without a built site; every tool then returns an error. */
+  /** Null without a built site; every tool then returns an error. */
   library: DocsLibrary | null;
-  /** Where the reader reaches the documentation. */
+  /** The origin of the documentation for the reader. */
   origin: string;
 }
 

@@ -10,7 +10,7 @@ export const mcpPath = '/mcp';
 interface McpOptions {
   brand: string;
   library: DocsLibrary | null;
-  /** SITE_URL; '' if it is not set: then the site is where the request was sent. */
+  /** SITE_URL; '' if it is not set and the request's origin serves the site. */
   siteUrl: string;
   /** Origins whose pages may connect, besides localhost. */
   origins: readonly string[];
@@ -62,7 +62,7 @@ function isLocal(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
-/** At the site's origin, without a body: the handler gets the parsed one. */
+/** The request at the site's origin, without a body, since the handler gets the parsed one. */
 function webRequest({ headers, protocol, host }: FastifyRequest, siteUrl: string): Request {
   const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'content-length' ? [] : [[name, String(value)]],

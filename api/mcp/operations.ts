@@ -1,5 +1,5 @@
 export interface ApiOperations {
-  /** An operation as OpenAPI describes it, with the components that it refers to; null if there is none. */
+  /** The OpenAPI description of an operation, with the components that it references; null if there is none. */
   operation(wanted: WantedOperation): object | null;
   /** Each operation in a line: method, path and operationId. */
   operations: readonly string[];
@@ -8,7 +8,7 @@ export interface ApiOperations {
 export interface WantedOperation {
   id?: string | undefined;
   method?: string | undefined;
-  /** As OpenAPI has it, or of a call; also a full address. */
+  /** A path of OpenAPI or of a call, or a full address. */
   path?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function operationsOf(openApi: string): ApiOperations {
           (method === undefined || one.method === method.trim().toUpperCase()) &&
           (wantedPath === null || isPathOf(wantedPath, one.path)),
       );
-      // `/v1/contacts/batch` also has the form of `/v1/contacts/{id}`.
+      // `/v1/contacts/batch` also matches `/v1/contacts/{id}`.
       const exact = matches.filter((match) => match.path === wantedPath);
       const [one, ...others] = exact.length > 0 ? exact : matches;
       if (!one || others.length > 0) return null;
@@ -61,7 +61,7 @@ function pathnameOf(address: string): string {
   return `/${path.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** Whether a path is a template's, as in `/v1/contacts/{id}`, or one with values filled in. */
+/** Whether a path matches a template such as `/v1/contacts/{id}`, or equals it. */
 function isPathOf(path: string, template: string): boolean {
   const segments = path.split('/');
   const parts = template.split('/');
@@ -71,7 +71,7 @@ function isPathOf(path: string, template: string): boolean {
   );
 }
 
-/** Those that a value refers to with `$ref`, and those that they refer to. */
+/** The components that a value references, directly or not. */
 function referredComponents(
   value: unknown,
   components: OpenApi['components'],

@@ -1,12 +1,12 @@
-/** The maximum of a response, so that it fits into any agent's context. */
+/** The maximum length of a response, which fits into any agent's context. */
 export const maxCharacters = 16_000;
 
 /** Room for the sentence at the end. */
 const maxText = maxCharacters - 200;
 
 /**
- * A part of a text that is too long for one response, up to the end of a line, and how to get the next one.
- * @param offset where it begins, in characters
+ * The part of a long text that fits into a response, up to the end of a line, with instructions for the next one.
+ * @param offset of the part, in characters
  * @returns null beyond the end
  */
 export function portion(text: string, offset: number): string | null {
@@ -15,7 +15,7 @@ export function portion(text: string, offset: number): string | null {
   if (rest.length <= maxText) return rest;
   const cut = rest.slice(0, maxText);
   const line = cut.lastIndexOf('\n') + 1;
-  // A line without end is cut between characters, never within one.
+  // A long line is cut between characters, never within one.
   const end = line > 0 ? line : cut.length - (/[\uD800-\uDBFF]$/.test(cut) ? 1 : 0);
   const next = offset + end;
   return `${cut.slice(0, end).trimEnd()}\n\n[Characters ${offset} to ${next} of ${text.length}. For the next part, call again with offset ${next}.]`;

@@ -23,7 +23,7 @@ interface ProviderDeps {
 }
 
 /**
- * The mail services whose setting is set, by the last part of the address to which they post.
+ * The mail services that are configured, by the last part of the path to which they post.
  * @throws {ConfigError}
  */
 export function configuredProviders({
@@ -62,7 +62,7 @@ function publicKey(key: string): KeyObject {
   }
 }
 
-/** Strangers can ask for fetches, so there is one at a time, which all who want it share, and few a minute. */
+/** Limits the fetches that strangers can trigger: concurrent requests share one, and few are made a minute. */
 function oneAtATime(call: Outbound, now: () => number): Fetch {
   let running: { url: string; result: Promise<Buffer | null> } | null = null;
   let minute = { at: Number.NEGATIVE_INFINITY, fetches: 0 };

@@ -10,9 +10,9 @@ interface Event {
 }
 
 /**
- * A bounce as a mail service tells it, judged by the rules of those that come by email.
- * @param bounce.status an enhanced status code; of a service that has kinds of its own, one that means the same
- * @param bounce.reply what the other server said
+ * A bounce that a mail service reports, under the same rules as bounces by email.
+ * @param bounce.status an enhanced status code, or the equivalent of the service's own code
+ * @param bounce.reply of the other server
  */
 export function bounceOf(
   { recipient, ...event }: Event,
@@ -27,7 +27,7 @@ export function complaintOf({ recipient, ...event }: Event, reply: string): Repo
   return { kind: 'complained', isVouched: true, recipients: [recipient], reply, ...event };
 }
 
-/** Status codes for what services say in words of their own. */
+/** Status codes for the services' own terms. */
 export const statuses = {
   noMailbox: '5.1.1',
   full: '5.2.2',

@@ -14,8 +14,8 @@ interface MailgunSettings {
 }
 
 /**
- * Mailgun's webhooks. Its signature covers a time and a token, but not the event: whoever has seen one could sign any
- * event with it, so a token counts with the body it first came with, and never with another.
+ * Mailgun's webhooks. The signature covers a time and a token, but not the event. Whoever knows one could sign any event
+ * with it, so a token is valid only with the first body.
  */
 export function mailgun({ key, store, now }: MailgunSettings): Provider {
   return async ({ body }) => {
@@ -29,14 +29,14 @@ export function mailgun({ key, store, now }: MailgunSettings): Provider {
       const use = { key: `mailgun:${eventDigest('mailgun', ...parts)}`, window: maxAge * 2 };
       return (await store.countUse(use)).count;
     };
-    // It comes twice if the response was lost; the same event then changes nothing.
+    // An event is repeated if the response was lost; it then changes nothing.
     const ofBody = await uses(token, createHash('sha256').update(body).digest('base64url'));
     if ((await uses(token)) > ofBody) return null;
     return reportOf(event, eventDigest('mailgun', token));
   };
 }
 
-/** It tries for eight hours. */
+/** Mailgun retries for eight hours. */
 const maxAge = 12 * 60 * 60_000;
 
 const posted = z.object({
@@ -75,7 +75,7 @@ const eventData = z.object({
     .nullish(),
 });
 
-/** Other events are left out, and so is a failure that Mailgun tries again. */
+/** Omits other events, and failures that Mailgun retries. */
 function reportOf(json: unknown, digest: string): Report[] {
   const read = eventData.safeParse(json);
   if (!read.success) return [];
@@ -99,7 +99,7 @@ function reportOf(json: unknown, digest: string): Report[] {
   ];
 }
 
-/** Mailgun's own codes, for addresses that it no longer sends to. */
+/** Mailgun's own codes for addresses to which it no longer sends. */
 const ownCodes: Readonly<Record<string, string>> = {
   '605': statuses.noMailbox,
   '606': 'unsubscribed',

@@ -4,7 +4,7 @@ import type { Report } from '../resources/reported-mail.ts';
 import { bounceOf, complaintOf, statuses } from './event-report.ts';
 import { eventDigest, jsonOf, type Posted, type Provider } from './provider.ts';
 
-/** Postmark's webhooks, which are proved by basic authentication. @param login `name:password` */
+/** Postmark's webhooks, which use basic authentication. @param login `name:password` */
 export function postmark({ login }: { login: string }): Provider {
   const expected = digestOf(`Basic ${Buffer.from(login).toString('base64')}`);
   return async ({ headers, body }: Posted) => {
@@ -25,7 +25,7 @@ const record = z.object({
   Email: z.string(),
   Description: z.string().nullish(),
   Details: z.string().nullish(),
-  /** The bounce as it came by email, if the webhook includes it. */
+  /** The bounce email, if the webhook includes it. */
   Content: z.string().nullish(),
 });
 

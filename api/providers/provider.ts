@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '../resources/reported-mail.ts';
 
-/** A request that a mail service posted, or that claims so. */
+/** An unverified request from a mail service. */
 export interface Posted {
   /** Names in lower case. */
   headers: Readonly<Record<string, unknown>>;
-  /** The raw bytes, of which the signature is made. */
+  /** The raw bytes, which the signature covers. */
   body: Uint8Array;
 }
 
 /**
  * Reads the bounces and complaints that a mail service posts.
- * @returns nothing for other events; null if the request does not prove that the service sent it
+ * @returns an empty list for other events; null if the request is not authentic
  * @throws {ProviderAwayError}
  */
 export type Provider = (posted: Posted) => Promise<Report[] | null>;
 
-/** What proves a request could not be fetched, so the service has to post it again. */
+/** A certificate could not be fetched, so the service has to post the request again. */
 export class ProviderAwayError extends Error {
   override name = 'ProviderAwayError';
 }
 
-/** The id of an event under which it counts once. */
+/** The id that deduplicates an event. */
 export function eventDigest(provider: string, ...parts: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([provider, ...parts]))
     .digest('base64url');
 }
 
-/** The JSON of a body; undefined if it is none. */
+/** The JSON value of a body; undefined for other text. */
 export function jsonOf(body: Uint8Array | string): unknown {
   try {
     return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
@@ -38,8 +38,8 @@ export function jsonOf(body: Uint8Array | string): unknown {
 }
 
 /**
- * Whether a request is recent: services try for a day at most.
- * @param at when it was made, milliseconds since the epoch; NaN is never recent
+ * Whether a request is recent. Services retry for at most a day.
+ * @param at of the request, milliseconds since the epoch; NaN is never recent
  * @param maxAge milliseconds
  */
 export function isRecent(at: number, now: number, maxAge: number): boolean {

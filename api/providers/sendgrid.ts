@@ -28,7 +28,7 @@ function proofIn({ headers }: Posted) {
   return { signature: header('signature'), timestamp: header('timestamp') };
 }
 
-/** It tries for a day. */
+/** SendGrid retries for a day. */
 const maxAge = 48 * 60 * 60_000;
 
 const event = z.object({
@@ -40,7 +40,7 @@ const event = z.object({
   reason: z.string().nullish(),
 });
 
-/** Other events, such as `deferred`, which is tried again, are left out. */
+/** Omits other events, such as `deferred`, which SendGrid retries. */
 function reportOf(json: unknown): Report[] {
   const read = event.safeParse(json);
   if (!read.success) return [];
@@ -51,7 +51,7 @@ function reportOf(json: unknown): Report[] {
   if (kind === 'spamreport') return [complaintOf(about, 'Feedback-Type: abuse')];
   if (kind === 'bounce') return [bounceOf(about, { status: status ?? '', reply })];
   if (/^spam reporting address/i.test(reply)) return [complaintOf(about, reply)];
-  // It was not sent: SendGrid knew before.
+  // Not sent, because SendGrid suppressed it.
   if (/^unsubscribed address/i.test(reply)) return [];
   const isGone = /^(?:bounced address|invalid)/i.test(reply);
   return [bounceOf(about, { status: isGone ? statuses.noMailbox : (status ?? ''), reply })];

@@ -11,14 +11,14 @@ import {
 } from './sns-message.ts';
 
 interface SesSettings {
-  /** The ARNs of the topics, of which others are rejected before anything is fetched. */
+  /** The ARNs of our topics. Others are rejected before anything is fetched. */
   topics: readonly string[];
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** Amazon SES, which publishes to a topic of Amazon SNS, which posts. A subscription is confirmed once its message is verified. */
+/** Events of Amazon SES, posted by a topic of Amazon SNS, whose subscription is confirmed once its message is verified. */
 export function ses({ topics, fetch, now }: SesSettings): Provider {
   const isFromSns = snsVerifier(fetch, now);
   return async ({ body }) => {
@@ -41,7 +41,7 @@ export function ses({ topics, fetch, now }: SesSettings): Provider {
   }
 }
 
-/** SNS tries for a day at most with the widest policy that it has. */
+/** SNS retries for at most a day. */
 const maxAge = 48 * 60 * 60_000;
 
 const recipient = z.object({
@@ -51,7 +51,7 @@ const recipient = z.object({
 });
 
 const notification = z.object({
-  /** `eventType` if a configuration set publishes it. */
+  /** Configuration sets publish `eventType` instead. */
   notificationType: z.string().optional(),
   eventType: z.string().optional(),
   bounce: z
@@ -81,7 +81,7 @@ function reportsIn(json: unknown): Report[] {
   if (!read.success) return [];
   const { bounce, complaint, mail, notificationType, eventType } = read.data;
   const kind = notificationType ?? eventType;
-  // The headers as they were sent; SES overwrites the Message-ID.
+  // Our original headers, since SES overwrites the Message-ID.
   const texts = [
     mail.source ?? '',
     ...(mail.headers ?? []).map(({ name, value }) => `${name}: ${value}`),
@@ -108,7 +108,7 @@ function reportsIn(json: unknown): Report[] {
   );
 }
 
-/** Without a status and a reply, as for an address on the account's suppression list. */
+/** For bounces without a status and a reply, such as of addresses on the account's suppression list. */
 function statusOf(type: string, subType: string): string {
   if (type === 'Permanent') return statuses.noMailbox;
   return bySubType[subType] ?? '';
@@ -121,5 +121,5 @@ const bySubType: Readonly<Record<string, string>> = {
   AttachmentRejected: statuses.content,
 };
 
-/** Feedback types that are not a person's complaint. */
+/** Feedback types that are not complaints. */
 const noComplaints = ['not-spam', 'auth-failure', 'virus'];

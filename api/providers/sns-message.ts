@@ -16,10 +16,10 @@ const messageSchema = z.object({
   Token: z.string().optional(),
 });
 
-/** A message of Amazon SNS; not verified yet. */
+/** An unverified message of Amazon SNS. */
 export type SnsMessage = z.output<typeof messageSchema>;
 
-/** Null if it is none. */
+/** Null for other text. */
 export function readSnsMessage(json: unknown): SnsMessage | null {
   const read = messageSchema.safeParse(json);
   return read.success ? read.data : null;
@@ -33,7 +33,7 @@ export function hostOfTopic(topic: string): string {
   return `sns.${topic.split(':')[3]}.amazonaws.com`;
 }
 
-/** An address at the host of a topic, over https on its usual port; null for any other. */
+/** An https URL at the host of a topic, on the default port; null for any other. */
 export function addressAt(topic: string, text: string | undefined): URL | null {
   const url = text === undefined ? null : URL.parse(text);
   const isThere =
@@ -45,7 +45,7 @@ export function addressAt(topic: string, text: string | undefined): URL | null {
 }
 
 /**
- * Whether SNS signed a message. Certificates come from the host of the topic alone and are kept, a few at a time.
+ * Whether SNS signed a message. Certificates come only from the host of the topic, and a few are cached.
  * @param message.TopicArn already known to be one of ours
  */
 export function snsVerifier(fetch: Fetch, now: () => number) {
@@ -83,7 +83,7 @@ export function snsVerifier(fetch: Fetch, now: () => number) {
 
 const certificatePath = /^\/SimpleNotificationService-[A-Za-z0-9]{1,64}\.pem$/;
 
-/** A region has one certificate, and for a while the next one. */
+/** A region has one certificate, and two during a rotation. */
 const maxCertificates = 8;
 const keptFor = 24 * 60 * 60_000;
 
@@ -95,7 +95,7 @@ function certificateOf(pem: Buffer): X509Certificate | null {
   }
 }
 
-/** Names and values on lines of their own, by name. */
+/** Names and values on separate lines, sorted by name. */
 function signedText(message: SnsMessage): string {
   const names =
     message.Type === 'Notification'
