@@ -52,12 +52,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
       siteUrl: '',
     },
     personMails: { of: async () => [], erase: async () => [] },
-    readSystemState: async () => ({
-      checks: [],
-      lastBackupAt: null,
-      disk: null,
-      isPostgres: false,
-    }),
+    readSystemState: async () => ({ checks: [], backups: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
     readList: suppressionLists(store),

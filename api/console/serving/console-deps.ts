@@ -46,7 +46,5 @@ export interface ReadList {
   store(): Promise<number>;
 }
 
-/** What the store does not know. */
-export type SystemState = Pick<Health, 'checks' | 'backups' | 'disk' | 'isPostgres'>;
 /** The part of the console's health page that does not come from the store. */
-export type SystemState = Pick<Health, 'checks' | 'lastBackupAt' | 'disk' | 'isPostgres'>;
+export type SystemState = Pick<Health, 'checks' | 'backups' | 'disk' | 'isPostgres'>;
