@@ -7,8 +7,10 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { pushContact } from '@grovemail/contract/operations/push.ts';
 import { contactExample } from '@grovemail/contract/operations/v1-contacts.ts';
+import { addSuppression } from '@grovemail/contract/operations/v1-suppressions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { siteAccount } from '../mailing/lists.ts';
 import { signTrackingId } from '../signing/tracking-id.ts';
 import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 import { anyText, hostileTexts } from './hostile-values.ts';
@@ -61,6 +63,7 @@ const storedFirst: Partial<Record<string, () => Promise<unknown>>> = {
   deleteContact: () => saveContact(contact),
   deleteContactByEmail: () => saveContact(contactExample),
   deleteTemplate: () => saveTemplate('x'),
+  liftSuppression: suppressExample,
   pushTest: saveSubscription,
 };
 
@@ -72,6 +75,19 @@ async function saveContact({ id, email }: { id: string; email: string }): Promis
 async function saveTemplate(code: string): Promise<void> {
   const content = { subject: 'Hello', html: '<p>Hello</p>', plain: null };
   await test.store.putTemplate({ code, createdAt: 0, ...content });
+}
+
+/** As the operator's own: an earlier request may have made it a complaint, which is lifted only on request. */
+async function suppressExample(): Promise<void> {
+  const { email, list } = addSuppression.examples.body;
+  await test.store.liftSuppression({ account: siteAccount, email, list, isAsked: true });
+  const { statusCode } = await test.app.inject({
+    method: 'POST',
+    url: '/v1/suppressions',
+    payload: { email, list },
+    headers: keys.key,
+  });
+  expect(statusCode).toBe(200);
 }
 
 async function saveSubscription(): Promise<void> {
