@@ -120,7 +120,7 @@ export const errors = {
     title: 'Unfilled placeholders',
     text: 'The email has placeholders without a value.',
     cause:
-      'The call is `strict`, and one of the placeholders has no value in `data` or in the stored contact, or it is in a tag or code, where no value is filled in. A key without the scope `read` or `all` uses `data` alone.',
+      'The call is `strict`, and a placeholder stays empty. It has no value in `data` or in the stored contact, or it stands inside a tag or code, where none is filled in. A key without the scope `read` or `all` uses `data` alone.',
     fix: 'Give each name a value in `data`, or store it with the contact and use a key that may read contacts. Without `strict`, the email is sent with the placeholders unfilled.',
     guide: {
       title: 'Where values come from',

@@ -1,10 +1,10 @@
 import {
   barsOf,
-  besides,
   type ReportChoice,
   type ReportFacts,
   reportView,
   shownAs,
+  totalsOf,
 } from '../pictures/analytics/report-view.ts';
 
 /** Writes what the sentence of the sample report (`data-report`) asks for into its rows and parts. */
@@ -30,13 +30,10 @@ function show(report: HTMLElement, facts: ReportFacts, choice: ReportChoice): vo
   const view = reportView(facts, choice);
   const shown = (orders: number) => shownAs(facts, choice.measure, orders, view.all);
   write(report, '[data-best] b', [view.best.name, shown(view.best.orders)]);
-  write(report, '[data-all] > *', [
-    shown(view.all),
-    shownAs(facts, besides(choice.measure), view.all, view.all),
-  ]);
+  write(report, '[data-all] > *', totalsOf(facts, choice.measure, view.all));
   for (const [at, item] of report.querySelectorAll('li').entries()) {
     const part = view.parts[at];
-    item.hidden = !part;
+    item.hidden = !part || view.parts.length === 1;
     if (part) write(item, 'span, b', [part.name, shown(part.orders)]);
   }
   for (const [at, item] of report.querySelectorAll<HTMLElement>('dl > div').entries()) {

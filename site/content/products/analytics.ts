@@ -18,7 +18,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
     cta: 'See analytics',
   },
   title: 'See what people do, then act on it',
-  lead: 'One chart shows who is about to buy and who is about to leave. Write to them in one click.',
+  lead: 'One chart shows where people stop before they buy. Write to them in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',

@@ -1,4 +1,5 @@
 import type { FormField, FormValue } from '@grovemail/domain/request-form/form-field.ts';
+import { Icon } from '../../components/Icon.tsx';
 
 interface Props {
   id: string;
@@ -28,16 +29,19 @@ export function FieldControl({ id, field, value, isWrong, describedBy, onChange 
   const text = String(value);
   if (kind === 'choice') {
     return (
-      <select
-        {...shared}
-        className="try-input"
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+      <span className="try-choice">
+        <select
+          {...shared}
+          className="try-input"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
     );
   }
   if (kind === 'long' || kind === 'json') {

@@ -42,7 +42,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
       <div className="try-key-ways">
         <button
           type="button"
-          className={key && !isOver && full.length === 0 ? 'try-secondary' : 'try-primary'}
+          className="try-secondary"
           aria-disabled={state === 'issuing'}
           onClick={() => state !== 'issuing' && void testKey.issue()}
         >

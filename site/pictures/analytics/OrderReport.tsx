@@ -1,7 +1,7 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './order-report.module.css';
-import { barsOf, besides, type ReportFacts, reportView, shownAs } from './report-view.ts';
+import { barsOf, type ReportFacts, reportView, shownAs, totalsOf } from './report-view.ts';
 
 const { name, price, orders } = samples.campaign;
 
@@ -17,6 +17,7 @@ const facts: ReportFacts = {
 const choice = { measure: 'revenue', event: 'order_paid', by: 'day', email: 'both', split: 'city' };
 const view = reportView(facts, choice);
 const shown = (count: number) => shownAs(facts, choice.measure, count, view.all);
+const [total, totalBesides] = totalsOf(facts, choice.measure, view.all);
 /** Whatever is chosen has at most so many. */
 const rows = Array.from(facts.days, (_, index) => view.rows[index]);
 const parts = Array.from(orders.order_paid, (_, index) => view.parts[index]);
@@ -38,8 +39,8 @@ export function OrderReport() {
           <b>{view.best.name}</b> brought the most: <b>{shown(view.best.orders)}</b>.
         </p>
         <p className={styles.total} data-all="">
-          <b>{shown(view.all)}</b>
-          <span>{shownAs(facts, besides(choice.measure), view.all, view.all)}</span>
+          <b>{total}</b>
+          <span>{totalBesides}</span>
         </p>
         <ul className={styles.parts}>
           {parts.map((part, index) => (

@@ -76,9 +76,10 @@ export function shownAs(
   return currency + (orders * price).toLocaleString('en-US');
 }
 
-/** The measure that stands below the sum of another. */
-export function besides(measure: string): string {
-  return measure === 'revenue' ? 'orders' : 'revenue';
+/** What all rows add up to, and in the other measure below it. All shares are 100%, so revenue stands for them. */
+export function totalsOf(facts: ReportFacts, measure: string, all: number): string[] {
+  const measures = measure === 'orders' ? ['orders', 'revenue'] : ['revenue', 'orders'];
+  return measures.map((one) => shownAs(facts, one, all, all));
 }
 
 /** The parts of a row's bar, each after the one before, in percent of the longest bar. */

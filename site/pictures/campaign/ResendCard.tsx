@@ -57,7 +57,7 @@ const mails = [
     picture: campaign.day,
     when: first.sent,
     subject: first.subject.join(' '),
-    to: `Reached ${count(reached)} people`,
+    to: `Sent to ${count(reached)} people`,
     opened: once,
     label: 'opened it',
   },

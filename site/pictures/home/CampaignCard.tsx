@@ -24,7 +24,7 @@ export function CampaignCard() {
           <span className={styles.when}>
             <UntilResent then={`${first.sent}, again ${second.sent}`}>{first.sent}</UntilResent>
           </span>
-          <span>Reached {count(reached)} customers</span>
+          <span>Sent to {count(reached)} customers</span>
         </div>
         <Figures />
       </div>

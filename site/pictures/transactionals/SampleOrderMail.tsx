@@ -40,7 +40,7 @@ export function SampleOrderMail({ brand }: { brand: string }) {
         </dl>
         <div className={styles.call}>
           <p>Track my order</p>
-          <p>There’s no such order: this leads back to the page it was sent from.</p>
+          <p>This order is a sample. The link leads back to the page you sent it from.</p>
         </div>
         <p className={styles.quiet}>
           {name}, {ada} and the order are invented. The email is real, and was sent like every

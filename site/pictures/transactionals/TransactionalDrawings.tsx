@@ -101,7 +101,7 @@ export const transactionals = {
       </TextLine>
       <g display="var(--aside)">
         <FromRight by={24}>
-          <Pill y={27} state="Delivered" text="Delivered in 1.2 s" width={148} />
+          <Pill y={27} state="Delivered" text="Delivered in 0.4 s" width={148} />
         </FromRight>
       </g>
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
