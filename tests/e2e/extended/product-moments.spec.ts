@@ -25,7 +25,11 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   const [repeated] = samples.campaign.orders.order_repeated;
   await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(3);
   await choice('Split by').selectOption('nothing');
-  await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toBeVisible();
+  await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toHaveCount(0);
+  await choice('What to show').selectOption('shares');
+  const all = sum(samples.campaign.orders.order_repeated.flatMap(({ second }) => second));
+  const revenue = samples.currency + (all * samples.campaign.price).toLocaleString('en-US');
+  await expect(report.getByText(revenue, { exact: true })).toBeVisible();
   expect((await boxOf(report)).height).toBe(height);
 });
 
