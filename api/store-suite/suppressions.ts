@@ -3,7 +3,7 @@
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
-import type { Suppression } from '../store/suppressions/suppression-store.ts';
+import type { Suppression, SuppressionSearch } from '../store/suppressions/suppression-store.ts';
 import { acceptance, newId, subscriber } from './acceptances.ts';
 import { suppression as suppressionWith } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -488,5 +488,24 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(found[1]?.liftedAt).toBe(written + 1);
     expect(await store.listSuppressions({ search, before: id, limit: 1 })).toHaveLength(1);
     expect(await store.listSuppressions({ search: { text: 'nobody' } })).toEqual([]);
+  });
+
+  it('finds them by source, by list, and lifted or ended ones', async () => {
+    const { clock, store, add } = await opened();
+    const own = await add({ email: 'kim@noor.example', list: 'news' });
+    const bounce = await add({ email: 'omar@noor.example', source: 'bounce', list: '*' });
+    const ended = suppression({ source: 'bounce', list: 'news', endsAt: written + 1 });
+    await store.importSuppressions([ended]);
+    clock.now = written + 2;
+    const found = async (search: Omit<SuppressionSearch, 'text'>, text = '') =>
+      (await store.listSuppressions({ search: { text, ...search } })).map(({ id }) => id);
+    expect(await found({ sources: ['page', 'operator'] })).toEqual([own.id]);
+    expect(await found({ sources: ['bounce'] })).toEqual(
+      [ended.id, bounce.id].toSorted().reverse(),
+    );
+    expect(await found({ sources: ['bounce'], list: 'news' })).toEqual([ended.id]);
+    expect(await found({ list: 'news' }, 'noor')).toEqual([own.id]);
+    expect(await found({ isLifted: true })).toEqual([ended.id]);
+    expect(await found({ list: 'news', firstId: 'f' })).toEqual([]);
   });
 }

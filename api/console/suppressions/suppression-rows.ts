@@ -1,5 +1,6 @@
 import type { SuppressionFilter } from '@grovemail/contract/console/suppressions-bodies.ts';
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { readRows } from '../../resources/read-rows.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +9,7 @@ import { given } from '../serving/given.ts';
 import type { Part } from '../serving/list-page.ts';
 import { kindOf } from './suppression-item.ts';
 
-/** Newest first. A whole address is found at once; for a part of one, the store looks at every address. */
+/** Newest first. A whole address is found at once; for what may be rare, the store looks at all of them. */
 export async function* suppressionRows(
   store: Pick<Store, 'findSuppressions' | 'listSuppressions'>,
   filter: SuppressionFilter,
@@ -20,11 +21,25 @@ export async function* suppressionRows(
     if (start === undefined) yield* (await store.findSuppressions(email)).filter(matches);
     return;
   }
+  const narrowed = narrowedBy(filter);
   yield* readRows(
-    ({ before = start, ...page }) => store.listSuppressions({ ...page, ...given({ before }) }),
+    ({ before = start, search, ...page }) =>
+      store.listSuppressions({
+        ...page,
+        ...given({ before }),
+        ...(search || narrowed ? { search: { text: '', firstId, ...search, ...narrowed } } : {}),
+      }),
     limit,
     { ...textSearch<SuppressionRow>(filter.search, ({ email }) => ({ email })), firstId, matches },
   );
+}
+
+/** What the store looks for; most are in force, so these are left to `isIn`. */
+function narrowedBy({ kind, state, list }: SuppressionFilter) {
+  const isLifted = state === 'lifted';
+  if (kind === undefined && list === undefined && !isLifted) return;
+  const sources = kind && suppressionSources.filter((source) => kindOf(source) === kind);
+  return { ...given({ sources, list }), isLifted };
 }
 
 function isIn({ kind, state, list, search }: SuppressionFilter) {

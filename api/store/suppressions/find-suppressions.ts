@@ -1,7 +1,7 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { inChunks } from '../database/in-chunks.ts';
-import { type Page, type PageResult, pageValues, type Search } from '../database/page.ts';
+import { type Page, type PageResult, pageValues } from '../database/page.ts';
 import { flag, integer, oneOf, rowReader, text } from '../database/row.ts';
 import { search } from '../database/search.ts';
 import { query, type Transaction } from '../database/transaction.ts';
@@ -12,7 +12,7 @@ import {
   searchedSuppressions,
   suppressionStatements,
 } from './suppression-statements.ts';
-import type { SuppressionFilter, SuppressionRow } from './suppression-store.ts';
+import type { SuppressionFilter, SuppressionRow, SuppressionSearch } from './suppression-store.ts';
 
 export const readSuppression = rowReader({
   id: text,
@@ -72,13 +72,13 @@ export function* pageSuppressions(
   };
 }
 
-/** Suppressions whose address may contain a text, newest first. @param now milliseconds since the epoch */
+/** Suppressions that may match a search, newest first. @param now milliseconds since the epoch */
 export function* searchSuppressions(
-  wanted: Search,
+  wanted: SuppressionSearch,
   page: Page,
   now: number,
 ): Transaction<SuppressionRow[]> {
-  const rows = yield* search(searchedSuppressions, wanted, ...pageValues(page));
+  const rows = yield* search(searchedSuppressions(wanted, now), wanted, ...pageValues(page));
   return rows.map(readSuppression).map((row) => {
     const hasEnded = row.liftedAt === null && row.endsAt !== null && row.endsAt <= now;
     return hasEnded ? { ...row, liftedAt: row.endsAt } : row;

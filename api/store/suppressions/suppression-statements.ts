@@ -1,4 +1,6 @@
 import type { Searched } from '../database/search.ts';
+import type { Value } from '../database/transaction.ts';
+import type { SuppressionSearch } from './suppression-store.ts';
 
 const stored =
   'id, change_id, account, email, list, contact_id, since, changed_at, source, reason, ends_at';
@@ -9,18 +11,29 @@ function columns(now: string): string {
     coalesce(lifted_at, case when ends_at <= ${now} then ends_at end) as lifted_at`;
 }
 
-/** Searches by address. Ended suppressions are not shown as lifted. */
-export const searchedSuppressions: Searched = {
-  table: 'suppressions',
-  where: 'true',
-  values: [],
-  texts: ['email'],
-  columns: `${stored}, lifted_at`,
-};
-
 /** @param now the placeholder of the current time */
 function inForce(now: string): string {
   return `lifted_at is null and (ends_at is null or ends_at > ${now})`;
+}
+
+/** Searches by address. Ended suppressions are not shown as lifted. @param now milliseconds since the epoch */
+export function searchedSuppressions(
+  { sources, list, isLifted }: SuppressionSearch,
+  now: number,
+): Searched {
+  const values: Value[] = [];
+  const at = (value: Value) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  if (sources) conditions.push(`source in (${sources.map(at).join(', ')})`);
+  if (list !== undefined) conditions.push(`list = ${at(list)}`);
+  if (isLifted) conditions.push(`not (${inForce(at(now))})`);
+  return {
+    table: 'suppressions',
+    where: conditions.join(' and '),
+    values,
+    texts: ['email'],
+    columns: `${stored}, lifted_at`,
+  };
 }
 
 /** The unique index allows a suppression without an end and one with an end. */

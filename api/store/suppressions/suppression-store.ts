@@ -1,6 +1,6 @@
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import type { AuditEntry } from '../audit/audit-store.ts';
-import type { Page, PageResult } from '../database/page.ts';
+import type { Page, PageResult, Search } from '../database/page.ts';
 import type { Announcement } from '../queue/announcement.ts';
 
 /** The suppressions of addresses. */
@@ -57,13 +57,25 @@ export interface SuppressionStore {
   /** All suppressions of an address, newest first, including lifted ones. */
   findSuppressions(email: string): Promise<SuppressionRow[]>;
   /** Newest first, including lifted ones. Searches by address. */
-  listSuppressions(page?: Pick<Page, 'limit' | 'before' | 'search'>): Promise<SuppressionRow[]>;
+  listSuppressions(page?: SuppressionPage): Promise<SuppressionRow[]>;
   /** How many there are of each source and list, in force and not. */
   countSuppressions(): Promise<SuppressionCount[]>;
   /** A page of an account's suppressions, optionally of one address, with their number. */
   pageSuppressions(filter: SuppressionFilter): Promise<PageResult<SuppressionRow>>;
   /** The active suppressions by canonical address. */
   suppressionsInForce(emails: readonly string[]): Promise<Map<string, SuppressionRow[]>>;
+}
+
+export interface SuppressionPage extends Pick<Page, 'limit' | 'before'> {
+  search?: SuppressionSearch;
+}
+
+/** With an empty text, of every address. */
+export interface SuppressionSearch extends Search {
+  sources?: readonly SuppressionSource[];
+  list?: string;
+  /** Those alone that were lifted or have ended. */
+  isLifted?: boolean;
 }
 
 export interface SuppressionCount {
