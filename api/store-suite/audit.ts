@@ -42,6 +42,20 @@ export function audit(harness: () => StoreHarness): void {
     expect(await store.listAuditNames()).toEqual(['kofi', 'root']);
   });
 
+  it('finds them by a text, by a subject with another name, and from an id on', async () => {
+    const store = await harness().open();
+    await harness().sql(
+      [row('1', 1, 'Template:news'), row('2', 2, 'key:7'), row('3', 3)].join(';\n'),
+    );
+    const ids = async (text: string, subjects: string[] = [], firstId = '') =>
+      (await store.listAudit({ containing: { text, subjects }, firstId })).map(({ id }) => id);
+    expect(await ids('template')).toEqual(['1']);
+    expect(await ids('REVOKE')).toEqual(['3', '2', '1']);
+    expect(await ids('REVOKE', [], '2')).toEqual(['3', '2']);
+    expect(await ids('shop', ['key:7', 'key:8'])).toEqual(['2']);
+    expect(await ids('shop')).toEqual([]);
+  });
+
   describe('the database rejects', () => {
     it.each([
       ['a change', "update audit set operator = 'eve'"],

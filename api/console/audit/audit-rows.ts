@@ -15,21 +15,24 @@ export async function* auditItems(
   { search, topic, who, since, until }: AuditFilter,
   { limit, before: start, firstId = '' }: Part,
 ): AsyncGenerator<AuditItem> {
-  const nameOf = await namesIn(store);
+  const names = await namesIn(store);
+  const nameOf = (subject: string | null) =>
+    subject === null ? null : (names.get(subject) ?? null);
   const email = canonicalAddress(search) ?? undefined;
   const commands = topic && commandsOf[topic].flatMap((start) => [start, `console ${start}`]);
-  const filter = given({ who, since, until, email, commands });
   const text = search.toLowerCase();
   const fits = (texts: readonly (string | null)[]) =>
     texts.some((each) => each?.toLowerCase().includes(text));
+  const isText = search !== '' && email === undefined;
+  const subjects = [...names].flatMap(([subject, name]) => (fits([name]) ? [subject] : []));
+  const containing = isText ? { text, subjects } : undefined;
+  const filter = given({ firstId, who, since, until, email, commands, containing });
   const rows = readRows<AuditRow>(
     ({ before = start, ...page }) => store.listAudit({ ...page, ...filter, ...given({ before }) }),
     limit,
     {
       firstId,
-      ...(search === '' || email !== undefined
-        ? {}
-        : { matches: (row) => fits([row.subject, row.command, nameOf(row.subject)]) }),
+      ...(isText && { matches: (row) => fits([row.subject, row.command, nameOf(row.subject)]) }),
     },
   );
   for await (const row of rows) {
@@ -39,12 +42,12 @@ export async function* auditItems(
 }
 
 /** What the subject of an entry is called now: a key by its label, a webhook by where it leads. */
-async function namesIn(store: Named): Promise<(subject: string | null) => string | null> {
+async function namesIn(store: Named): Promise<Map<string, string>> {
   const [keys, webhooks] = await Promise.all([store.listKeys(), store.listWebhooks()]);
   const names = new Map<string, string>();
   for (const { id, label } of keys) names.set(`key:${id}`, label);
   for (const { id, url } of webhooks) names.set(`webhook:${id}`, url.replace(/^https?:\/\//, ''));
-  return (subject) => (subject === null ? null : (names.get(subject) ?? null));
+  return names;
 }
 
 /** How the commands of a topic begin, in the terminal and after `console`. */

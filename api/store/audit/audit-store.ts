@@ -1,4 +1,5 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { likePattern } from '../database/like-pattern.ts';
 import type { Page } from '../database/page.ts';
 import { pageValues } from '../database/page.ts';
 import { integer, rowReader, text } from '../database/row.ts';
@@ -22,6 +23,8 @@ export interface AuditStore {
 }
 
 export interface AuditPage extends Pick<Page, 'limit' | 'before'> {
+  /** Entries with lower ids are not wanted. */
+  firstId?: string;
   /** At or after, in milliseconds since the epoch. */
   since?: number;
   /** Before. */
@@ -32,6 +35,8 @@ export interface AuditPage extends Pick<Page, 'limit' | 'before'> {
   commands?: readonly string[];
   /** Entries about a person. */
   email?: string;
+  /** Leaves out entries that cannot contain a text, in any case, unless their subject is one of those. */
+  containing?: { text: string; subjects: readonly string[] };
 }
 
 export interface AuditRow {
@@ -66,7 +71,7 @@ export function sqlAuditStore(database: Database): AuditStore {
   return {
     recordAct: (subject) =>
       database.write(function* () {}, ...(subject === undefined ? [] : [() => subject])),
-    listAudit: (page = {}) => database.read(() => listAudit(page)),
+    listAudit: (page = {}) => database[page.containing ? 'scan' : 'read'](() => listAudit(page)),
     async listAuditNames() {
       const rows = await database.scan(() => query(auditStatements.listAuditNames));
       return rows.map(({ name }) => text.parse(name));
@@ -75,17 +80,26 @@ export function sqlAuditStore(database: Database): AuditStore {
 }
 
 function* listAudit(page: AuditPage): Transaction<AuditRow[]> {
-  const { since, until, who, commands, email } = page;
+  const { firstId, since, until, who, commands, email, containing } = page;
   const [before, limit] = pageValues(page);
   const values: Value[] = [];
   const at = (value: Value) => `$${values.push(value)}`;
   const conditions = [`id < ${at(before)}`];
+  if (firstId !== undefined) conditions.push(`id >= ${at(firstId)}`);
   if (since !== undefined) conditions.push(`created_at >= ${at(since)}`);
   if (until !== undefined) conditions.push(`created_at < ${at(until)}`);
   if (who !== undefined) conditions.push(`coalesce(given_name, operator) = ${at(who)}`);
   if (commands) {
     const begins = commands.map((start) => `command like ${at(`${start}%`)}`);
     conditions.push(`(${begins.join(' or ')})`);
+  }
+  const pattern = containing ? likePattern(containing.text) : null;
+  if (containing && pattern !== null) {
+    const like = at(pattern);
+    const fits = ['command', 'subject'].map((column) => `${column} ilike ${like}`);
+    const { subjects } = containing;
+    if (subjects.length > 0) fits.push(`subject in (${subjects.map(at).join(', ')})`);
+    conditions.push(`(${fits.join(' or ')})`);
   }
   if (email !== undefined) conditions.push(`subject = ${at(yield* personSubject(email))}`);
   const rows = yield* query(
