@@ -21,10 +21,12 @@ export interface List<Item> {
 /**
  * Loads a filtered list page by page.
  * @param path of a call that takes the filter, and `before` or `after` with an id
+ * @param onNews is called when the first page is loaded again
  */
 export function useList<Item extends { id: string }>(
   path: string,
   filter: Readonly<Record<string, string>>,
+  onNews?: () => void,
 ): List<Item> {
   const key = withQuery(path, filter);
   const first = useCall<ListPage<Item>>(key);
@@ -64,7 +66,8 @@ export function useList<Item extends { id: string }>(
     setOlder(undefined);
     setChanged(new Map());
     first.refresh();
-  }, [first.refresh]);
+    onNews?.();
+  }, [first.refresh, onNews]);
 
   const count = news.body?.count ?? 0;
   useKeys({ '.': count > 0 ? showNews : undefined });

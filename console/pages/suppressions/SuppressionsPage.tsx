@@ -32,19 +32,17 @@ import { SuppressionDetail } from './SuppressionDetail.tsx';
 import styles from './suppressions.module.css';
 import { canLift, useTicked } from './use-ticked.ts';
 
-const countsMs = 30_000;
-
 /** Addresses that get less mail, or none. */
 export function SuppressionsPage({ id }: { id: string | null }) {
   const [, go] = useLocation();
   const now = useNow();
   const { readingOnly } = useFrame();
   const { filter, filterBy } = useAddressFilter(everySuppression);
-  const list = useList<SuppressionItem>('/api/suppressions', filter);
+  // Counting reads all of them, so it is not repeated by itself.
   const counts = useCall<SuppressionCounts>(
     withQuery('/api/suppressions/counts', { list: filter.list }),
-    countsMs,
   );
+  const list = useList<SuppressionItem>('/api/suppressions', filter, counts.refresh);
   const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id);
   const [asks, setAsks] = useState<'stop' | 'import' | 'lift' | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
@@ -64,7 +62,6 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const changed = () => {
     clear();
     list.showNews();
-    counts.refresh();
   };
   return (
     <>
