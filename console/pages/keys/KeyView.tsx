@@ -1,5 +1,6 @@
 import type { KeyItem } from '@grovemail/contract/console/keys.ts';
 import { keyScopes } from '@grovemail/domain/keys/key-scope.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Fact } from '../../components/Facts.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
@@ -65,21 +66,23 @@ export function KeyView({ item, now, back, succeed, revoke }: Props) {
         </dl>
       </section>
       {works(item, now) && (
-        <section>
-          <h3>Replacing it without a gap</h3>
-          <p>
-            Make a key with the same scopes, put it where this one is, watch the last call of this
-            one stop, then revoke.
-          </p>
-          <div className={styles.actions}>
+        <>
+          <section>
+            <h3>Replacing it without a gap</h3>
+            <p>
+              Make a key with the same scopes, put it where this one is, watch the last call of this
+              one stop, then revoke.
+            </p>
+          </section>
+          <ActionBar>
             <ChangeButton icon="copy" onClick={succeed}>
               Make its successor
             </ChangeButton>
-            <ChangeButton look="asks" icon="trash" onClick={revoke}>
-              Revoke …
+            <ChangeButton look="asks" icon="trash" shortcut="Del" onClick={revoke}>
+              Revoke…
             </ChangeButton>
-          </div>
-        </section>
+          </ActionBar>
+        </>
       )}
     </aside>
   );

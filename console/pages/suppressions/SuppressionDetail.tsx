@@ -1,10 +1,12 @@
 import type { SuppressionItem } from '@grovemail/contract/console/suppressions.ts';
 import { Link } from 'wouter';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { useFrame } from '../../frame/surroundings.ts';
 import { readable } from '../../keyboard/focus.ts';
 import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
@@ -20,6 +22,7 @@ interface Props {
 
 /** What is stopped for an address, why, and how it is lifted. */
 export function SuppressionDetail({ item, now, person, back, lift }: Props) {
+  const { readingOnly } = useFrame();
   const { email, kind, since, endsAt, liftedAt } = item;
   const cannot =
     (liftedAt === null ? undefined : 'it was lifted, or has ended') ??
@@ -54,13 +57,15 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
       <section>
         <h3>Lifting it</h3>
         <p>{liftingText[kind]}</p>
-        <div className={styles.actions}>
-          <ChangeButton shortcut="L" impossible={cannot} onClick={lift}>
-            Lift it…
-          </ChangeButton>
-          {person !== null && <Link href={person}>Everything stored</Link>}
-        </div>
       </section>
+      <ActionBar
+        why={readingOnly === undefined ? cannot : undefined}
+        beside={person !== null && <Link href={person}>Everything stored</Link>}
+      >
+        <ChangeButton shortcut="L" impossible={cannot} onClick={lift}>
+          Lift it…
+        </ChangeButton>
+      </ActionBar>
     </section>
   );
 }

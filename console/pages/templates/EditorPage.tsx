@@ -179,7 +179,7 @@ function EditorBar({ code, draft, now, showsHistory, toggleHistory, store, ask }
       <div className={styles.actions}>
         {stored && (
           <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
-            Remove …
+            Remove…
           </ChangeButton>
         )}
         <Button

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -177,7 +178,15 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
         </p>
       )}
       {webhook && (
-        <div className={styles.actions}>
+        <ActionBar
+          beside={
+            <span className={styles.last}>
+              <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
+                Remove…
+              </ChangeButton>
+            </span>
+          }
+        >
           <ChangeButton look="lime" icon="flask" shortcut="T" onClick={test}>
             Send a test event
           </ChangeButton>
@@ -187,12 +196,7 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
           <ChangeButton icon="keys" onClick={() => ask('secret')}>
             New secret
           </ChangeButton>
-          <span className={styles.last}>
-            <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
-              Remove …
-            </ChangeButton>
-          </span>
-        </div>
+        </ActionBar>
       )}
     </header>
   );

@@ -90,7 +90,7 @@ test('writes a template, fills it, sends a test, stores it and restores it, by k
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove …' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove…' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove it' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();

@@ -38,7 +38,7 @@ test('adds a webhook, tests it, replays what failed, and removes it, by keyboard
   await expect(ticket).toContainText('whsec_');
   await expectAccessibleInAllThemes(page, [390, 1280]);
 
-  await page.getByRole('button', { name: 'Remove …' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove…' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove it' }).press('Enter');
   await expect(said(page)).toContainText(`Removed ${host}`);
