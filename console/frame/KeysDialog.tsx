@@ -3,26 +3,27 @@ import { Button } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Key } from '../components/Key.tsx';
-import { singleKeysAreOff, switchSingleKeys } from '../keyboard/use-keys.ts';
+import { hasKey, singleKeysAreOff, switchSingleKeys } from '../keyboard/use-keys.ts';
 import styles from './keys-dialog.module.css';
 import { type KeyTexts, keysOfPage } from './keys-of-page.ts';
 import { places } from './places.ts';
 
 const everywhere: KeyTexts = [
   ['Ctrl K', 'Find anything'],
-  ['/', 'Search this page'],
   ['Z', 'Undo the last thing'],
   ['?', 'All keys'],
   ['Esc', 'Close, back'],
 ];
 
-const lists: KeyTexts = [
-  ['J K', 'Next, previous'],
-  ['Enter', 'Open'],
-  ['X', 'Select'],
-  ['.', 'Show what is new'],
-  ['Shift E', 'Export what is shown'],
-];
+/** With the name of a key that pages have with it. */
+const lists = [
+  ['/', 'Search this page', '/'],
+  ['J K', 'Next, previous', 'j'],
+  ['Enter', 'Open', 'j'],
+  ['X', 'Select', 'x'],
+  ['.', 'Show what is new', '.'],
+  ['Shift E', 'Export what is shown', 'Shift+E'],
+] as const;
 
 const general = new Set([...everywhere, ...lists].map(([keys]) => keys));
 
@@ -34,11 +35,14 @@ const toPlaces: KeyTexts = places.flatMap(({ key, label }) =>
 export function KeysDialog({ close }: { close(): void }) {
   const [isOff, setIsOff] = useState(singleKeysAreOff);
   const [here] = useState(() => keysOfPage.current.filter(([keys]) => !general.has(keys)));
+  const [ofLists] = useState(() =>
+    lists.flatMap(([keys, does, name]) => (hasKey(name) ? [[keys, does] as const] : [])),
+  );
   return (
     <Dialog title="All keys" isWide close={close}>
       <div className={styles.keys}>
         <Group title="Everywhere" keys={everywhere} />
-        <Group title="Lists" keys={lists} />
+        <Group title="Lists" keys={ofLists} />
         <Group title="This page" keys={here} />
         <Group title="Go to" keys={toPlaces} />
       </div>

@@ -76,6 +76,11 @@ export function act(name: string): void {
   actOf(name)?.();
 }
 
+/** Whether the page that is shown has a key, even if it does nothing now. */
+export function hasKey(name: string): boolean {
+  return shown.some(({ current }) => name in current);
+}
+
 function actOf(name: string): (() => void) | undefined {
   return shown.findLast(({ current }) => current[name])?.current[name];
 }

@@ -99,7 +99,9 @@ test('marks what is read when keys opened it, at its edge only', async ({ server
     page.locator('[data-reads]').evaluate((pane) => getComputedStyle(pane).boxShadow);
   await row.click();
   await expect.poll(shadow).toBe('none');
-  await press(page, 'Escape', 'Enter');
+  await press(page, 'Escape');
+  await expect(row).toBeFocused();
+  await press(page, 'Enter');
   await expect.poll(shadow).toContain('3px 0px 0px 0px inset');
 });
 
@@ -170,9 +172,12 @@ test('shows every key, those of the page too', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'All keys' });
   const here = dialog.getByRole('heading', { name: 'This page' }).locator('..');
   await expect(here.getByRole('term')).toHaveText(['R', 'E', 'A', 'N']);
+  const ofLists = dialog.getByRole('heading', { name: 'Lists' }).locator('..').getByRole('term');
+  await expect(ofLists).toHaveText(['/', 'JK', 'Enter', '.', 'ShiftE']);
   await expectAccessibleInAllThemes(dialog, [390, 1280]);
   await press(page, 'Escape', 'g', 'h', '?');
   await expect(here.getByRole('definition')).toHaveText(['Check again', 'Copy as text']);
+  await expect(ofLists).toHaveCount(0);
 });
 
 test('on a phone, what can be done is at the thumb, in place of the navigation', async ({
