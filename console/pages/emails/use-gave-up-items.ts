@@ -31,7 +31,7 @@ export function useGaveUpItems(
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setIsAll] = useState(false);
   const load = useCallback(
-    async (before?: ListPage<GaveUpItem>) => {
+    async (before: ListPage<GaveUpItem> | null, isAgain = false) => {
       const path = '/api/gave-up/items';
       const last = before?.items.at(-1)?.id;
       // The code may be empty, and is still one.
@@ -39,9 +39,15 @@ export function useGaveUpItems(
       try {
         const next = await get<ListPage<GaveUpItem>>(`${path}?${query}`);
         const arriving = next.items.filter(wouldArrive).map(({ id }) => id);
+        const listed = new Set(next.items.map(({ id }) => id));
         setError(null);
         setPage({ ...next, items: [...(before?.items ?? []), ...next.items] });
-        setTicked((known) => new Set([...(before ? known : []), ...arriving].slice(0, maxTicked)));
+        setTicked((known) =>
+          // What was ticked or not meanwhile stays so.
+          isAgain
+            ? new Set([...known].filter((id) => listed.has(id)))
+            : new Set([...(before ? known : []), ...arriving].slice(0, maxTicked)),
+        );
       } catch (failure) {
         if (failure instanceof CallError) setError(failure);
       }
@@ -49,7 +55,7 @@ export function useGaveUpItems(
     [cause, code, search],
   );
   useEffect(() => {
-    if (isWanted) void load();
+    if (isWanted) void load(null);
   }, [isWanted, load]);
   return {
     items: page?.items ?? null,
@@ -70,7 +76,7 @@ export function useGaveUpItems(
     more: () => void (page && load(page)),
     reload: () => {
       setIsAll(false);
-      if (isWanted) void load();
+      if (isWanted) void load(null, true);
     },
   };
 }
