@@ -1,3 +1,4 @@
+import type { CauseRow } from './gave-up.ts';
 import type { TemplateKind } from './templates.ts';
 
 export type EmailView = 'all' | 'waiting' | 'gave-up';
@@ -93,4 +94,6 @@ export interface WaitingEntry {
   state: 'waiting' | 'dead';
   attempts: number;
   isUnderWay: boolean;
+  /** Why it gave up; null while it waits. */
+  gaveUp: Pick<CauseRow, 'cause' | 'code'> | null;
 }

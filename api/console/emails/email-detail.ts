@@ -1,6 +1,7 @@
 import type { EmailDetail, EmailEvent } from '@grovemail/contract/console/emails.ts';
 import { disabledUntil } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { deadKindOf } from '../../resources/dead-entries.ts';
 import { emailsTo } from '../../resources/emails-to.ts';
 import { type OutboxDetail, outboxDetail } from '../../resources/outbox-detail.ts';
 import type { OutboxRow } from '../../store/queue/outbox-store.ts';
@@ -144,7 +145,7 @@ async function stoppedFor(store: Store, to: string): Promise<EmailDetail['stoppe
 function waitingOf(entry: OutboxDetail | null): EmailDetail['entry'] {
   if (entry?.state !== 'waiting' && entry?.state !== 'dead') return null;
   const { id, state, attempts, isUnderWay } = entry;
-  return { id, state, attempts, isUnderWay };
+  return { id, state, attempts, isUnderWay, gaveUp: deadKindOf(entry) };
 }
 
 /** The next attempt of a waiting entry. Its time is null if the endpoint is disabled. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
+import { Address } from '../../components/Address.tsx';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { DetailState } from '../../components/DetailState.tsx';
 import styles from '../../components/detail.module.css';
@@ -20,6 +21,7 @@ import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import type { Steps } from '../../frame/use-steps.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { templatePath } from '../templates/paths.ts';
+import { causeWords } from './causes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { statuses } from './statuses.ts';
@@ -50,12 +52,12 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   });
   const detail = call.body;
   const entry = detail?.entry?.state === 'dead' ? detail.entry : null;
-  const settled = detail && !entry ? whyNot(detail) : undefined;
+  const settled = detail ? whyNot(detail) : undefined;
   const isAddress = detail?.to.includes('@') ?? false;
   const person = isAddress && detail ? pathOfPerson(detail.to) : null;
   const suppression = withQuery('/suppressions', { search: detail?.to });
   const resend = () => {
-    if (entry) void settle('resend', { ids: [entry.id] });
+    if (entry && settled === undefined) void settle('resend', { ids: [entry.id] });
   };
   const copyId = async () => {
     await navigator.clipboard.writeText(id);
@@ -139,8 +141,12 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
   );
 }
 
-/** Why it is not sent again. */
-function whyNot({ status, entry }: EmailDetail): string {
+/** Why it is not sent again; undefined if it can be. */
+function whyNot({ status, entry }: EmailDetail): string | undefined {
+  if (entry?.gaveUp) {
+    const { resend } = causeWords(entry.gaveUp);
+    return resend === 'can' ? undefined : resend.cannot;
+  }
   if (entry?.isUnderWay) return 'it is being sent now';
   if (status === 'queued') return 'it is tried again by itself';
   if (status === 'failed') return 'it was discarded, or is not to be sent again';
@@ -182,7 +188,11 @@ function EmailFacts({ detail, person, now }: FactsProps) {
           )}
         </Fact>
         {template && <Fact label="Kind">{template.kind}</Fact>}
-        {replyTo !== null && <Fact label="Reply-To">{replyTo}</Fact>}
+        {replyTo !== null && (
+          <Fact label="Reply-To">
+            <Address>{replyTo}</Address>
+          </Fact>
+        )}
         {entry && <Fact label="Tried">{String(entry.attempts)}</Fact>}
         {unfilled.length > 0 && <Fact label="Left unfilled">{unfilled.join(', ')}</Fact>}
       </FactGroup>

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type RunningServer, startServer } from '../../../script/start-server.ts';
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { endOps, listRows, type OpsTarget, runOps } from '../run-ops.ts';
@@ -165,4 +168,68 @@ test('walks through what gave up one by one, and narrows it by a search', async 
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await expect.poll(() => statusOf(server, first)).toBe('sent');
   isFull = true;
+});
+
+/** Ends an email as if this had been the mail server's reply. */
+function endWith(server: OpsTarget, to: string, reply: string) {
+  const store = new DatabaseSync(join(server.dataDir, 'grovemail.sqlite'), { timeout: 60_000 });
+  const ids = `select id from transactionals where recipient_email = ?`;
+  store
+    .prepare(`update outbox set last_error = ? where payload ->> 'transactionalId' in (${ids})`)
+    .run(reply, to);
+  store.close();
+}
+
+/** Adds a message to a webhook that has gone. @returns the webhook's host */
+async function goneWebhook(server: OpsTarget): Promise<string> {
+  const host = `${unique('orders')}.example`;
+  await runOps(server, 'webhooks', 'add', '--url', `https://${host}/in`, '--type', 'mail.sent');
+  const store = new DatabaseSync(join(server.dataDir, 'grovemail.sqlite'), { timeout: 60_000 });
+  const { id } = store.prepare('select id from webhooks order by id desc').get() ?? {};
+  const payload = JSON.stringify({ webhookId: id, type: 'mail.sent', timestamp: '', data: {} });
+  store
+    .prepare(
+      `insert into outbox (id, created_at, topic, payload, attempts, next_at, dead_at, last_error, lane, endpoint)
+        values (?, 1, 'webhook.send', ?, 9, 1, 1, ?, 'webhooks', ?)`,
+    )
+    .run(randomUUID(), payload, `${host} replied 410 Gone.`, id ?? '');
+  store.close();
+  return host;
+}
+
+test('leads from a cause to what can be done about it', async ({ server, page }) => {
+  isFull = true;
+  const gone = await sendMail(server, 'full', 'Parcel for nobody', 'failed');
+  endWith(server, gone, '550 5.1.1 No such mailbox');
+  const large = await sendMail(server, 'full', 'Parcel of lead', 'failed');
+  endWith(server, large, '552 5.3.4 Message too large');
+  const host = await goneWebhook(server);
+  await goTo(page, 'e', 'Emails');
+  await page.getByRole('button', { name: /^Gave up/ }).click();
+
+  const nobody = page.getByRole('region', { name: 'The mailbox does not exist' });
+  const addresses = nobody.getByRole('button', { name: 'Addresses', exact: true });
+  await addresses.press('Enter');
+  await expect(addresses).toHaveAttribute('aria-expanded', 'true');
+  await expect(nobody.getByRole('cell', { name: gone })).toBeVisible();
+  await nobody.getByRole('link', { name: 'Timeline' }).press('Enter');
+  const email = page.getByRole('region', { name: 'Parcel for nobody' });
+  await expect(email.getByRole('button', { name: /^Resend/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(email.getByText('nobody has these addresses').last()).toBeVisible();
+  await page.goBack();
+  await expect(addresses).toHaveAttribute('aria-expanded', 'true');
+
+  const tooLarge = page.getByRole('region', { name: 'The email is too large' });
+  await expect(tooLarge).toContainText('hello:');
+  await tooLarge.getByRole('button', { name: 'Open template' }).press('Enter');
+  await expect(page).toHaveURL(/\/templates\/hello$/);
+  await page.goBack();
+
+  const webhook = page.getByRole('region', { name: 'The webhook is gone' });
+  await expect(webhook).toContainText(`${host}:`);
+  await webhook.getByRole('button', { name: 'Open webhook' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: `${host}/in` })).toBeVisible();
 });
