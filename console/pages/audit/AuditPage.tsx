@@ -9,6 +9,7 @@ import { timeOf } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { NewsButton } from '../../frame/NewsButton.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -31,7 +32,7 @@ export function AuditPage() {
   const now = useNow();
   const wanted = { ...filter, since: timeOf(filter.since), until: timeOf(filter.until, 1) };
   const list = useList<AuditItem>('/api/audit', wanted);
-  const { items, hasMore, more, news, showNews, error } = list;
+  const { items, hasMore, more, error } = list;
   const set = Object.entries(wanted).filter(([, text]) => text !== '');
   const exportRows = useDownload('/api/audit/export', Object.fromEntries(set));
   useRowKeys('main tr[tabindex]');
@@ -40,12 +41,8 @@ export function AuditPage() {
     <>
       <TopBar title="Audit log" status="what was done, never what was tried">
         <div className={styles.actions}>
-          {news > 0 && (
-            <Button look="lime" icon="up" shortcut="." onClick={showNews}>
-              {`${news} new`}
-            </Button>
-          )}
-          <ChangeButton icon="download" onClick={exportRows}>
+          <NewsButton {...list} />
+          <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
           </ChangeButton>
         </div>

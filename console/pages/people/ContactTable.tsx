@@ -4,11 +4,13 @@ import { withQuery } from '../../calls/call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { Address } from '../../components/Address.tsx';
 import { Button } from '../../components/Button.tsx';
+import { DayChoice } from '../../components/DayChoice.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { NewsButton } from '../../frame/NewsButton.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
@@ -35,11 +37,7 @@ export function ContactTable() {
     <>
       <TopBar title="People" status="contacts, and whoever wrote, signed up or got mail">
         <div className={styles.actions}>
-          {list.news > 0 && (
-            <Button look="lime" icon="up" shortcut="." onClick={list.showNews}>
-              {`${list.news} new`}
-            </Button>
-          )}
+          <NewsButton {...list} />
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
           </ChangeButton>
@@ -87,8 +85,8 @@ function Filters({ filter, filterBy }: FiltersProps) {
         </Button>
       )}
       <div className={styles.days}>
-        <Day label="Added from" day={filter.since} choose={(since) => filterBy({ since })} />
-        <Day label="Added to" day={filter.until} choose={(until) => filterBy({ until })} />
+        <DayChoice label="Added from" day={filter.since} choose={(since) => filterBy({ since })} />
+        <DayChoice label="Added to" day={filter.until} choose={(until) => filterBy({ until })} />
       </div>
     </search>
   );
@@ -96,15 +94,6 @@ function Filters({ filter, filterBy }: FiltersProps) {
 
 function isAddress(text: string): boolean {
   return /^\S+@\S+$/.test(text.trim());
-}
-
-function Day({ label, day, choose }: { label: string; day: string; choose(day: string): void }) {
-  return (
-    <label>
-      {label}
-      <input type="date" value={day} onChange={({ target }) => choose(target.value)} />
-    </label>
-  );
 }
 
 function columnsAt(now: number): Column<ContactItem>[] {

@@ -13,6 +13,7 @@ import { Table } from '../../components/Table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { NewsButton } from '../../frame/NewsButton.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { SelectionBar } from '../../frame/SelectionBar.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -67,6 +68,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
     <>
       <TopBar title="Suppressions" status={statusOf(counts.body)}>
         <div className={styles.actions}>
+          <NewsButton {...list} />
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             {count === undefined ? 'Export' : `Export ${digits(count)}`}
           </ChangeButton>

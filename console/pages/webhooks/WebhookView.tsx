@@ -10,7 +10,6 @@ import { post } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useList } from '../../calls/use-list.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
-import { Button } from '../../components/Button.tsx';
 import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
@@ -18,6 +17,7 @@ import { Pill } from '../../components/Pill.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { longDay } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
+import { NewsButton } from '../../frame/NewsButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -99,11 +99,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
         <h3>
           Deliveries <span>kept for 90 days</span>
         </h3>
-        {list.news > 0 && (
-          <Button icon="up" shortcut="." onClick={list.showNews}>
-            {`${list.news} new`}
-          </Button>
-        )}
+        <NewsButton {...list} />
         <Segments
           label="Which ones"
           options={views}

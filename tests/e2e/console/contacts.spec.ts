@@ -52,10 +52,10 @@ test('finds, opens and exports contacts, by keyboard', async ({ server, page }) 
   await expectAccessibleInAllThemes(page, [390, 1280]);
   await press(page, 'Escape');
   await expect(rows).toHaveCount(3);
-  await page.getByLabel('Added from').fill('2100-01-01');
+  await page.getByLabel('Added from', { exact: true }).fill('2100-01-01');
   await expect(page.getByRole('heading', { name: 'No contact matches' })).toBeVisible();
   await expect(page).toHaveURL(/since=2100-01-01/);
-  await page.getByLabel('Added from').fill('2020-01-01');
+  await page.getByLabel('Added from', { exact: true }).fill('2020-01-01');
   await expect(rows).toHaveCount(3);
 
   await page.setViewportSize({ width: 390, height: 844 });
