@@ -16,9 +16,11 @@ export function Dialog({ title, close, isWide, children }: Props) {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // The focus may be at the end of a long dialog.
+    if (isWide) element?.scrollTo(0, 0);
     // Removing an open dialog would not restore the focus.
     return () => element?.close();
-  }, []);
+  }, [isWide]);
   return (
     <dialog
       className={styles.dialog}
