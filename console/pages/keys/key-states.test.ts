@@ -34,6 +34,7 @@ it.each([
 });
 
 it('how many work', () => {
+  expect(keysStatus([], now)).toBe('');
   expect(keysStatus([key({})], now)).toBe('1 works');
   const keys = [key({}), key({}), key({ revokedAt: 1 }), key({ endsAt: 1 })];
   expect(keysStatus(keys, now)).toBe('2 work, 2 revoked or expired');

@@ -46,6 +46,7 @@ export function idleMaster(keys: readonly KeyItem[], now: number): KeyItem | und
 
 /** `8 work, 2 do not`. */
 export function keysStatus(keys: readonly KeyItem[], now: number): string {
+  if (keys.length === 0) return '';
   const working = keys.filter((key) => works(key, now)).length;
   const others = keys.length - working;
   return `${working} ${working === 1 ? 'works' : 'work'}${others > 0 ? `, ${others} revoked or expired` : ''}`;

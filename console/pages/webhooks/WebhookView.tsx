@@ -158,7 +158,7 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
   return (
     <header className={styles.head}>
       <PhoneBack back={back} />
-      <h2 id="detail-title">{webhook ? shortAddress(webhook.url) : 'NOTICE_WEBHOOK_URL'}</h2>
+      <h2 id="detail-title">{webhook ? <Place url={webhook.url} /> : 'NOTICE_WEBHOOK_URL'}</h2>
       <p className={styles.about}>
         <Pill {...states[standing.state]} />
         {webhook && <code>{subscriptions(webhook)}</code>}
@@ -195,5 +195,17 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
         </ActionBar>
       )}
     </header>
+  );
+}
+
+/** An address, which breaks before its path if at all. */
+function Place({ url }: { url: string }) {
+  const [host, ...path] = shortAddress(url).split('/');
+  return (
+    <>
+      {host}
+      <wbr />
+      {path.map((part) => `/${part}`).join('')}
+    </>
   );
 }
