@@ -263,8 +263,10 @@ async function replaysDelivery(page: Page): Promise<void> {
   await expect(said(page)).toContainText('Queued again');
   await expect.poll(() => hooked.length).toBe(1);
   expect(hooked[0]).toContain(nadia);
-  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  const accepted = page.getByRole('row', { name: /Accepted/ });
+  // A fast delivery is already in the list that is loaded after the replay.
+  await expect(accepted.or(page.getByRole('button', { name: '1 new' }))).toBeVisible();
   await press(page, '.');
-  await expect(page.getByRole('row', { name: /Accepted/ })).toContainText('mail.bounced');
+  await expect(accepted).toContainText('mail.bounced');
   await expectFocus(page);
 }
