@@ -108,30 +108,6 @@ export const samples = {
       { path: '/recipes', clicks: [734, 117] },
     ],
     bounced: 24,
-    /** By event and city, for each email: by day since the first. */
-    orders: {
-      order_paid: [
-        { city: 'Lagos', first: [113, 44, 16, 8, 4, 2, 1], second: [0, 0, 18, 7, 3, 1, 1] },
-        { city: 'Makurdi', first: [54, 21, 8, 4, 2, 1, 0], second: [0, 0, 9, 3, 1, 1, 0] },
-        { city: 'Abuja', first: [45, 18, 6, 3, 1, 1, 1], second: [0, 0, 7, 3, 1, 1, 0] },
-        { city: 'Elsewhere', first: [24, 9, 3, 1, 1, 0, 1], second: [0, 0, 4, 2, 1, 0, 0] },
-      ],
-      order_repeated: [
-        { city: 'Lagos', first: [34, 13, 5, 2, 1, 1, 0], second: [0, 0, 5, 2, 1, 0, 0] },
-        { city: 'Makurdi', first: [16, 6, 2, 1, 1, 0, 0], second: [0, 0, 3, 1, 0, 0, 0] },
-        { city: 'Abuja', first: [14, 5, 2, 1, 0, 0, 0], second: [0, 0, 2, 1, 0, 0, 0] },
-        { city: 'Elsewhere', first: [7, 3, 1, 0, 0, 0, 1], second: [0, 0, 1, 1, 0, 0, 0] },
-      ],
-    },
-  },
-  /**
-   * A journey's week, by each evening since Monday: people with a first order, who opened the email that follows two
-   * days later, and who bought again.
-   */
-  week: {
-    ordered: [62, 105, 117, 128, 141, 160, 171],
-    opened: [0, 0, 35, 61, 68, 75, 83],
-    boughtAgain: [0, 0, 12, 34, 45, 52, 60],
   },
   cart: [
     { name: 'Yams', price: 6_500 },

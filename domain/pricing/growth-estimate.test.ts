@@ -8,7 +8,7 @@ import { readSelection } from './selection-query.ts';
 const request = {
   contacts: 20_000,
   modules: ['transactional', 'campaign', 'automation'],
-  currency: 'NGN',
+  currency: 'USD',
   period: 'year',
 } as const;
 
@@ -25,7 +25,7 @@ describe('without a price', () => {
   it('in a currency that the catalog lacks', () => {
     const catalog = sampleCatalog.map(({ code, pricing }) => ({
       code,
-      pricing: pricing.map((entry) => ({ ...entry, prices: [{ currency: 'USD', amount: 1 }] })),
+      pricing: pricing.map((entry) => ({ ...entry, prices: [{ currency: 'NGN', amount: 1 }] })),
     }));
     expect(growthEstimate(catalog, request).quote.kind).toBe('no-currency');
   });
@@ -37,11 +37,11 @@ describe('without a price', () => {
 
 describe('with a price', () => {
   it.each([
-    [1, 500, '₦4,500'],
-    [500, 500, '₦4,500'],
-    [501, 1_000, '₦9,000'],
-    [12_000, 15_000, '₦124,000'],
-    [50_000, 50_000, '₦345,000'],
+    [1, 500, '$3.75'],
+    [500, 500, '$3.75'],
+    [501, 1_000, '$7.50'],
+    [12_000, 15_000, '$103'],
+    [50_000, 50_000, '$286'],
   ])('of %i contacts, in the bracket up to %i', (contacts, max, price) => {
     const { quote: quoted, href } = growthEstimate(sampleCatalog, {
       ...request,
@@ -51,17 +51,17 @@ describe('with a price', () => {
     });
     expect(priceLabel(quoted)).toBe(price);
     expect(href).toBe(
-      `/pricing?contacts=${max}&period=month&currency=NGN&modules=campaign&plan=growth`,
+      `/pricing?contacts=${max}&period=month&currency=USD&modules=campaign&plan=growth`,
     );
   });
 
   it('is that of the page that it links to', () => {
     const { quote: quoted, href } = growthEstimate(sampleCatalog, request);
     expect(href).toBe(
-      '/pricing?contacts=20000&period=year&currency=NGN&modules=campaign,automation,transactional&plan=growth',
+      '/pricing?contacts=20000&period=year&currency=USD&modules=campaign,automation,transactional&plan=growth',
     );
     const selection = readSelection(href.slice('/pricing'.length), initialSelection(sampleCatalog));
     expect(quote(sampleCatalog, selection)).toEqual(quoted);
-    expect(priceLabel(quoted)).toBe('₦2,936,400');
+    expect(priceLabel(quoted)).toBe('$2,430');
   });
 });

@@ -69,8 +69,8 @@ describe('names what is wrong with', () => {
   });
 
   it('a currency without rates', () => {
-    expect(priceListErrors({ ...list, monthly: { USD: prices, EUR: prices } })).toEqual([
-      'monthly.EUR: this currency is not in domain/pricing/currencies.ts. Add it there, with its sign and its rates, or correct its name.',
+    expect(priceListErrors({ ...list, monthly: { USD: prices, XXX: prices } })).toEqual([
+      'monthly.XXX: this currency is not in domain/pricing/currencies.ts. Add it there, with its sign and its rates, or correct its name.',
     ]);
   });
 

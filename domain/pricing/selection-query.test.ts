@@ -18,7 +18,7 @@ describe('falls back', () => {
     '',
     '?',
     '?contacts=&period=&currency=&modules=&plan=&kept=',
-    '?contacts=0&period=week&currency=EUR&modules=sms&plan=free&emails=0&kept=0,week',
+    '?contacts=0&period=week&currency=XXX&modules=sms&plan=free&emails=0&kept=0,week',
     '?contacts=-500&currency=usd&period=YEAR&modules=%00&kept=5',
     '?contacts=1e3&modules=__proto__,toString',
     '?contacts=9999999999999999999999',

@@ -1,9 +1,10 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { orders } from './order-figures.ts';
 import styles from './order-report.module.css';
 import { barsOf, type ReportFacts, reportView, shownAs, totalsOf } from './report-view.ts';
 
-const { name, price, orders } = samples.campaign;
+const { name, price } = samples.campaign;
 
 const emails = ['Email 1', 'Email 2'];
 const facts: ReportFacts = {

@@ -1,5 +1,6 @@
 import { samples } from '@grovemail/config/samples.ts';
 import { expect, it } from 'vitest';
+import { orders } from '../analytics/order-figures.ts';
 import { after, before, gain, openedSecond } from './campaign-figures.ts';
 import { count, sum } from './money.ts';
 
@@ -26,7 +27,7 @@ it('the clicks by hour are the clicks by link', () => {
 });
 
 it('the orders by city and day are those of both emails', () => {
-  const { first, second, orders } = campaign;
+  const { first, second } = campaign;
   for (const cities of Object.values(orders)) {
     for (const city of cities) expect([city.first.length, city.second.length]).toEqual([7, 7]);
   }
