@@ -29,7 +29,8 @@ export function* enqueue(entries: readonly OutboxEntry[], dueAt?: number): Trans
   const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
   const disabled = new Map<string, boolean>();
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
-    const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
+    const laneName = laneOf(topic);
+    const endpoint = endpointOf({ topic, payload });
     if (endpoint !== null && lane(laneName).endpoint?.isLogged) {
       if (!disabled.has(endpoint)) disabled.set(endpoint, yield* isDisabled(endpoint));
       if (disabled.get(endpoint)) continue;
@@ -49,7 +50,7 @@ function* isDisabled(endpoint: string): Transaction<boolean> {
  * See `OutboxStore.claimOutbox`.
  * @param now milliseconds since the epoch
  */
-export function* claim(
+export function* claimOutbox(
   { lane: only, limit, leaseUntil }: OutboxClaim,
   now: number,
 ): Transaction<ClaimedEntry[]> {
@@ -84,7 +85,8 @@ export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
   yield* query(endpointStatements.lineUpPaused);
 }
 
-export function* retry(
+/** See `OutboxStore.retryOutbox`. */
+export function* retryOutbox(
   id: string,
   now: number,
 ): Transaction<Awaited<ReturnType<OutboxStore['retryOutbox']>>> {
@@ -97,19 +99,23 @@ export function* retry(
     }
     return 'retried';
   }
-  const found = yield* readOutbox(id);
+  const found = yield* findOutbox(id);
   if (!found) return 'unknown';
   const { state } = found;
   if (state === 'waiting' || state === 'dead') throw new Error(`A ${state} entry was not retried.`);
   return state;
 }
 
-export function* readOutbox(id: string): Transaction<OutboxRow | null> {
+const readRetried = rowReader({ endpoint: text.nullable(), lane: text });
+
+/** See `OutboxStore.findOutbox`. */
+export function* findOutbox(id: string): Transaction<OutboxRow | null> {
   const [row] = yield* query(outboxStatements.readOutbox, id);
   return row ? readOutboxRow(row) : null;
 }
 
-export function* count(): Transaction<OutboxCounts> {
+/** See `OutboxStore.countOutbox`. */
+export function* countOutbox(): Transaction<OutboxCounts> {
   const [waiting] = yield* query(outboxStatements.countOutboxWaiting);
   const [dead] = yield* query(outboxStatements.countOutboxDead);
   const [settled] = yield* query(outboxStatements.countOutboxDone);
@@ -133,5 +139,3 @@ export function* countEnded(
   const [row] = yield* query(outboxStatements.countOutboxEnded, ending, from, until);
   return Number(row?.count);
 }
-
-const readRetried = rowReader({ endpoint: text.nullable(), lane: text });

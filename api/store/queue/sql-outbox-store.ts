@@ -5,7 +5,14 @@ import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { capWaits, claim, count, enqueue, readOutbox, retry } from './outbox-transactions.ts';
+import {
+  capWaits,
+  claimOutbox,
+  countOutbox,
+  enqueue,
+  findOutbox,
+  retryOutbox,
+} from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
 export function sqlOutboxStore(
@@ -27,11 +34,11 @@ export function sqlOutboxStore(
       const [row] = await database.read(() => query(outboxStatements.newestOfTopic, topic, before));
       return row ? integer.parse(row.created_at) : null;
     },
-    claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
+    claimOutbox: (wanted) => database.write(() => claimOutbox(wanted, now())),
     capWaits: ({ leaseUntil }) => database.write(() => capWaits(leaseUntil, now())),
     retryOutbox: (id) =>
       database.write(
-        () => retry(id, now()),
+        () => retryOutbox(id, now()),
         (outcome) => (outcome === 'retried' ? `outbox:${id}` : null),
       ),
     async listOutbox({ state, ...page } = {}) {
@@ -39,12 +46,12 @@ export function sqlOutboxStore(
       const rows = await database.read(() => query(sql, ...pageValues(page)));
       return rows.map(readOutboxRow);
     },
-    findOutbox: (id) => database.read(() => readOutbox(id)),
+    findOutbox: (id) => database.read(() => findOutbox(id)),
     async outboxIdsEnding(ending) {
       const rows = await database.scan(() => query(outboxStatements.outboxIdsEnding, ending));
       return rows.map(readId);
     },
-    countOutbox: () => database.scan(count),
+    countOutbox: () => database.scan(countOutbox),
   };
 }
 
