@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeForTest } from '../store-suite/store-for-test.ts';
 import { errorIn, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 let folder: string;
-let other: DatabaseSync;
+let lockHolder: DatabaseSync;
 let test: TestApp;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'grovemail-busy-'));
 });
 afterEach(async () => {
-  other.close();
+  lockHolder.close();
   await test.close();
   rmSync(folder, { recursive: true });
 });
@@ -24,9 +24,9 @@ async function lock(timeouts?: { lock: number }) {
   const path = join(folder, 'store.sqlite');
   const now = () => Date.UTC(2026, 10, 21);
   const store = storeForTest({ path, now, ...(timeouts ? { timeouts } : {}) });
-  other = new DatabaseSync(path);
+  lockHolder = new DatabaseSync(path);
   test = await testApp({ store });
-  other.exec('begin immediate');
+  lockHolder.exec('begin immediate');
 }
 
 const post = () =>
@@ -40,12 +40,12 @@ it('200 once another process releases the store; reads and health checks work me
   await lock();
   const order: string[] = [];
   const posted = post().then(({ statusCode }) => order.push(`post ${statusCode}`));
-  for (let turns = 0; turns < 20; turns += 1) await turn();
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   const { statusCode } = await test.app.inject('/healthz');
   order.push(`health ${statusCode}`);
   expect(await test.counts()).toEqual(nothingStored);
   order.push('read');
-  other.exec('commit');
+  lockHolder.exec('commit');
   await posted;
   expect(order).toEqual(['health 200', 'read', 'post 200']);
   expect(await test.counts()).toMatchObject({ enquiries: 1 });
@@ -58,7 +58,7 @@ it('503 when it holds the store for too long, and nothing is stored; then the po
   expect(errorIn(rejected)).toMatchObject({ code: 'unavailable' });
   expect(rejected.headers['retry-after']).toBe('5');
   expect(await test.counts()).toEqual(nothingStored);
-  other.exec('commit');
+  lockHolder.exec('commit');
   expect((await post()).statusCode).toBe(200);
   expect(await test.counts()).toMatchObject({ enquiries: 1 });
 });

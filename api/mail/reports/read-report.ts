@@ -40,8 +40,6 @@ function parse(message: Uint8Array): Promise<Email | null> {
  * The part of the message before the returned mail. The parser blocks the event loop for 10 µs a line, so a megabyte of
  * empty lines would block it for ten seconds.
  */
-const maxLines = 5_000;
-
 function firstLines(message: Uint8Array): Uint8Array {
   let end = -1;
   for (let line = 0; line < maxLines; line += 1) {
@@ -51,6 +49,7 @@ function firstLines(message: Uint8Array): Uint8Array {
   return message.subarray(0, end);
 }
 
+const maxLines = 5_000;
 const lineFeed = 0x0a;
 
 function reportIn(mail: Email): Bounce | Complaint | NoReport {

@@ -20,9 +20,9 @@ interface Settings {
 
 /**
  * Queues the report that is due, unless a server has done so. Its id is derived from the day and the address, so each address
- * gets one a day. A missed report is sent later, but none for the time before the first.
+ * gets one a day. A missed report is sent late, but none for a period that ended before the first start.
  * @param startedAt when this server started
- * @returns the time the report is for
+ * @returns the end of the report's period
  */
 export async function queueDailyReports(
   { store, operators, hour, now }: Settings,
