@@ -34,7 +34,7 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
     const matches = rows
       .map((row) => ({ entry: row.entry, ...matchOf(row, asked, typed) }))
       .filter(({ entry, coverage, isWhole }) =>
-        isNamed ? isWhole && entry.kind === 'page' : coverage >= leastCoverage,
+        isNamed ? isWhole && entry.kind === 'page' : coverage >= minCoverage,
       )
       .sort((one, other) => other.score - one.score);
     return {
@@ -47,7 +47,7 @@ export function docsSearch(entries: readonly SearchEntry[]): (query: string) => 
 }
 
 /** The share of the query, weighted by rarity, that a result must contain. */
-const leastCoverage = 0.5;
+const minCoverage = 0.5;
 
 const kindWeights: Record<SearchKind, number> = {
   page: 1,
@@ -73,12 +73,12 @@ interface Match {
 }
 
 function rarityOf(concept: Concept, rows: readonly Row[]): number {
-  const found = rows.filter(({ weights }) => bestWay(concept, weights) > 0).length;
+  const found = rows.filter(({ weights }) => weightOf(concept, weights) > 0).length;
   return found === 0 ? 0 : Math.log(1 + rows.length / found);
 }
 
-/** The weight of the phrasing that matches a row best: the mean of its words' weights. */
-function bestWay({ ways }: Concept, weights: ReadonlyMap<string, number>): number {
+/** The weight of the phrasing that matches a row best: the mean of its stems' weights. */
+function weightOf({ ways }: Concept, weights: ReadonlyMap<string, number>): number {
   return Math.max(
     0,
     ...ways.map(({ stems, weight }) => {
@@ -90,27 +90,27 @@ function bestWay({ ways }: Concept, weights: ReadonlyMap<string, number>): numbe
 
 /** @param typed the letters and digits of the query */
 function matchOf(row: Row, asked: readonly Asked[], typed: string): Match {
-  const values = asked.map(({ concept }) => bestWay(concept, row.weights));
-  const all = sum(asked.map(({ rarity }) => rarity));
-  const share = (of: (value: number) => number) =>
-    all === 0 ? 0 : sum(asked.map(({ rarity }, at) => rarity * of(values[at] ?? 0))) / all;
-  const coverage = share(Math.sign);
-  const calls = row.names.map((name, at) => calledBy(name, at === 0, row, asked, typed));
-  const called = Math.max(0, ...calls);
-  const score =
-    share((value) => value) * coverage ** 3 * (1 + called) * kindWeights[row.entry.kind];
-  return { score, coverage, isWhole: called > partOfName };
+  const values = asked.map(({ concept }) => weightOf(concept, row.weights));
+  const totalRarity = sum(asked.map(({ rarity }) => rarity));
+  const meanOf = (of: (value: number) => number) =>
+    sum(asked.map(({ rarity }, at) => rarity * of(values[at] ?? 0))) / (totalRarity || 1);
+  const coverage = meanOf(Math.sign);
+  const scores = row.names.map((name, at) => nameScore(name, at === 0, row, asked, typed));
+  const bestName = Math.max(0, ...scores);
+  const weight = meanOf((value) => value);
+  const score = weight * coverage ** 3 * (1 + bestName) * kindWeights[row.entry.kind];
+  return { score, coverage, isWhole: bestName > partialName };
 }
 
 const wholeName = 1.6;
 const wholeOtherName = 1.5;
-const partOfName = 0.3;
+const partialName = 0.3;
 
 /**
  * How much of a name the query contains. A name written as code only counts as whole if it is typed the same way: "update
  * contact" does not match the webhook `contact.updated`.
  */
-function calledBy(
+function nameScore(
   { letters, stems, isCode }: SpelledName,
   isFirst: boolean,
   { kindStem, optional }: Row,
@@ -132,7 +132,7 @@ function calledBy(
     asked.some(({ concept }) => concept.ways.some(({ synonym }) => synonym === letters));
   if (matched.size > 0 && hasAll && rest.length === 0 && isTyped)
     return isFirst ? wholeName : wholeOtherName;
-  return (partOfName * matched.size) / Math.max(1, stems.length);
+  return (partialName * matched.size) / Math.max(1, stems.length);
 }
 
 /** The typed words and the stems of their synonyms. A final i, which Porter's algorithm writes for y, is dropped. */

@@ -10,16 +10,16 @@ export function sectionOf(markdown: string, title: string): string | null {
   const heading = headings[at];
   if (!heading) return null;
   const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
-  const own = lines.slice(heading.line, next?.line);
   // The heading of a step is inside a list item: remove the number and the indent of the lines below.
-  const text = own.map((line) =>
-    line.slice(Math.min(heading.indent, startOf(line, heading.indent))),
-  );
-  return `${text.join('\n').trim()}\n`;
+  const section = lines
+    .slice(heading.line, next?.line)
+    .map((line) => line.slice(Math.min(heading.indent, indentOf(line, heading.indent))));
+  return `${section.join('\n').trim()}\n`;
 }
 
-function startOf(line: string, indent: number): number {
-  return /^ *\d+\. #/.test(line) ? indent : line.length - line.trimStart().length;
+/** @param numbered the indent of a heading after the number of a step */
+function indentOf(line: string, numbered: number): number {
+  return /^ *\d+\. #/.test(line) ? numbered : line.length - line.trimStart().length;
 }
 
 function headingsOf(lines: readonly string[]) {
