@@ -85,8 +85,8 @@ export const lanes = {
 /** Their payload contains only ids, so it is kept after the delivery and can be replayed. */
 export const replayableTopics = ['event.webhook', 'notice.webhook'] as const;
 
-/** The summary of a minute. The delay after the minute is for concurrent writes. */
-export const summary = { topic: 'report.flood', about: 60_000, delay: 5_000 } as const;
+/** The report that sums up the notices of a minute. It waits for concurrent writes after it. */
+export const noticeSummary = { topic: 'report.flood', periodMs: 60_000, delayMs: 5_000 } as const;
 
 export type LaneName = keyof typeof lanes;
 
@@ -105,6 +105,7 @@ export function endpointOf(entry: {
   return lane(laneOf(entry.topic)).endpoint?.of(entry.payload) ?? null;
 }
 
+/** A lane by its name, with its optional settings. */
 export function lane(name: LaneName): Lane {
   return lanes[name];
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@grovemail/config/read-config.ts';
-import { summary } from '@grovemail/domain/delivery/lanes.ts';
+import { noticeSummary } from '@grovemail/domain/delivery/lanes.ts';
 import type { BackupState } from '../../backups/backup-files.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { dailyReport, floodReport } from '../../mail/messages/daily-report.ts';
@@ -55,7 +55,7 @@ export function operatorMails(deps: OperatorMailDeps) {
           id: reportId(floodTopic, operator, until),
           topic: floodTopic,
           payload: { from, until, to: operator },
-          createdAt: until + delay,
+          createdAt: until + delayMs,
         });
         return 'not sent: in the summary of its minute';
       }
@@ -112,7 +112,7 @@ export function operatorMails(deps: OperatorMailDeps) {
 }
 
 const noOperator = "not sent: no longer an operator's address";
-const { topic: floodTopic, about: minute, delay } = summary;
+const { topic: floodTopic, periodMs: minute, delayMs } = noticeSummary;
 const noticesPerMinute = 10;
 
 export function senderOf({ metadata }: Pick<LeadRow, 'metadata'>): { name: string; email: string } {

@@ -1,5 +1,5 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { replayableTopics, summary } from '@grovemail/domain/delivery/lanes.ts';
+import { noticeSummary, replayableTopics } from '@grovemail/domain/delivery/lanes.ts';
 
 /** The number of claims that were never settled, including one whose lease has just expired. */
 export const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
@@ -27,7 +27,7 @@ const failures = '(attempts - lost)';
 const longestUntil = `(cast($1 as bigint) + case
     ${retryDelays.map((delay, index) => `when ${failures} = ${index + 1} then ${delay}`).join(' ')}
     when ${failures} > ${retryDelays.length} then ${retryDelays.at(-1)}
-    when topic = '${summary.topic}' then ${summary.about + summary.delay}
+    when topic = '${noticeSummary.topic}' then ${noticeSummary.periodMs + noticeSummary.delayMs}
     else 0 end)`;
 
 const listed = `id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error,
