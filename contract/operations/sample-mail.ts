@@ -1,4 +1,4 @@
-import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
+import { visitorMailLimits } from '@grovemail/domain/delivery/visitor-mail-limits.ts';
 import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
 import { z } from 'zod';
 import { resourceEnvelope, success } from '../envelope.ts';
@@ -13,7 +13,7 @@ export const sendSample = defineOperation({
   method: 'POST',
   path: '/guests/sample-email',
   summary: 'Send a sample email',
-  description: `Sends one transactional email, the sample of the product's page, to the address, and returns a token to read its log with. The address gets on no list. With receipts and confirmations, a mailbox gets at most ${mailShares.perMailbox} emails a day, and a network causes at most ${mailShares.perNetwork} an hour. The response is the same for every address.`,
+  description: `Sends one transactional email, the sample of the product's page, to the address, and returns a token to read its log with. The address gets on no list. With receipts and confirmations, a mailbox gets at most ${visitorMailLimits.perMailbox} emails a day, and a network causes at most ${visitorMailLimits.perNetwork} an hour. The response is the same for every address.`,
   body: sentenceInput(form.extend({ email: canonical(form.shape.email) })),
   isRepeatable: true,
   response: ok(

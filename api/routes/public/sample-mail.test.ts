@@ -1,6 +1,6 @@
 // Long: the cases of one route and its log, over the same app.
 import { readSampleLog, sendSample } from '@grovemail/contract/operations/sample-mail.ts';
-import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
+import { visitorMailLimits } from '@grovemail/domain/delivery/visitor-mail-limits.ts';
 import { describe, expect, it } from 'vitest';
 import {
   errorIn,
@@ -130,7 +130,7 @@ describe('403', () => {
 describe('429', () => {
   it('a network beyond its share of an hour, counted with receipts', async () => {
     const from = '192.0.2.1';
-    for (let at = 0; at < mailShares.perNetwork; at += 1) {
+    for (let at = 0; at < visitorMailLimits.perNetwork; at += 1) {
       expect((await post({ email: `a${at}@b.co` }, {}, from)).statusCode).toBe(200);
     }
     const response = await post({ email: 'more@b.co' }, {}, '192.0.2.77');
@@ -139,7 +139,7 @@ describe('429', () => {
       error: expect.stringContaining('in an hour'),
     });
     expect(response.headers['retry-after']).toBe('3600');
-    expect((await test.counts()).outbox).toBe(mailShares.perNetwork);
+    expect((await test.counts()).outbox).toBe(visitorMailLimits.perNetwork);
     expect((await post({ email: 'more@b.co' }, {}, '192.0.3.1')).statusCode).toBe(200);
     test.clock.now += hour;
     expect((await post({ email: 'later@b.co' }, {}, from)).statusCode).toBe(200);
@@ -223,7 +223,7 @@ describe('an address that gets none gets the same response, and the same log', (
   });
 
   async function useUp(email: string) {
-    for (let at = 0; at < mailShares.perMailbox; at += 1) {
+    for (let at = 0; at < visitorMailLimits.perMailbox; at += 1) {
       await tokenOf(post({ email }, { 'idempotency-key': `${at}` }));
     }
   }
@@ -330,7 +330,7 @@ describe('200', () => {
     const many = Array.from({ length: 20 }, () => post({ email: zoe }, { 'idempotency-key': 'x' }));
     const bodies = new Set((await Promise.all(many)).map(({ body }) => body));
     expect((await test.counts()).outbox).toBe(1);
-    expect(bodies.size).toBeLessThanOrEqual(1 + many.length - mailShares.perMailbox);
+    expect(bodies.size).toBeLessThanOrEqual(1 + many.length - visitorMailLimits.perMailbox);
   });
 
   it('a form without JavaScript goes on to a page', async () => {
@@ -341,13 +341,13 @@ describe('200', () => {
   });
 
   it('receipts and samples share one count', async () => {
-    for (let at = 0; at < mailShares.perMailbox; at += 1) {
+    for (let at = 0; at < visitorMailLimits.perMailbox; at += 1) {
       await tokenOf(post({ email: zoe }, { 'idempotency-key': `${at}` }));
     }
     const body = { fullname: 'Zoe', email: zoe, subject: 'Hi', body: 'Hi' };
     const url = '/guests/enquiry';
     await test.app.inject({ method: 'POST', url, payload: body, remoteAddress: '192.0.4.1' });
     await deliver(ok);
-    expect(sent.filter(({ to }) => to === zoe)).toHaveLength(mailShares.perMailbox);
+    expect(sent.filter(({ to }) => to === zoe)).toHaveLength(visitorMailLimits.perMailbox);
   });
 });

@@ -12,8 +12,8 @@ import { type Call, defineRoute, type Route, type RouteResponse } from '../../ht
 import { liveSpace } from '../../keys/space.ts';
 import { isSuppressed } from '../../mailing/is-suppressed.ts';
 import { listsOfTemplate } from '../../mailing/lists.ts';
+import { countMail } from '../../resources/count-mail.ts';
 import { isoTimestamp } from '../../resources/iso-timestamp.ts';
-import { countMail } from '../../resources/mail-share.ts';
 import { mailToQueue } from '../../resources/mail-to-queue.ts';
 import { readClaims, signClaims } from '../../signing/signed-claims.ts';
 import type { KeyedResponse } from '../../store/idempotency/response-store.ts';

@@ -11,7 +11,7 @@ import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
 import { receipt } from '../../mail/messages/receipt.ts';
 import { isSuppressed, replyMail } from '../../mailing/is-suppressed.ts';
 import { siteAccount, templateList } from '../../mailing/lists.ts';
-import { countMail } from '../../resources/mail-share.ts';
+import { countMail } from '../../resources/count-mail.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';

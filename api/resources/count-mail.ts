@@ -1,4 +1,4 @@
-import { mailShares } from '@grovemail/domain/delivery/mail-shares.ts';
+import { visitorMailLimits } from '@grovemail/domain/delivery/visitor-mail-limits.ts';
 import { mailboxKey } from '../mailing/mailbox-key.ts';
 import type { UseCountStore } from '../store/use-counts/use-count-store.ts';
 
@@ -8,7 +8,7 @@ interface Counting {
   digest(text: string): string;
 }
 
-export interface MailShare {
+export interface MailCount {
   isOverMailbox: boolean;
   isOverNetwork: boolean;
   /** When the network's count resets, in milliseconds since the epoch; null without a network. */
@@ -24,14 +24,14 @@ export async function countMail(
   { store, digest }: Counting,
   to: string,
   network: string | null,
-): Promise<MailShare> {
+): Promise<MailCount> {
   const [ofMailbox, ofNetwork] = await Promise.all([
     store.countUse({ key: `mailed:${digest(mailboxKey(to))}`, window: day }),
     network === null ? null : store.countUse({ key: `mailed:network:${network}`, window: hour }),
   ]);
   return {
-    isOverMailbox: ofMailbox.count > mailShares.perMailbox,
-    isOverNetwork: ofNetwork !== null && ofNetwork.count > mailShares.perNetwork,
+    isOverMailbox: ofMailbox.count > visitorMailLimits.perMailbox,
+    isOverNetwork: ofNetwork !== null && ofNetwork.count > visitorMailLimits.perNetwork,
     networkResetsAt: ofNetwork?.resetsAt ?? null,
   };
 }
