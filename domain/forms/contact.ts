@@ -3,7 +3,7 @@ import { mailableFormat } from '../email-addresses/mailable-address.ts';
 import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-/** The enquiry. */
+/** The contact form, which stores an enquiry. */
 export const contactForm = defineForm(
   'contact',
   {

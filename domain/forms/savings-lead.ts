@@ -79,11 +79,11 @@ export const savingsForm = defineForm(
   },
 );
 
-/** A form sends no value, one, or a list; JSON contains the flags. */
+/** Reads a form's values (none, one or a list) as flags, which is what JSON contains. */
 function readServices(raw: unknown): unknown {
-  const ticked = typeof raw === 'string' ? [raw] : (raw ?? []);
-  if (!Array.isArray(ticked)) return raw;
-  return Object.fromEntries(savingsServices.map(({ value }) => [value, ticked.includes(value)]));
+  const checked = typeof raw === 'string' ? [raw] : (raw ?? []);
+  if (!Array.isArray(checked)) return raw;
+  return Object.fromEntries(savingsServices.map(({ value }) => [value, checked.includes(value)]));
 }
 
 /** A required positive number. Counts are whole, dollars are rounded to cents. */
