@@ -35,10 +35,12 @@ export function errorOf(environment: Environment): ConfigError {
   throw new Error(`Accepted: ${JSON.stringify(environment)}`);
 }
 
+/** The faults of an environment, in the order of the variables. */
 export function faultsOf(environment: Environment) {
   return errorOf(environment).faults;
 }
 
+/** The names of the invalid variables. */
 export function namesOf(environment: Environment): string[] {
   return faultsOf(environment).map(({ name }) => name);
 }

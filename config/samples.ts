@@ -1,15 +1,16 @@
 interface Contact {
   name: string;
   segment: 'Loyal' | 'First order' | 'At risk' | 'New';
-  /** The last order's time; `amount` is its total. */
+  /** When they last ordered. */
   order: string;
+  /** The total of that order. */
   amount: number;
 }
 
 /** A recipient of sample emails. */
 interface Recipient extends Contact {
   city: string;
-  /** The last purchase. */
+  /** What they last bought. */
   last: string;
 }
 
@@ -76,11 +77,11 @@ export const samples = {
     product: 'Harvest box',
     price: 18_500,
     code: 'HARVEST20',
-    /** The previous campaign: rates in percent, and an amount. */
+    /** Results of the previous campaign: rates in percent, and an amount. */
     last: { opened: 38.1, clicked: 10.3, revenue: 5_540_000 },
     first: {
       sent: 'Mon 9 am',
-      /** Opens per hour from then, like `clicked`. */
+      /** Opens in each hour after it was sent; `clicked` counts clicks. */
       opened: [1700, 2000, 1604, 1118, 904, 712, 604, 806, 612, 508, 398, 270],
       clicked: [462, 548, 441, 307, 249, 196, 166, 221, 168, 140, 110, 79],
       orders: 392,
@@ -119,6 +120,6 @@ export const samples = {
     { name: 'Thread, indigo', price: 4_200 },
     { name: 'Delivery to Yaba', price: 6_500 },
   ],
-  /** The spending in 90 days from which a customer is important. */
+  /** A customer who spends this much in 90 days is important. */
   important: 40_000,
 } as const;
