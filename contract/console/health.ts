@@ -2,45 +2,45 @@
 export interface Health {
   checkedAt: number;
   checks: HealthCheck[];
-  /** Null where the server writes none, as with PostgreSQL. */
+  /** Null if the server writes none, as with PostgreSQL. */
   backups: Backups | null;
   /** `store`: null with PostgreSQL. */
   disk: { free: number; total: number; store: number | null } | null;
   queue: { waiting: number; oldestAt: number | null; gaveUp: number };
-  /** The last 24 hours: emails sent through the API, and bounces and complaints received. */
+  /** Emails sent through the API, and bounces and complaints received, in the last 24 hours. */
   mail: { hours: HourOfMail[]; reports: number };
   isPostgres: boolean;
 }
 
 export interface Backups {
-  /** When each that is kept began, newest first; at most 30. */
+  /** When each backup that is kept began, newest first; at most 30. */
   times: number[];
-  /** Between two of them. */
+  /** The interval between two backups. */
   everyMs: number;
-  /** Of the newest; null if there is none. */
+  /** The size of the newest; null if there is none. */
   bytes: number | null;
   isEncrypted: boolean;
 }
 
 export interface HourOfMail {
-  /** When it began. */
+  /** The start of the hour. */
   from: number;
   sent: number;
 }
 
-/** One thing that was looked at. */
+/** The result of a check. */
 export interface HealthCheck {
   name: string;
   state: 'ok' | 'notice' | 'alarm';
-  /** Sentences: what was found and, unless all is well, what to do. */
+  /** The finding, in sentences, with the remedy unless the state is `ok`. */
   found: string;
   fix?: Fix;
 }
 
-/** What to do, where that can be copied. */
+/** A remedy to copy. */
 export interface Fix {
-  /** Leads to it, without a colon. */
-  how: string;
+  /** Introduces the snippet, without a colon. */
+  instruction: string;
   /** A command, or a DNS record. */
-  copy: string;
+  snippet: string;
 }

@@ -20,7 +20,7 @@ export async function backupCheck(
       lastAt === null ? 'There is no backup' : `The last backup began ${localTime(lastAt)}`;
     if (!isOverdue) return { name, state: 'ok', found: `${last}.` };
     const found = `${last} in ${backups.folder}. The server's log has the reason; the folder may be full or not writable.`;
-    const fix = { how: 'To make one now', copy: 'npm run ops -- store backup' };
+    const fix = { instruction: 'To make one now', snippet: 'npm run ops -- store backup' };
     return { name, state: 'alarm', found, fix };
   } catch (error) {
     const { code = 'unknown error' } = Object(error);

@@ -4,5 +4,5 @@ export type Check = HealthCheck;
 
 /** What was found, and what to do. */
 export function inWords({ found, fix }: Pick<Check, 'found' | 'fix'>): string {
-  return fix ? `${found} ${fix.how}: ${fix.copy}` : found;
+  return fix ? `${found} ${fix.instruction}: ${fix.snippet}` : found;
 }

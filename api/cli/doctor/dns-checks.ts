@@ -99,15 +99,15 @@ async function dmarcCheck(domain: string, records: Records): Promise<Finding> {
     if (action === '') return alarm(`The DMARC record of ${holder} has no valid p=.`);
     const found = `The DMARC record of ${holder} says p=${action.toLowerCase()}.`;
     if (action.toLowerCase() !== 'none') return { state: 'ok', found };
-    const how = `Once its reports are clean, publish this TXT at _dmarc.${holder}, or forged emails arrive`;
-    const copy = policy.replace(/(;\s*p=\s*)none/i, '$1quarantine');
-    return { state: 'notice', found, fix: { how, copy } };
+    const instruction = `Once its reports are clean, publish this TXT at _dmarc.${holder}, or forged emails arrive`;
+    const snippet = policy.replace(/(;\s*p=\s*)none/i, '$1quarantine');
+    return { state: 'notice', found, fix: { instruction, snippet } };
   }
   return {
     ...alarm(`${domain} has no DMARC record.`),
     fix: {
-      how: `Publish TXT at _dmarc.${domain}, with an address of yours for its reports`,
-      copy: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+      instruction: `Publish TXT at _dmarc.${domain}, with an address of yours for its reports`,
+      snippet: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
     },
   };
 }

@@ -21,8 +21,8 @@ function senderCheck(sender: MailReportCounts['sender']): Omit<Check, 'name'> {
     state: 'alarm',
     found: rejected,
     fix: {
-      how: 'Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist',
-      copy: 'npm run ops -- mail reports',
+      instruction: 'Check SPF, DKIM and DMARC, and whether the IP address is on a blocklist',
+      snippet: 'npm run ops -- mail reports',
     },
   };
 }
@@ -32,6 +32,6 @@ function reportsCheck(dropped: number): Omit<Check, 'name'> {
   return {
     state: 'notice',
     found: `Reports dropped in the last 24 hours: ${dropped}.`,
-    fix: { how: 'To list them', copy: 'npm run ops -- mail reports --dropped' },
+    fix: { instruction: 'To list them', snippet: 'npm run ops -- mail reports --dropped' },
   };
 }

@@ -106,7 +106,10 @@ function clockCheck(response: HttpResponse | string, localTime: number): Finding
   // The header has whole seconds.
   const seconds = Math.round(Math.abs(siteTime + 500 - localTime) / 1000);
   if (seconds <= 5) return { state: 'ok', found: 'The clock agrees with that of the site.' };
-  const fix = { how: 'Let both be set by NTP, for example', copy: 'timedatectl set-ntp true' };
+  const fix = {
+    instruction: 'Let both be set by NTP, for example',
+    snippet: 'timedatectl set-ntp true',
+  };
   const found = `The clock differs by ${seconds} s from that of the site.`;
   return { state: seconds > 60 ? 'alarm' : 'notice', found, fix };
 }
@@ -121,7 +124,7 @@ export async function replicaCheck(probes: HttpProbes, servers: readonly string[
   const faults = await Promise.all(servers.map((server) => replicaFault(probes, server)));
   const found = faults.filter((fault) => fault !== null).join(' ');
   if (found === '') return { name, state: 'ok', found: `Ready: ${servers.join(', ')}.` };
-  const fix = { how: 'See the log', copy: "journalctl -u 'grovemail@*'" };
+  const fix = { instruction: 'See the log', snippet: "journalctl -u 'grovemail@*'" };
   return { name, state: 'alarm', found, fix };
 }
 

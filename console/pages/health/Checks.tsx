@@ -28,8 +28,8 @@ export function Checks({ title, checks }: { title: string; checks: readonly Heal
             <dd className={fix && styles.found}>{found}</dd>
             {fix && (
               <dd>
-                {fix.how}
-                <CopyBlock text={fix.copy} />
+                {fix.instruction}
+                <CopyBlock text={fix.snippet} />
               </dd>
             )}
           </div>

@@ -21,7 +21,7 @@ export function isStuck({ oldestAt }: Health['queue'], now = Date.now()): boolea
 
 /** A check in one line. */
 export function inWords({ name, found, fix }: HealthCheck): string {
-  return `${name}: ${found}${fix ? ` ${fix.how}: ${fix.copy}` : ''}`;
+  return `${name}: ${found}${fix ? ` ${fix.instruction}: ${fix.snippet}` : ''}`;
 }
 
 const units = ['kB', 'MB', 'GB', 'TB'] as const;
