@@ -18,21 +18,21 @@ export interface PersonData extends PersonRecords {
 
 /** Rows of one kind, and the effect of erasure on them. Times are milliseconds since the epoch. */
 export interface PersonLine {
-  what: string;
+  label: string;
   rows: number;
   oldest: number | null;
   newest: number | null;
-  as: PersonRow['as'];
+  role: PersonRow['role'];
 }
 
 /** Counts the rows about a person by kind. */
 export function personLines({ rows, mails }: Pick<PersonData, 'rows' | 'mails'>): PersonLine[] {
-  const kinds = Map.groupBy(rows, ({ holds, as }) => `${holds}\n${as}`);
+  const kinds = Map.groupBy(rows, ({ holds, role }) => `${holds}\n${role}`);
   const lines = [...kinds.values()].map((kind) => {
-    const [{ holds, as } = { holds: '', as: 'own' as const }] = kind;
+    const [{ holds, role } = { holds: '', role: 'own' as const }] = kind;
     return lineOf(
       holds,
-      as,
+      role,
       kind.map(({ createdAt }) => createdAt),
     );
   });
@@ -47,16 +47,20 @@ export function personLines({ rows, mails }: Pick<PersonData, 'rows' | 'mails'>)
   ];
 }
 
-function lineOf(what: string, as: PersonRow['as'], times: readonly (number | null)[]): PersonLine {
+function lineOf(
+  label: string,
+  role: PersonRow['role'],
+  times: readonly (number | null)[],
+): PersonLine {
   const known = times.filter((time) => time !== null).toSorted((a, b) => a - b);
   const [oldest, newest] = [known[0] ?? null, known.at(-1) ?? null];
-  return { what, rows: times.length, oldest, newest, as };
+  return { label, rows: times.length, oldest, newest, role };
 }
 
 /** A person's export of their data; other people's rows are listed, but not quoted. */
 export function personDocument({ address, rows, mails }: PersonData, now: number): object {
-  const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
-  const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
+  const own = rows.filter(({ role }) => role !== 'named' && role !== 'mentioned');
+  const others = rows.filter(({ role }) => role === 'named' || role === 'mentioned');
   return {
     address,
     exportedAt: isoTimestamp(now),

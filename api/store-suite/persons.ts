@@ -150,8 +150,8 @@ export function persons(harness: () => StoreHarness): void {
         select ${id('o')}, n, 't', '{"transactionalId":"' || ${id('m')} || '"}', 0, 1 from numbers`,
     );
     const { rows } = await store.readPerson('a@b.co');
-    expect(rows.filter(({ as }) => as === 'own')).toHaveLength(3 * 700);
-    expect(rows.filter(({ as }) => as === 'named')).toHaveLength(4);
+    expect(rows.filter(({ role }) => role === 'own')).toHaveLength(3 * 700);
+    expect(rows.filter(({ role }) => role === 'named')).toHaveLength(4);
     expect((await store.findOwnRows('a@b.co')).rows).toHaveLength(2 * 700);
     expect(await store.erasePerson('a@b.co')).toMatchObject({ isComplete: true });
     expect(rowsWith(await dump(), /a@b\.co|m-0/)).toEqual([]);
@@ -212,7 +212,9 @@ export function persons(harness: () => StoreHarness): void {
     const before = await dump();
     const erased = await store.erasePerson('A@ｂ.co');
     expect(erased).toMatchObject({ isComplete: true, traces: null });
-    expect(erased.rows.map(({ as }) => as).filter((as) => as !== 'own')).toEqual(['suppression']);
+    expect(erased.rows.map(({ role }) => role).filter((role) => role !== 'own')).toEqual([
+      'suppression',
+    ]);
 
     const after = await dump();
     expect(rowsWith(after, /"[^"]*(?<![\w.+%])a@(b|ｂ)\.co(?![.\w])/i)).toEqual([]);
@@ -276,7 +278,7 @@ export function persons(harness: () => StoreHarness): void {
     );
     const { rows } = await store.readPerson('dana@forms.example');
     expect(rows.map(({ record }) => record.id)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6']);
-    expect(rows.every(({ as }) => as === 'mentioned')).toBe(true);
+    expect(rows.every(({ role }) => role === 'mentioned')).toBe(true);
     await store.erasePerson('dana@forms.example');
     expect((await store.readPerson('dana@forms.example')).rows).toHaveLength(7);
   });
@@ -296,22 +298,22 @@ export function persons(harness: () => StoreHarness): void {
         values ('o', 1, 'new', '{"webhookId":"w","deep":{"cc":"a@b.co"}}', 0, 1)`,
     );
     const { rows } = await store.readPerson('a@b.co');
-    expect(rows.map(({ table, as, record }) => ({ table, as, record }))).toMatchObject([
-      { table: 'contacts', as: 'named', record: { id: 'c', named_in: ['extra_data'] } },
-      { table: 'enquiries', as: 'mentioned', record: { id: 'q', mentioned_in: ['subject'] } },
-      { table: 'events', as: 'named', record: { id: 'e', named_in: ['context'] } },
+    expect(rows.map(({ table, role, record }) => ({ table, role, record }))).toMatchObject([
+      { table: 'contacts', role: 'named', record: { id: 'c', named_in: ['extra_data'] } },
+      { table: 'enquiries', role: 'mentioned', record: { id: 'q', mentioned_in: ['subject'] } },
+      { table: 'events', role: 'named', record: { id: 'e', named_in: ['context'] } },
       {
         table: 'transactionals',
-        as: 'named',
+        role: 'named',
         record: { id: 'm', named_in: ['reply_to', 'message'] },
       },
-      { table: 'outbox', as: 'named', record: { id: 'o', named_in: ['payload'] } },
+      { table: 'outbox', role: 'named', record: { id: 'o', named_in: ['payload'] } },
     ]);
     // Nobody else's data is exported with it.
     expect(JSON.stringify(rows)).not.toMatch(/bob@|desk@|Bob/);
 
     const erased = await store.erasePerson('a@b.co');
-    expect(erased.rows.map(({ as }) => as)).toEqual(['named', 'named', 'named', 'named']);
+    expect(erased.rows.map(({ role }) => role)).toEqual(['named', 'named', 'named', 'named']);
     const all = await dump();
     expect(all.get('contacts')).toMatchObject([{ extra_data: '{"note":"with a@b.co"}' }]);
     expect(all.get('events')).toMatchObject([{ context: '{"of":{"all":["b"]}}' }]);
@@ -377,7 +379,7 @@ export function persons(harness: () => StoreHarness): void {
       const neighbour = { account: 'site', email: 'aa@b.co', list: 'news' };
       expect(await store.isSuppressed(neighbour)).toBe(false);
       expect(await store.readPerson(email)).toMatchObject({
-        rows: [{ as: 'kept' }, { as: 'kept' }, { as: 'kept' }],
+        rows: [{ role: 'kept' }, { role: 'kept' }, { role: 'kept' }],
       });
       expect(JSON.stringify(await store.listSuppressions())).not.toContain('@');
     });

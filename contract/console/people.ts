@@ -1,17 +1,18 @@
-/** One kind of rows about a person. Times are milliseconds since the epoch. */
+/** The rows of one kind about a person. Times are milliseconds since the epoch. */
 export interface PersonLine {
-  what: string;
+  /** Their content, plural. */
+  label: string;
   rows: number;
   oldest: number | null;
   newest: number | null;
-  as: ErasureOutcome;
+  role: RowRole;
 }
 
 /**
- * What erasure does to a row. `own`: deleted. `suppression`: the fact stays as a hash. `kept`: it is one already. `named`: the
- * address is removed from a row about somebody else. `mentioned`: somebody else wrote it, and it stays.
+ * How a row is about the person, which decides what erasure does. `own`: deletes it. `suppression`: keeps a hash of the address.
+ * `kept`: leaves such a hash. `named`: removes the address from someone else's row. `mentioned`: leaves what someone else wrote.
  */
-export type ErasureOutcome = 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
+export type RowRole = 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
 
 /** A summary of the data about a person. */
 export interface PersonSummary {
@@ -26,11 +27,12 @@ export interface PersonSummary {
   latest: { at: number; what: string; text: string }[];
 }
 
-/** Anyone with it can stop this recipient's mail, and nothing else. */
+/** A link with which anyone can stop this recipient's mail, and do nothing else. */
 export interface PreferenceUrl {
   url: string;
 }
 
+/** The result of an erasure. */
 export interface PersonErased {
   /** Rows that were deleted or changed, and emails stored as files. */
   rows: number;

@@ -51,17 +51,17 @@ export function personMails(io: OpsIo) {
 
 /** Counts the rows about a person by kind, with the effect of an erasure. */
 export function personTable(personData: Pick<PersonData, 'rows' | 'mails'>, width: number | null) {
-  const lines = personLines(personData).map(({ what, rows, oldest, newest, as }) => [
-    what,
+  const lines = personLines(personData).map(({ label, rows, oldest, newest, role }) => [
+    label,
     String(rows),
     timeOf(oldest),
     timeOf(newest),
-    erasureOutcomes[as],
+    erasureOutcomes[role],
   ]);
   return table(['What', 'Rows', 'Oldest', 'Newest', 'On erasure'], lines, width, [0, 1]);
 }
 
-const erasureOutcomes: Record<PersonRow['as'], string> = {
+const erasureOutcomes: Record<PersonRow['role'], string> = {
   own: 'deleted',
   suppression: 'kept as a hash',
   kept: 'already a hash',

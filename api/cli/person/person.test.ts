@@ -192,7 +192,7 @@ describe('erase', () => {
     expect(await ops('erase --email A@b.co', { ask })).toMatchObject({ code });
     expect(asked).toEqual(['Erase a@b.co? This cannot be undone. Type yes to continue: ']);
     const { rows } = await server.readPerson('a@b.co');
-    expect(rows.filter(({ as }) => as !== 'kept').length > 0).toBe(code === 1);
+    expect(rows.filter(({ role }) => role !== 'kept').length > 0).toBe(code === 1);
   });
 
   it('leaves no byte in the store’s files and the mails, beside a running server', async () => {
@@ -273,9 +273,9 @@ describe('erase', () => {
 
     it('purges the files once that is over, and others can write meanwhile', async () => {
       const erasing = ops('erase --email a@b.co --yes');
-      let left: { as: string }[] = [];
+      let left: { role: string }[] = [];
       do left = (await server.readPerson('a@b.co')).rows;
-      while (left.some(({ as }) => as !== 'kept'));
+      while (left.some(({ role }) => role !== 'kept'));
       await server.secret('written meanwhile', { value: 'x', createdAt: 1 });
       expect(await filesWith(trace)).not.toEqual([]);
       reader.exec('rollback');
@@ -293,7 +293,7 @@ describe('erase', () => {
       expect(stderr).toContain(
         'Another process is reading the store, so its write-ahead log could not be emptied. Run the command again',
       );
-      expect((await server.readPerson('a@b.co')).rows).toMatchObject([{ as: 'kept' }]);
+      expect((await server.readPerson('a@b.co')).rows).toMatchObject([{ role: 'kept' }]);
       reader.exec('rollback');
       expect(await ops(erase)).toMatchObject({ code: 0 });
       expect(await filesWith(trace)).toEqual([]);

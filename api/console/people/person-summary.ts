@@ -6,7 +6,7 @@ import { shortLine, shortLines } from '../serving/short-texts.ts';
 /** A summary of the stored data about a person. */
 export function personSummary(data: PersonData): PersonSummary {
   const { address, rows } = data;
-  const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
+  const own = rows.filter(({ role }) => role !== 'named' && role !== 'mentioned');
   const count = (...tables: string[]) => own.filter(({ table }) => tables.includes(table)).length;
   const contact = own.find(({ table }) => table === 'contacts');
   return {
@@ -19,12 +19,12 @@ export function personSummary(data: PersonData): PersonSummary {
     figures: {
       emails: count('transactionals'),
       reports: count('mail_reports'),
-      stopped: own.filter(({ as }) => as === 'suppression').length,
+      stopped: own.filter(({ role }) => role === 'suppression').length,
       messages: count('enquiries', 'leads'),
     },
     latest: own
       .flatMap(({ createdAt: at, holds: what, record }) =>
-        at === null ? [] : [{ at, what, text: shortLine(gistOf(record)) }],
+        at === null ? [] : [{ at, what, text: shortLine(summaryOf(record)) }],
       )
       .toSorted((a, b) => b.at - a.at)
       .slice(0, maxLatest),
@@ -57,12 +57,12 @@ function factsOf(record: PersonRow['record']): [string, string][] {
 }
 
 /** A summary of a row in a few words. */
-function gistOf(record: PersonRow['record']): string {
-  const gist = gistColumns.map((column) => textOf(record[column])).find(Boolean) ?? '';
-  return gist === '*' ? 'all lists' : gist;
+function summaryOf(record: PersonRow['record']): string {
+  const summary = summaryColumns.map((column) => textOf(record[column])).find(Boolean) ?? '';
+  return summary === '*' ? 'all lists' : summary;
 }
 
-const gistColumns = ['subject', 'event_code', 'type', 'list', 'audience', 'topic', 'outcome'];
+const summaryColumns = ['subject', 'event_code', 'type', 'list', 'audience', 'topic', 'outcome'];
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -37,7 +37,11 @@ it('shows what an index finds, then what reading every row finds', async () => {
   const own = await calls.get('/api/people/own?email=ADA@example.com');
   expect(own).toMatchObject({ address: ada, name: 'Ada Obi', figures: { emails: 1, stopped: 1 } });
   const whole = await calls.get(`/api/people/whole?email=${ada}`);
-  const lines = whole.lines.map(({ what, rows, as }: Record<string, unknown>) => [what, rows, as]);
+  const lines = whole.lines.map(({ label, rows, role }: Record<string, unknown>) => [
+    label,
+    rows,
+    role,
+  ]);
   expect(lines).toEqual([
     ['contacts', 1, 'own'],
     ['enquiries', 1, 'own'],
@@ -79,7 +83,7 @@ it('erases only after the address was typed', async () => {
   const erased = await erase({ typed: ' Ada@Example.com ' });
   expect(erased).toEqual({ rows: 5, problem: '' });
   const { lines } = await calls.get(`/api/people/whole?email=${ada}`);
-  expect(lines).toMatchObject([{ what: 'enquiries', as: 'mentioned' }, { as: 'kept' }]);
+  expect(lines).toMatchObject([{ label: 'enquiries', role: 'mentioned' }, { role: 'kept' }]);
   expect(await logged()).toEqual(['console person erase']);
 });
 

@@ -30,7 +30,7 @@ export interface PersonRow {
    * `own`: the row is deleted. `suppression`: it becomes a keyed hash. `kept`: it is one already. `named`: the address is
    * removed from someone else's row. `mentioned`: someone else wrote it, and it stays.
    */
-  as: 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
+  role: 'own' | 'suppression' | 'kept' | 'named' | 'mentioned';
   /** Milliseconds since the epoch; null if the table has no such column. */
   createdAt: number | null;
   /** The exported columns by name, with JSON parsed and times in UTC. */

@@ -66,13 +66,13 @@ function rowOf(who: Person, found: FoundRow): PersonRow {
   return {
     table: table.table,
     holds: table.holds,
-    as: roleOf(who, found),
+    role: roleOf(who, found),
     createdAt: typeof createdAt === 'number' ? createdAt : null,
     record: personRecord(who, found),
   };
 }
 
-function roleOf(who: Person, found: FoundRow): PersonRow['as'] {
+function roleOf(who: Person, found: FoundRow): PersonRow['role'] {
   if (!found.isOwn) return found.named.length > 0 ? 'named' : 'mentioned';
   if (found.table.erased !== 'suppressions are kept') return 'own';
   if (isKept(who, found)) return 'kept';

@@ -24,8 +24,8 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   const { surroundings, refresh } = useFrame();
   const toast = useToast();
   const [typed, setTyped] = useState('');
-  const countOf = (as: string) =>
-    lines.reduce((sum, line) => sum + (line.as === as ? line.rows : 0), 0);
+  const countOf = (role: string) =>
+    lines.reduce((sum, line) => sum + (line.role === role ? line.rows : 0), 0);
   const isTyped = typed.trim().toLowerCase() === address;
   const erase = async () => {
     const erased = await post<PersonErased>('/api/people/erase', { email: address, typed });
@@ -53,12 +53,12 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
         </p>
         <dl>
           {outcomeOrder
-            .filter((as) => countOf(as) > 0)
-            .map((as) => (
-              <div key={as}>
-                <dt>{digits(countOf(as))}</dt>
+            .filter((role) => countOf(role) > 0)
+            .map((role) => (
+              <div key={role}>
+                <dt>{digits(countOf(role))}</dt>
                 <dd>
-                  {countOf(as) === 1 ? 'row is' : 'rows are'} {outcomes[as].asked}
+                  {countOf(role) === 1 ? 'row is' : 'rows are'} {outcomes[role].asked}
                 </dd>
               </div>
             ))}

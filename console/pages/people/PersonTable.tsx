@@ -20,14 +20,14 @@ export function PersonTable({ lines, now }: { lines: readonly PersonLine[]; now:
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ what, rows, oldest, newest, as }) => (
-          <tr key={`${what} ${as}`}>
-            <th scope="row">{what.charAt(0).toUpperCase() + what.slice(1)}</th>
+        {lines.map(({ label, rows, oldest, newest, role }) => (
+          <tr key={`${label} ${role}`}>
+            <th scope="row">{label.charAt(0).toUpperCase() + label.slice(1)}</th>
             <td>{digits(rows)}</td>
             <td>{day(oldest)}</td>
             <td>{day(newest)}</td>
             <td>
-              <Icon name={outcomes[as].icon} size={15} /> {outcomes[as].label}
+              <Icon name={outcomes[role].icon} size={15} /> {outcomes[role].label}
             </td>
           </tr>
         ))}
