@@ -1,4 +1,4 @@
-import type { Export } from '@grovemail/contract/console/inbox.ts';
+import type { ExportFile } from '@grovemail/contract/console/inbox.ts';
 import { post } from '../calls/call.ts';
 import { counted } from '../components/counts.ts';
 import { useToast } from './ToastPlace.tsx';
@@ -14,7 +14,7 @@ export function useDownload(path: string, body: object, isPossible = true): () =
   const act = useAct();
   const download = () =>
     void act(async () => {
-      const { url, rows, file } = await post<Export>(path, body);
+      const { url, rows, file } = await post<ExportFile>(path, body);
       Object.assign(document.createElement('a'), { href: url, download: file }).click();
       toast({ text: `${counted(rows, 'row')} in ${file}`, icon: 'download' });
     });

@@ -14,7 +14,7 @@ export interface InboxItem {
   /** The company, or else the domain of the address. */
   company: string;
   /** A summary in one line. */
-  gist: string;
+  summary: string;
   version: number;
   owner: string | null;
   answered: { at: number; by: string } | null;
@@ -69,7 +69,7 @@ export interface InboxCounts {
 }
 
 /** A file to download from a one-time URL. */
-export interface Export {
+export interface ExportFile {
   url: string;
   rows: number;
   file: string;

@@ -10,7 +10,7 @@ export interface RecordItem {
   /** The sender, or the page. */
   title: string;
   /** A summary in one line. */
-  gist: string;
+  summary: string;
   /** `confirmed` and `pending` of subscribers; `yes` and `no` of feedback. */
   status: string | null;
   /** Why it is in quarantine. */

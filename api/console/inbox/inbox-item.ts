@@ -18,10 +18,10 @@ export function inboxTexts(row: InboxRow): InboxItem {
 
 function whoAndWhat(
   row: InboxRow,
-): Pick<InboxItem, 'kind' | 'name' | 'email' | 'company' | 'gist'> {
+): Pick<InboxItem, 'kind' | 'name' | 'email' | 'company' | 'summary'> {
   if (row.kind === 'enquiry') {
-    const { fullname: name, email, subject: gist } = row;
-    return { kind: 'enquiry', name, email, company: domainOf(email), gist };
+    const { fullname: name, email, subject: summary } = row;
+    return { kind: 'enquiry', name, email, company: domainOf(email), summary };
   }
   const { type: kind, metadata } = row;
   const email = text(metadata.email);
@@ -30,11 +30,11 @@ function whoAndWhat(
     name: [text(metadata.firstname), text(metadata.lastname)].filter(Boolean).join(' ') || email,
     email,
     company: text(metadata.company_name) || domainOf(email),
-    gist: gistOf(row),
+    summary: summaryOf(row),
   };
 }
 
-function gistOf({ type, metadata }: Extract<InboxRow, { kind: 'lead' }>): string {
+function summaryOf({ type, metadata }: Extract<InboxRow, { kind: 'lead' }>): string {
   if (type === 'savings') {
     const { current_cost: cost, savings } = metadata;
     const pays = typeof cost === 'number' ? `Pays ${dollars(cost)} a year` : 'Savings result';

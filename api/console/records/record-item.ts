@@ -18,14 +18,14 @@ export type RecordRow =
 
 /** A record as its list shows it. */
 export function recordItem(row: RecordRow): RecordItem {
-  const { title, gist, status } = linesOf(row);
+  const { title, summary, status } = linesOf(row);
   const { id, kind, createdAt, quarantine } = row;
   return {
     id,
     kind,
     createdAt,
     title: shortLine(title),
-    gist: shortLine(gist),
+    summary: shortLine(summary),
     status,
     reason: quarantine ? reasonOf(quarantine.reason) : null,
   };
@@ -42,18 +42,22 @@ export function recordMessage(row: RecordRow): string {
   return contentOf(row).message;
 }
 
-function linesOf(row: RecordRow): Pick<RecordItem, 'title' | 'gist' | 'status'> {
+function linesOf(row: RecordRow): Pick<RecordItem, 'title' | 'summary' | 'status'> {
   switch (row.kind) {
     case 'enquiry':
-      return { title: row.fullname, gist: row.subject, status: null };
+      return { title: row.fullname, summary: row.subject, status: null };
     case 'lead': {
       const { firstname, lastname, company_name: company } = row.metadata;
-      return { title: texts(firstname, lastname), gist: texts(row.type, company), status: null };
+      return { title: texts(firstname, lastname), summary: texts(row.type, company), status: null };
     }
     case 'subscriber':
-      return { title: row.email, gist: `${row.audience}, from ${row.source}`, status: row.status };
+      return {
+        title: row.email,
+        summary: `${row.audience}, from ${row.source}`,
+        status: row.status,
+      };
     case 'feedback':
-      return { title: row.page, gist: row.comment || 'No comment', status: row.helpful };
+      return { title: row.page, summary: row.comment || 'No comment', status: row.helpful };
   }
 }
 

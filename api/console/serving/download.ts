@@ -1,4 +1,4 @@
-import type { Export } from '@grovemail/contract/console/inbox.ts';
+import type { ExportFile } from '@grovemail/contract/console/inbox.ts';
 import type { Subject } from '../../store/database/transaction.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 
@@ -14,7 +14,7 @@ export async function download(
   rows: number,
   body: AsyncIterable<string>,
   about?: Subject,
-): Promise<Export> {
+): Promise<ExportFile> {
   await store.recordAct(about);
   const file = `${noun}-${new Date(now()).toISOString().slice(0, 10)}.${ending}`;
   const url = once.add({ file, type: types[ending], body });

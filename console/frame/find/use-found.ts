@@ -70,11 +70,11 @@ function useWritten(wanted: string): Found[] {
     isAsked ? withQuery('/api/inbox', { search: wanted }) : null,
   );
   const now = Date.now();
-  return (body?.items ?? []).slice(0, shown).map(({ id, kind, name, gist, createdAt }) => ({
+  return (body?.items ?? []).slice(0, shown).map(({ id, kind, name, summary, createdAt }) => ({
     path: `/inbox/${id}`,
     icon: 'inbox',
     pill: kinds[kind],
-    title: `${name}: ${gist}`,
+    title: `${name}: ${summary}`,
     beside: longDay(createdAt, now),
   }));
 }

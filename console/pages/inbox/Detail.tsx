@@ -62,7 +62,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
   });
 
   if (!body) return <DetailState error={detail.error} />;
-  const { kind, name, email, gist, message, messageLength, facts, savings, answered } = body;
+  const { kind, name, email, summary, message, messageLength, facts, savings, answered } = body;
   const isEnquiry = kind === 'enquiry';
   return (
     <section className={styles.detail} aria-labelledby="detail-title">
@@ -71,7 +71,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
         <div className={styles.title}>
           <Initials name={name} tone={kinds[kind].tone} />
           <div>
-            <h2 id="detail-title">{isEnquiry ? gist : name}</h2>
+            <h2 id="detail-title">{isEnquiry ? summary : name}</h2>
             <p>
               {isEnquiry ? <b>{name}</b> : <Pill {...kinds[kind]} />} <span>{email}</span>
             </p>

@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 import { isUnread } from './read-marks.ts';
 
 export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
-  const { id, kind, name, company, gist, createdAt, owner, answered } = item;
+  const { id, kind, name, company, summary, createdAt, owner, answered } = item;
   const who = owner ?? answered?.by ?? null;
   return {
     who: name,
@@ -21,7 +21,7 @@ export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
         <span>
           {answered
             ? `Answered by ${answered.by} after ${duration(answered.at - createdAt)}`
-            : gist}
+            : summary}
         </span>
       </>
     ),

@@ -4,7 +4,7 @@ import { reply, replyLink } from './reply-link.ts';
 const enquiry = {
   email: 'ada@shop.example',
   kind: 'enquiry',
-  gist: 'Prices',
+  summary: 'Prices',
   message: 'Hi',
 } as const;
 
@@ -34,7 +34,7 @@ describe('a link to a reply', () => {
   });
 
   it('adds no header by its subject', () => {
-    const link = replyLink({ ...enquiry, gist: 'x&bcc=b@c.example\r\nBcc: b@c.example' });
+    const link = replyLink({ ...enquiry, summary: 'x&bcc=b@c.example\r\nBcc: b@c.example' });
     expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body']);
     expect(link).not.toMatch(/[\r\n]/);
   });

@@ -7,17 +7,21 @@ const quotedLength = 1_500;
  * A `mailto:` link (RFC 6068) for a reply that quotes the message. Everything is percent-encoded, so that no address adds a
  * recipient or a header.
  */
-export function replyLink(to: Pick<InboxDetail, 'email' | 'kind' | 'gist' | 'message'>): string {
+export function replyLink(to: Pick<InboxDetail, 'email' | 'kind' | 'summary' | 'message'>): string {
   const { subject, body } = reply(to);
   return `mailto:${encodeAddress(to.email)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
 
 /** The subject and the body that the mail program shows. */
-export function reply({ kind, gist, message }: Pick<InboxDetail, 'kind' | 'gist' | 'message'>): {
+export function reply({
+  kind,
+  summary,
+  message,
+}: Pick<InboxDetail, 'kind' | 'summary' | 'message'>): {
   subject: string;
   body: string;
 } {
-  const subject = kind === 'enquiry' ? `Re: ${gist}` : (subjects[kind] ?? '');
+  const subject = kind === 'enquiry' ? `Re: ${summary}` : (subjects[kind] ?? '');
   const isCut = message.length > quotedLength;
   const quoted = wholeCharacters(message.slice(0, quotedLength)) + (isCut ? ' …' : '');
   const body =

@@ -4,15 +4,15 @@ import type { RowText } from '../../components/RowLink.tsx';
 import { kinds, statuses } from './nouns.ts';
 
 /** A row with the status of a subscriber or feedback, or the reason for the quarantine. */
-export function recordRow({ kind, title, gist, status, reason }: RecordItem): RowText {
+export function recordRow({ kind, title, summary, status, reason }: RecordItem): RowText {
   const look = reason === null && status !== null ? statuses[status] : kinds[kind];
   return {
     who: title,
-    beside: reason === null ? '' : gist,
+    beside: reason === null ? '' : summary,
     what: (
       <>
         {look && <Pill {...look} />}
-        <span>{reason ?? gist}</span>
+        <span>{reason ?? summary}</span>
       </>
     ),
   };
