@@ -3,7 +3,7 @@ import { isAccountKey, type KeyScope, opensCall } from '@grovemail/domain/keys/k
 import { apiKeyDigest, formatApiKey } from './api-key.ts';
 
 /** The settings of a new key. */
-export interface KeyWish {
+export interface KeySettings {
   scopes: readonly KeyScope[];
   isTest: boolean;
   isStrict: boolean;
@@ -14,7 +14,7 @@ export interface KeyWish {
 export const maxLabelLength = 100;
 
 /** The default label. */
-export function usualLabel({ isTest }: Pick<KeyWish, 'isTest'>): string {
+export function usualLabel({ isTest }: Pick<KeySettings, 'isTest'>): string {
   return isTest ? 'Test key' : 'Live key';
 }
 
@@ -24,7 +24,7 @@ export function keyFault({
   isTest,
   isStrict,
   networks,
-}: KeyWish): { why: string; at: 'network' | 'test' | 'strict' } | null {
+}: KeySettings): { why: string; at: 'network' | 'test' | 'strict' } | null {
   if (!isAccountKey(scopes) && networks.length > 0)
     return { why: 'Browsers everywhere use a push key, so no network can be set', at: 'network' };
   if (!isAccountKey(scopes) && isTest)
@@ -41,7 +41,7 @@ export function exclusiveScope(scopes: readonly KeyScope[]): KeyScope | null {
 }
 
 /** A new key, which is shown once, and the digest that is stored. */
-export function newKey({ scopes, isTest }: KeyWish): { key: string; digest: string } {
+export function newKey({ scopes, isTest }: KeySettings): { key: string; digest: string } {
   const key = formatApiKey(randomBytes(32), { test: isTest, publishable: !isAccountKey(scopes) });
   return { key, digest: apiKeyDigest(key) };
 }

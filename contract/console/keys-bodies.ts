@@ -5,7 +5,7 @@ import { lineOfText } from '../fields/line-of-text.ts';
 const maxDays = 3_650;
 
 /** The settings of a new key. An empty label gets a default. */
-export const keyWish = z
+export const newKeyBody = z
   .object({
     label: z.union([z.literal(''), lineOfText(100)]),
     scopes: z.array(z.enum(keyScopes)).min(1),

@@ -36,7 +36,7 @@ export const newSuppression = z
   .strict();
 
 /** `isAsked`: the recipients asked for mail again, which lifting their own choice requires. */
-export const lifting = z
+export const liftBody = z
   .object({ of: z.array(z.object(place).strict()).min(1).max(100), isAsked: z.boolean() })
   .strict();
 
@@ -51,7 +51,7 @@ const list = {
 };
 
 export const listCheck = z.object(list).strict();
-export type ListWish = z.infer<typeof listCheck>;
+export type ListBody = z.infer<typeof listCheck>;
 
 /** `skipsFaults`: the other rows of a file with faults are imported. */
 export const listImport = z.object({ ...list, skipsFaults: z.boolean() }).strict();

@@ -11,7 +11,7 @@ const content = {
 };
 
 /** A template to store. `over`: the version that it replaces; null for a new template. */
-export const templateWish = z
+export const templateBody = z
   .object({ ...content, over: z.number().int().min(1).nullable() })
   .strict();
 
@@ -24,14 +24,14 @@ const draft = {
   data: placeholderData,
 };
 
-export const previewWish = z.object({ ...draft, frames: z.number().int().min(0).max(2) }).strict();
+export const previewBody = z.object({ ...draft, frames: z.number().int().min(0).max(2) }).strict();
 
-export const wordsWish = z
+export const wordsBody = z
   .object({ subject: draft.subject, html: draft.html, text: draft.text })
   .strict();
 
-export const testMailWish = z.object({ ...draft, to: emailAddress }).strict();
+export const testMailBody = z.object({ ...draft, to: emailAddress }).strict();
 
-export const restoreWish = z.object({ version: z.number().int().min(1) }).strict();
+export const restoreBody = z.object({ version: z.number().int().min(1) }).strict();
 
 export const versionQuery = z.object({ before: z.coerce.number().int().min(1).optional() });

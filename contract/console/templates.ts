@@ -18,7 +18,7 @@ export interface TemplateContent {
   kind: TemplateKind;
   subject: string;
   html: string;
-  /** Null: made from the html. */
+  /** Null if the text part is made from the HTML. */
   text: string | null;
 }
 
@@ -28,15 +28,16 @@ export interface StoredTemplate extends TemplateContent {
   storedAt: number;
 }
 
-/** Null: nothing is stored under this code. */
 export interface TemplateDetail {
+  /** Null if nothing is stored under this code. */
   template: StoredTemplate | null;
 }
 
+/** The words of a template, to compare versions. */
 export interface TemplateWords {
-  /** The text part, or what the HTML says, with placeholders as written. */
-  words: string;
-  /** The placeholders, those of the subject too. */
+  /** The text part, or the text in the HTML, with its placeholders. */
+  text: string;
+  /** The placeholders, including those of the subject. */
   names: string[];
 }
 
@@ -48,12 +49,12 @@ export interface Preview {
   text: string;
   /** The placeholders, in reading order. */
   names: string[];
-  /** Those without a value. */
-  open: string[];
+  /** The placeholders without a value. */
+  unfilled: string[];
   /** Possible mistakes, in sentences. */
   notes: string[];
   /** Why it cannot be rendered; empty if it can. */
   problem: string;
-  /** One-time URLs for frames. */
+  /** One-time URLs of the HTML, one for each frame. */
   frames: string[];
 }

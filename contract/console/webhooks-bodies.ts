@@ -3,7 +3,7 @@ import { eventCodes, types, webhookUrl } from '../operations/v1-webhooks-fields.
 import { paging } from './list-bodies.ts';
 
 /** All fields of a new or changed webhook. */
-export const webhookWish = z
+export const webhookBody = z
   .object({ url: webhookUrl, events: eventCodes, types })
   .strict()
   .refine(({ events, types }) => events.length + types.length > 0, {
@@ -12,12 +12,12 @@ export const webhookWish = z
   });
 
 /** `overlapHours`: how long the old secret still signs. */
-export const secretWish = z.object({ overlapHours: z.number().int().min(0).max(720) }).strict();
+export const secretBody = z.object({ overlapHours: z.number().int().min(0).max(720) }).strict();
 
-export const testWish = z.object({ subject: z.string().min(1).max(100).optional() }).strict();
+export const testBody = z.object({ subject: z.string().min(1).max(100).optional() }).strict();
 
 export const deliveryQuery = z.object({ failed: z.literal('yes').optional(), ...paging });
 
-export const replayWish = z.object({ message: z.uuid() }).strict();
+export const replayBody = z.object({ message: z.uuid() }).strict();
 
 export const nothing = z.object({}).strict();

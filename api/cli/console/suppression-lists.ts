@@ -1,5 +1,5 @@
 import type { CheckedList } from '@grovemail/contract/console/suppressions.ts';
-import type { ListWish } from '@grovemail/contract/console/suppressions-bodies.ts';
+import type { ListBody } from '@grovemail/contract/console/suppressions-bodies.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import type { ReadList } from '../../console/serving/console-deps.ts';
 import { ConsoleFault } from '../../console/serving/console-route.ts';
@@ -26,9 +26,9 @@ const ways: Ways = {
 
 /** Reads and imports lists of suppressions for the console, with what the command stands on. */
 export function suppressionLists(store: Pick<Store, 'importSuppressions'>) {
-  return (wish: ListWish): Promise<ReadList> =>
+  return (list: ListBody): Promise<ReadList> =>
     spoken(async () => {
-      const read = await readText(wish);
+      const read = await readText(list);
       const { rows } = read.checked;
       const options = { batchSize: 100, isOneAct: true };
       return {
@@ -38,7 +38,7 @@ export function suppressionLists(store: Pick<Store, 'importSuppressions'>) {
     });
 }
 
-async function readText({ text, list, as, dates }: ListWish): Promise<FileRead> {
+async function readText({ text, list, as, dates }: ListBody): Promise<FileRead> {
   const source = await byteSource('-', { input: async () => Buffer.from(text) });
   return await readList(
     { ...source, name: 'The file' },

@@ -8,11 +8,11 @@ beforeEach(() => {
 afterEach(() => calls.close());
 
 const ada = 'ada@shop.example';
-const wish = { label: 'Loyalty app', scopes: ['send'], isTest: false, isStrict: false };
+const settings = { label: 'Loyalty app', scopes: ['send'], isTest: false, isStrict: false };
 
 /** A key and a suppression. */
 async function changed(): Promise<void> {
-  await calls.post('/api/keys', { ...wish, days: null, networks: [] });
+  await calls.post('/api/keys', { ...settings, days: null, networks: [] });
   const stop = { email: ada, list: '*', reason: null };
   await calls.post('/api/suppressions/stop', stop);
 }

@@ -3,7 +3,7 @@ import {
   type GaveUpQuery,
   gaveUpFilter,
   gaveUpQuery,
-  settling,
+  settleBody,
 } from '@grovemail/contract/console/gave-up-bodies.ts';
 import type { z } from 'zod';
 import { deadKindOf, discardDead, retryDead } from '../../resources/dead-entries.ts';
@@ -47,7 +47,7 @@ export function gaveUpRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
     command: string,
     act: (store: Store, entries: AsyncIterable<{ id: string }>) => Promise<number>,
   ): ConsoleRoute {
-    return change(`/api/gave-up/${deed}`, command, settling, async ({ body }) => {
+    return change(`/api/gave-up/${deed}`, command, settleBody, async ({ body }) => {
       return { settled: await act(store, chosen(store, body)) } satisfies SettledNow;
     });
   }
@@ -69,7 +69,7 @@ async function itemsOf(
 /** Those that are dead; what waits or is settled by now is left alone. */
 async function* chosen(
   store: Store,
-  wanted: z.output<typeof settling>,
+  wanted: z.output<typeof settleBody>,
 ): AsyncGenerator<{ id: string }> {
   if (!('ids' in wanted)) return yield* deadMatches(store, wanted);
   for (const id of wanted.ids) {

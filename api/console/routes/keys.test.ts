@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-const wish = {
+const settings = {
   label: 'Shop',
   scopes: ['send', 'contacts'],
   isTest: false,
@@ -19,7 +19,7 @@ const wish = {
 };
 
 const created = (changes: object = {}): Promise<NewKey> =>
-  test.post('/api/keys', { ...wish, ...changes });
+  test.post('/api/keys', { ...settings, ...changes });
 
 it('a key is shown once, and works as it was wanted', async () => {
   const { id, key } = await created();

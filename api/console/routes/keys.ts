@@ -1,5 +1,5 @@
 import type { KeyDeeds, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
-import { keyWish } from '@grovemail/contract/console/keys-bodies.ts';
+import { newKeyBody } from '@grovemail/contract/console/keys-bodies.ts';
 import { z } from 'zod';
 import { asNetwork } from '../../keys/network.ts';
 import { exclusiveScope, keyFault, newKey, usualLabel } from '../../keys/new-key.ts';
@@ -24,17 +24,17 @@ export function keyRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
     read('/api/keys/deeds', z.object({}), async (): Promise<KeyDeeds> => {
       return { deeds: await keyDeeds(store) };
     }),
-    change('/api/keys', 'keys create', keyWish, async ({ body }): Promise<NewKey> => {
+    change('/api/keys', 'keys create', newKeyBody, async ({ body }): Promise<NewKey> => {
       const { scopes, isTest, isStrict, label, days } = body;
       const exclusive = exclusiveScope(scopes);
       if (exclusive)
         throw new ConsoleFault(400, `${exclusive} cannot be combined with other scopes.`);
-      const wish = { scopes, isTest, isStrict, networks: networksOf(body.networks) };
-      const fault = keyFault(wish);
+      const settings = { scopes, isTest, isStrict, networks: networksOf(body.networks) };
+      const fault = keyFault(settings);
       if (fault) throw new ConsoleFault(400, `${fault.why}.`);
-      const [{ key, digest }, id, createdAt] = [newKey(wish), newId(), now()];
+      const [{ key, digest }, id, createdAt] = [newKey(settings), newId(), now()];
       const endsAt = days === null ? null : createdAt + days * day;
-      const row = { id, createdAt, label: label || usualLabel(wish), ...wish, endsAt };
+      const row = { id, createdAt, label: label || usualLabel(settings), ...settings, endsAt };
       await store.addKey({ ...row, digest });
       return { id, key };
     }),

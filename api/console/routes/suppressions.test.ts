@@ -153,14 +153,14 @@ it('exports what is shown, as the command does, with an entry in the log', async
 });
 
 describe('importing a list', () => {
-  const wish = (text: string, change: object = {}) => ({
+  const listBody = (text: string, change: object = {}) => ({
     ...{ text, list: '*', as: null, dates: null },
     ...change,
   });
   const check = (text: string, change?: object) =>
-    calls.post('/api/suppressions/lists/check', wish(text, change));
+    calls.post('/api/suppressions/lists/check', listBody(text, change));
   const store = (text: string, change: object = {}) =>
-    calls.post('/api/suppressions/lists', wish(text, { skipsFaults: false, ...change }));
+    calls.post('/api/suppressions/lists', listBody(text, { skipsFaults: false, ...change }));
   const header = 'email,reason';
 
   it('says how it reads a file, with the lines that it cannot read, and stores nothing', async () => {
@@ -201,7 +201,7 @@ describe('importing a list', () => {
     const { url } = await calls.post('/api/suppressions/export', {});
     const text = await calls.fileAt(url);
     const other = consoleForTest();
-    const body = wish(text, { list: null });
+    const body = listBody(text, { list: null });
     expect(await other.post('/api/suppressions/lists/check', body)).toMatchObject({
       namesLists: true,
       rows: 1,

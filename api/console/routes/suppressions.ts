@@ -6,7 +6,7 @@ import type {
   SuppressionItem,
 } from '@grovemail/contract/console/suppressions.ts';
 import {
-  lifting,
+  liftBody,
   listCheck,
   listImport,
   newSuppression,
@@ -79,7 +79,7 @@ export function suppressionRoutes(deps: ConsoleDeps): ConsoleRoute[] {
 
 /** Each in a transaction of its own, with an entry in the audit log about its person. */
 function liftRoute({ store }: ConsoleDeps): ConsoleRoute {
-  return change('/api/suppressions/lift', 'preferences lift', lifting, async ({ body }) => {
+  return change('/api/suppressions/lift', 'preferences lift', liftBody, async ({ body }) => {
     const { of, isAsked } = body;
     const places = of.map(({ email, ...place }) => ({ ...place, email: wholeAddress(email) }));
     let lifted = 0;
@@ -116,8 +116,8 @@ function listRoutes({ readList }: ConsoleDeps): ConsoleRoute[] {
         '/api/suppressions/lists',
         'preferences import',
         listImport,
-        async ({ body: { skipsFaults, ...wish } }): Promise<ImportedList> => {
-          const { checked, store } = await readList(wish);
+        async ({ body: { skipsFaults, ...list } }): Promise<ImportedList> => {
+          const { checked, store } = await readList(list);
           const { rows, leftOut, faultCount: skipped, problem } = checked;
           if (problem !== '') throw new ConsoleFault(400, `Nothing was imported. ${problem}`);
           if (skipped > 0 && !skipsFaults)

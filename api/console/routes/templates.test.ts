@@ -60,7 +60,7 @@ it.each([
   [{ html: '<p>Hi</p>', text: 'As text, @name' }, /^As text, @name$/],
 ])('what a draft says: %j', async (draft, words) => {
   expect(await test.post('/api/template-words', { subject: 'Order @order', ...draft })).toEqual({
-    words: expect.stringMatching(words),
+    text: expect.stringMatching(words),
     names: ['order', 'name'],
   });
 });
@@ -77,7 +77,11 @@ describe('a preview', () => {
   it('names what calls fill, and what has no value', async () => {
     const data = { name: 'Ada', order: '', url: 'https://shop.example/' };
     const shown = await preview({ data });
-    expect(shown).toMatchObject({ names: ['order', 'name', 'url'], open: ['order'], problem: '' });
+    expect(shown).toMatchObject({
+      names: ['order', 'name', 'url'],
+      unfilled: ['order'],
+      problem: '',
+    });
     expect(shown).toMatchObject({
       subject: 'Order @order',
       text: expect.stringContaining('Hi Ada'),
@@ -108,10 +112,10 @@ describe('a preview', () => {
 });
 
 describe('a test', () => {
-  const wish = { ...content, to: 'ada@shop.example', data: { name: 'Ada' } };
+  const testMail = { ...content, to: 'ada@shop.example', data: { name: 'Ada' } };
 
   it('goes out as it was written, without marks, and is in the audit log', async () => {
-    const reply = await test.post('/api/templates/shipped/tests', wish);
+    const reply = await test.post('/api/templates/shipped/tests', testMail);
     expect(reply).toEqual({ reply: '250 OK' });
     expect(sent).toEqual([
       expect.objectContaining({
@@ -124,10 +128,13 @@ describe('a test', () => {
   });
 
   it('says what the mail server replied', async () => {
-    const body = { ...wish, to: 'full@shop.example' };
+    const body = { ...testMail, to: 'full@shop.example' };
     await expect(test.post('/api/templates/shipped/tests', body)).rejects.toThrow('is full');
     await expect(
-      test.post('/api/templates/shipped/tests', { ...wish, to: 'ada@shop.example, b@c.example' }),
+      test.post('/api/templates/shipped/tests', {
+        ...testMail,
+        to: 'ada@shop.example, b@c.example',
+      }),
     ).rejects.toThrow('to');
     expect(sent).toHaveLength(1);
   });

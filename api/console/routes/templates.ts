@@ -8,12 +8,12 @@ import type {
   VersionItem,
 } from '@grovemail/contract/console/templates.ts';
 import {
-  previewWish,
-  restoreWish,
-  templateWish,
-  testMailWish,
+  previewBody,
+  restoreBody,
+  templateBody,
+  testMailBody,
   versionQuery,
-  wordsWish,
+  wordsBody,
 } from '@grovemail/contract/console/templates-bodies.ts';
 import { templateCode } from '@grovemail/contract/fields/template-input.ts';
 import { freshLinkPage } from '@grovemail/contract/site-paths.ts';
@@ -87,12 +87,13 @@ function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
 }
 
 function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
-  return ask('/api/template-preview', previewWish, async ({ body }): Promise<Preview> => {
+  return ask('/api/template-preview', previewBody, async ({ body }): Promise<Preview> => {
     const data = givenData(body.data);
     const source = sourceOf(body);
-    const [all, { fillable: open }] = [templateNames(source), templateNames(source, data)];
-    const found = { names: all.fillable, open, notes: notesOn(body) };
-    const marked = markedSource(source.html, all.fillable, new Set(open));
+    const { fillable: names } = templateNames(source);
+    const { fillable: unfilled } = templateNames(source, data);
+    const found = { names, unfilled, notes: notesOn(body) };
+    const marked = markedSource(source.html, names, new Set(unfilled));
     try {
       const mail = rendered(source, data, surroundings.siteUrl);
       // Marks must not change what is a link, so they are filled beside the mail itself.
@@ -114,15 +115,15 @@ function previewRoute({ once, surroundings }: ConsoleDeps): ConsoleRoute {
 
 /** What a version, or a draft, says. */
 function wordsRoute(): ConsoleRoute {
-  return ask('/api/template-words', wordsWish, async ({ body }): Promise<TemplateWords> => {
+  return ask('/api/template-words', wordsBody, async ({ body }): Promise<TemplateWords> => {
     const source = { subject: body.subject, html: body.html, plain: body.text };
-    return { words: await templateWords(source), names: templateNames(source).fillable };
+    return { text: await templateWords(source), names: templateNames(source).fillable };
   });
 }
 
 function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   return [
-    change('/api/templates/:code', 'templates put', templateWish, async ({ params, body }) => {
+    change('/api/templates/:code', 'templates put', templateBody, async ({ params, body }) => {
       const code = templateCode.safeParse(params.code);
       if (!code.success) throw new ConsoleFault(400, 'A code is one line of 1 to 100 characters.');
       const { kind, subject, html, text: plain, over } = body;
@@ -131,7 +132,7 @@ function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
         .catch(rejectPut);
       return stored(row);
     }),
-    change('/api/templates/:code/restoration', 'templates restore', restoreWish, async (call) => {
+    change('/api/templates/:code/restoration', 'templates restore', restoreBody, async (call) => {
       const restored = await store.restoreTemplate(call.params.code ?? '', call.body.version);
       return stored(found(restored, 'such version').template);
     }),
@@ -149,7 +150,7 @@ function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
 }
 
 function testRoute({ store, sendNow, surroundings }: ConsoleDeps): ConsoleRoute {
-  return change('/api/templates/:code/tests', 'templates test', testMailWish, async (call) => {
+  return change('/api/templates/:code/tests', 'templates test', testMailBody, async (call) => {
     const { to, data, ...content } = call.body;
     const mail = rendered(sourceOf(content), givenData(data), surroundings.siteUrl);
     const text = await templateWords(mail);

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-const wish = { url: 'https://shop.example/hooks', events: ['paid'], types: ['mail.sent'] };
+const body = { url: 'https://shop.example/hooks', events: ['paid'], types: ['mail.sent'] };
 const unknown = '/api/webhooks/019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a';
 
 const added = (changes: object = {}): Promise<WebhookSecret> =>
-  test.post('/api/webhooks', { ...wish, ...changes });
+  test.post('/api/webhooks', { ...body, ...changes });
 
 const deliveries = (id: string, query: Record<string, string>) =>
   test.get(`/api/webhooks/${id}/deliveries?${new URLSearchParams(query)}`);
@@ -31,7 +31,7 @@ it('a secret is in the response that made it, and nowhere else', async () => {
 
 it('each change is one entry of the audit log, by its own command', async () => {
   const { id } = await added();
-  await test.post(`/api/webhooks/${id}`, { ...wish, events: [] });
+  await test.post(`/api/webhooks/${id}`, { ...body, events: [] });
   await test.post(`/api/webhooks/${id}/secret`, { overlapHours: 0 });
   await test.post(`/api/webhooks/${id}/tests`, {});
   await test.post(`/api/webhooks/${id}/removal`, {});
@@ -57,9 +57,9 @@ describe('a webhook is rejected', () => {
     const { id } = await added();
     await expect(added({ url: 'http://shop.example/' })).rejects.toThrow('The URL must be https.');
     await expect(
-      test.post(`/api/webhooks/${id}`, { ...wish, url: 'http://shop.example/' }),
+      test.post(`/api/webhooks/${id}`, { ...body, url: 'http://shop.example/' }),
     ).rejects.toThrow('must be https.');
-    expect((await test.store.findWebhook(id))?.url).toBe(wish.url);
+    expect((await test.store.findWebhook(id))?.url).toBe(body.url);
   });
 
   it('after the last that an account can have', async () => {
@@ -68,7 +68,7 @@ describe('a webhook is rejected', () => {
   });
 
   it.each([
-    ['', wish],
+    ['', body],
     ['/secret', { overlapHours: 1 }],
     ['/removal', {}],
     ['/tests', {}],

@@ -9,10 +9,10 @@ import type {
 import {
   deliveryQuery,
   nothing,
-  replayWish,
-  secretWish,
-  testWish,
-  webhookWish,
+  replayBody,
+  secretBody,
+  testBody,
+  webhookBody,
 } from '@grovemail/contract/console/webhooks-bodies.ts';
 import { webhookTypes } from '@grovemail/contract/webhook-types.ts';
 import { disabledUntil, maxWebhooks } from '@grovemail/domain/delivery/delivery-limits.ts';
@@ -91,7 +91,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
   }
 
   return [
-    change('/api/webhooks', 'webhooks add', webhookWish, async ({ body }) => {
+    change('/api/webhooks', 'webhooks add', webhookBody, async ({ body }) => {
       const { url, warning } = checked(body.url);
       const [id, secret] = [newId(), newWebhookSecret()];
       const { events: eventCodes, types } = body;
@@ -103,7 +103,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
         });
       return { id, secret, warning } satisfies WebhookSecret;
     }),
-    change('/api/webhooks/:id', 'webhooks update', webhookWish, async ({ params, body }) => {
+    change('/api/webhooks/:id', 'webhooks update', webhookBody, async ({ params, body }) => {
       const { url, warning } = checked(body.url);
       const { events: eventCodes, types } = body;
       const updated = await store.updateWebhook(params.id ?? '', { url, eventCodes, types });
@@ -112,7 +112,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
         throw new ConsoleFault(400, 'A webhook needs an event code or a type.');
       return { warning };
     }),
-    change('/api/webhooks/:id/secret', 'webhooks rotate', secretWish, async ({ params, body }) => {
+    change('/api/webhooks/:id/secret', 'webhooks rotate', secretBody, async ({ params, body }) => {
       const [{ id = '' }, secret] = [params, newWebhookSecret()];
       const previousUntil = now() + body.overlapHours * hour;
       const outcome = await store.rotateWebhook(id, { secret, previousUntil });
@@ -129,7 +129,7 @@ function changingRoutes({ store, webhookAddress, now, newId }: ConsoleDeps): Con
 
 function messageRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
   return [
-    change('/api/webhooks/:id/tests', 'webhooks test', testWish, async ({ params, body }) => {
+    change('/api/webhooks/:id/tests', 'webhooks test', testBody, async ({ params, body }) => {
       const row = await rowOf(store, params.id);
       const type = webhookTypes.find((known) => known === body.subject);
       const code = body.subject;
@@ -142,7 +142,7 @@ function messageRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
         body: JSON.stringify(testMessage(subject, at), null, 2),
       } satisfies TestEvent;
     }),
-    change('/api/webhooks/:id/replays', 'webhooks replay', replayWish, async ({ params, body }) => {
+    change('/api/webhooks/:id/replays', 'webhooks replay', replayBody, async ({ params, body }) => {
       const outcome = await store.replay(body.message, params.id);
       const fault = replayFaults[outcome];
       if (fault) throw new ConsoleFault(409, fault);

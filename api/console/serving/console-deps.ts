@@ -1,7 +1,7 @@
 import type { Health } from '@grovemail/contract/console/health.ts';
 import type { Surroundings } from '@grovemail/contract/console/session.ts';
 import type { CheckedList } from '@grovemail/contract/console/suppressions.ts';
-import type { ListWish } from '@grovemail/contract/console/suppressions-bodies.ts';
+import type { ListBody } from '@grovemail/contract/console/suppressions-bodies.ts';
 import type { PersonMail } from '../../resources/person-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnceAddresses } from './once.ts';
@@ -19,7 +19,7 @@ export interface ConsoleDeps {
    */
   webhookAddress(text: string): { url: string; warning: string } | { fault: string };
   /** Reads a list of suppressions, as the command does. @throws {ConsoleFault} if it is none */
-  readList(wish: ListWish): Promise<ReadList>;
+  readList(list: ListBody): Promise<ReadList>;
   /**
    * Sends a mail now, instead of queuing it.
    * @returns the mail server's reply

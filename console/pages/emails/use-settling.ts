@@ -1,5 +1,5 @@
 import type { SettledNow } from '@grovemail/contract/console/gave-up.ts';
-import type { Settling } from '@grovemail/contract/console/gave-up-bodies.ts';
+import type { SettleBody } from '@grovemail/contract/console/gave-up-bodies.ts';
 import { post } from '../../calls/call.ts';
 import { digits } from '../../components/counts.ts';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -9,7 +9,7 @@ import { useAct } from '../../frame/use-act.ts';
 export type Deed = 'resend' | 'discard';
 
 /** Sends again what gave up, or discards it, and says how many that were. @param done called afterwards */
-export function useSettling(done: () => void): (deed: Deed, wanted: Settling) => Promise<void> {
+export function useSettling(done: () => void): (deed: Deed, wanted: SettleBody) => Promise<void> {
   const toast = useToast();
   const { refresh } = useFrame();
   const act = useAct();

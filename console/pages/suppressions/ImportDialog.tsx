@@ -38,11 +38,11 @@ export function ImportDialog({ close, done }: Props) {
   const [as, setAs] = useState<ImportKind | ''>('');
   const [dates, setDates] = useState<'' | 'mdy' | 'dmy'>('');
   const [skipsFaults, setSkipsFaults] = useState(false);
-  const { name, choose, wish, reading } = useReadList({ list, as, dates });
+  const { name, choose, body, reading } = useReadList({ list, as, dates });
   const { checked } = reading;
   const id = useId();
   const submit = async () => {
-    const result = await post<ImportedList>('/api/suppressions/lists', { ...wish, skipsFaults });
+    const result = await post<ImportedList>('/api/suppressions/lists', { ...body, skipsFaults });
     return () => done({ ...result, faults: checked?.faults ?? [] });
   };
   return (

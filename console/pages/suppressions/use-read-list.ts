@@ -24,7 +24,7 @@ export function useReadList({ list, as, dates }: Options) {
   const [file, setFile] = useState({ name: '', text: '' });
   const [reading, setReading] = useState(unread);
   const { name, text } = file;
-  const wish = { text, list: list.trim() || null, as: as || null, dates: dates || null };
+  const body = { text, list: list.trim() || null, as: as || null, dates: dates || null };
 
   const choose = async (chosen: File | undefined) => {
     setReading(unread);
@@ -33,14 +33,14 @@ export function useReadList({ list, as, dates }: Options) {
     if (problem !== '') setReading({ checked: null, problem });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the wish, these are what changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the body, these are what changes.
   useEffect(() => {
     if (text === '') return;
     let isLeft = false;
     setReading(unread);
     const read = async () => {
       try {
-        const checked = await post<CheckedList>('/api/suppressions/lists/check', wish);
+        const checked = await post<CheckedList>('/api/suppressions/lists/check', body);
         if (!isLeft) setReading({ checked, problem: '' });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -53,7 +53,7 @@ export function useReadList({ list, as, dates }: Options) {
       clearTimeout(timer);
     };
   }, [text, list, as, dates]);
-  return { name, choose, wish, reading };
+  return { name, choose, body, reading };
 }
 
 /** The text of a file, or why there is none. */

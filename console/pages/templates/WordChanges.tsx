@@ -11,7 +11,7 @@ interface Props {
 
 /** What a reader reads now and read before, and the names that a call must send now. */
 export function WordChanges({ before, after }: Props) {
-  const lines = diffWords(before.words, after.words);
+  const lines = diffWords(before.text, after.text);
   const names = [...new Set([...before.names, ...after.names])];
   const added = after.names.filter((name) => !before.names.includes(name));
   return (

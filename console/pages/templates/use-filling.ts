@@ -14,9 +14,9 @@ export function useFilling(content: TemplateContent | null) {
   if (shown && shown.names.join() !== known.join()) setKnown(shown.names);
   // What was typed a moment ago already counts.
   const names = useMemo(() => {
-    const open = shown?.open.filter((name) => !data[name]);
+    const open = shown?.unfilled.filter((name) => !data[name]);
     return { all: new Set(shown?.names), open: new Set(open) };
-  }, [shown?.names, shown?.open, data]);
+  }, [shown?.names, shown?.unfilled, data]);
   return { shown, error, names, data, type, shape, theme, setShape, setTheme };
 }
 
