@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redirectsFile, routesFile } from './build/redirects-file.ts';
+import { redirectsFile } from './build/redirects-file.ts';
+import { routesFile } from './build/routes-file.ts';
 import { routes } from './routes.ts';
 
 const here = { app: '', api: '' };

@@ -13,7 +13,7 @@ import {
   sharedScripts,
 } from '@grovemail/contract/site-paths.ts';
 import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
-import { formsOf } from './redirects-file.ts';
+import { slashForms } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
 interface Settings {
@@ -60,7 +60,7 @@ export function headersFile(routes: readonly Route[], settings: Settings): strin
     'content-type': 'application/yaml; charset=utf-8',
   };
   for (const { from, headers } of routes) {
-    if (headers) for (const form of formsOf(from)) blocks[form] = headers;
+    if (headers) for (const form of slashForms(from)) blocks[form] = headers;
   }
 
   return Object.entries(blocks)
