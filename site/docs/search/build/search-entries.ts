@@ -1,7 +1,9 @@
 import type { SearchEntry } from '@grovemail/domain/docs-search/search-entry.ts';
 import type { ContractDocument } from '../../reference/model/document.ts';
 import { errorPages, statusName } from '../../reference/model/error-pages.ts';
-import { referencePages } from '../../reference/model/reference-pages.ts';
+import type { Field } from '../../reference/model/fields.ts';
+import type { ParameterGroup } from '../../reference/model/parameters.ts';
+import { type ReferencePage, referencePages } from '../../reference/model/reference-pages.ts';
 import { type FieldUse, fieldEntries, fieldUses } from './field-entries.ts';
 import { pageSections } from './page-sections.ts';
 
@@ -45,15 +47,15 @@ function withoutLinks(text: string): string {
 function pageEntries(pages: readonly BuiltPage[]): SearchEntry[] {
   return pages.flatMap(({ path, html, label }) => {
     const aside = path.startsWith('/developers/guides/') ? 'Guide' : 'Reference';
-    const kind = path === changelogPath ? 'change' : 'section';
+    const kind: SearchEntry['kind'] = path === changelogPath ? 'change' : 'section';
     const { title, lead, sections } = pageSections(html);
     const slug = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
     return [
       { kind: 'page' as const, title, href: path, names: [slug, label], aside, text: lead },
       ...sections
-        .filter(({ id }) => !isStatusList.test(id))
+        .filter(({ id }) => !statusListId.test(id))
         .map((section) => ({
-          kind: kind as SearchEntry['kind'],
+          kind,
           title: section.title,
           href: `${path}#${section.id}`,
           of: title,
@@ -64,50 +66,53 @@ function pageEntries(pages: readonly BuiltPage[]): SearchEntry[] {
   });
 }
 
-/** On the page of errors, lists of the errors that have entries of their own. */
-const isStatusList = /^status-\d+$/;
+/** The ids of lists on the page of errors. Each error has an entry of its own. */
+const statusListId = /^status-\d+$/;
 
 const changelogPath = '/developers/guides/changelog';
 
 function contractEntries(contract: ContractDocument): SearchEntry[] {
   const pages = referencePages(contract);
-  const uses: FieldUse[] = [];
-  const entries = pages.flatMap(({ title: aside, path, description, ...page }): SearchEntry[] => {
-    const calls = page.operations.map(
-      ({ id, title, method, path: address, description: text }) => ({
-        kind: 'call' as const,
-        title,
-        href: `${path}#${id}`,
-        names: [title, id, address],
-        type: `${method} ${address}`,
-        aside,
-        text,
-      }),
-    );
-    const messages = page.webhooks.map(({ id, name, title, description: text }) => ({
-      kind: 'webhook' as const,
-      title,
-      href: `${path}#${id}`,
-      names: [title, name],
-      type: `webhook ${name}`,
-      aside,
-      text,
-    }));
-    for (const { id, title, groups, success } of page.operations) {
-      const fields = [...groups.flatMap((group) => group.fields), ...success.fields];
-      uses.push(...fieldUses(fields, { href: `${path}#${id}`, title, aside }));
-    }
-    for (const { id, title, groups } of page.webhooks) {
-      const fields = groups.flatMap((group) => group.fields);
-      uses.push(...fieldUses(fields, { href: `${path}#${id}`, title, aside }));
-    }
-    return [
-      { kind: 'page', title: aside, href: path, aside: 'Reference', text: description },
-      ...calls,
-      ...messages,
-    ];
-  });
-  return [...entries, ...fieldEntries(uses)];
+  return [...pages.flatMap(referenceEntries), ...fieldEntries(pages.flatMap(usesOn))];
+}
+
+/** A page of the reference with its calls and webhooks. */
+function referenceEntries(page: ReferencePage): SearchEntry[] {
+  const { title: aside, path, description, operations, webhooks } = page;
+  const calls = operations.map(({ id, title, method, path: address, description: text }) => ({
+    kind: 'call' as const,
+    title,
+    href: `${path}#${id}`,
+    names: [title, id, address],
+    type: `${method} ${address}`,
+    aside,
+    text,
+  }));
+  const messages = webhooks.map(({ id, name, title, description: text }) => ({
+    kind: 'webhook' as const,
+    title,
+    href: `${path}#${id}`,
+    names: [title, name],
+    type: `webhook ${name}`,
+    aside,
+    text,
+  }));
+  return [
+    { kind: 'page', title: aside, href: path, aside: 'Reference', text: description },
+    ...calls,
+    ...messages,
+  ];
+}
+
+/** The fields of the calls and webhooks on a page of the reference. */
+function usesOn({ title: aside, path, operations, webhooks }: ReferencePage): FieldUse[] {
+  const uses = ({ id, title }: { id: string; title: string }, fields: readonly Field[]) =>
+    fieldUses(fields, { href: `${path}#${id}`, title, aside });
+  const fieldsIn = (groups: readonly ParameterGroup[]) => groups.flatMap(({ fields }) => fields);
+  return [
+    ...operations.flatMap((call) => uses(call, [...fieldsIn(call.groups), ...call.success.fields])),
+    ...webhooks.flatMap((webhook) => uses(webhook, fieldsIn(webhook.groups))),
+  ];
 }
 
 function errorEntries(contract: ContractDocument): SearchEntry[] {
@@ -115,7 +120,7 @@ function errorEntries(contract: ContractDocument): SearchEntry[] {
     kind: 'error',
     title: code,
     href: path,
-    names: [code, title, text.split('. ')[0] ?? '', `${statusName(status)}`, `${status}`],
+    names: [code, title, text.split('. ')[0] ?? '', statusName(status), `${status}`],
     type: title,
     aside: `${status}`,
     text: [text, cause, fix].join(' '),
