@@ -11,6 +11,12 @@ const nodes: { state: string; title: string; text: string; icon: IconName }[] = 
   { state: 'needs-install', title: 'Needs install', text: 'on iPhone and iPad', icon: 'monitor' },
 ];
 
+const actions = [
+  { name: 'subscribe', label: 'Subscribe this browser', look: button.lime },
+  { name: 'test', label: 'Send me a test', look: button.lime },
+  { name: 'unsubscribe', label: 'Unsubscribe', look: styles.quiet },
+];
+
 interface Props {
   testUrl: string;
   /** Our own API, '' for this origin, where the site's subscriptions go to a third-party service. */
@@ -40,34 +46,21 @@ export function PushDemo({ testUrl, apiUrl }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.doing}>
+      <div className={styles.actions}>
         <p role="status" data-status="">
           Your page needs to handle these states.
         </p>
-        <button
-          type="button"
-          className={`${button.button} ${button.small} ${button.lime}`}
-          data-do="subscribe"
-          hidden
-        >
-          Subscribe this browser
-        </button>
-        <button
-          type="button"
-          className={`${button.button} ${button.small} ${button.lime}`}
-          data-do="test"
-          hidden
-        >
-          Send me a test
-        </button>
-        <button
-          type="button"
-          className={`${button.button} ${button.small} ${styles.quiet}`}
-          data-do="unsubscribe"
-          hidden
-        >
-          Unsubscribe
-        </button>
+        {actions.map(({ name, label, look }) => (
+          <button
+            key={name}
+            type="button"
+            className={`${button.button} ${button.small} ${look}`}
+            data-do={name}
+            hidden
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -11,21 +11,20 @@ beforeEach(() => {
   shown = [];
 });
 
-/** A browser, the visitor's choice at the prompt, and an API with configurable responses. */
+/** A browser with the visitor's choice at the prompt, and the API's response. */
 function fakeBrowser() {
-  const fake = {
+  return {
     state: 'default' as GroveWebPushState,
-    willSay: 'subscribed' as GroveWebPushState,
-    saves: true,
-    /** After how many checks the notification is there. */
+    stateAfterPrompt: 'subscribed' as GroveWebPushState,
+    isSaved: true,
+    /** The number of checks before the notification is displayed. */
     arrivesAfter: 2,
-    looked: 0,
+    checks: 0,
     response: (): Response | Error =>
       Response.json({ error: null, payload: { data: { id: 't' } } }),
     sent: [] as unknown[],
     settings: [] as unknown[],
   };
-  return fake;
 }
 
 function demo() {
@@ -35,8 +34,8 @@ function demo() {
       state: async () => browser.state,
       async subscribe(contact) {
         expect(contact).toEqual(demoVisitor);
-        browser.state = browser.willSay;
-        return browser.state === 'subscribed' && browser.saves ? { id: 'id' } : null;
+        browser.state = browser.stateAfterPrompt;
+        return browser.state === 'subscribed' && browser.isSaved ? { id: 'id' } : null;
       },
       async unsubscribe() {
         const was = browser.state === 'subscribed';
@@ -47,8 +46,8 @@ function demo() {
     subscription: async () => (browser.state === 'subscribed' ? token : null),
     async isDisplayed(id) {
       expect(id).toBe('t');
-      browser.looked += 1;
-      return browser.looked > browser.arrivesAfter;
+      browser.checks += 1;
+      return browser.checks > browser.arrivesAfter;
     },
     settings: { apiUrl: 'https://api.example' },
     testUrl: '/guests/push-test',
@@ -72,7 +71,7 @@ describe('at first', () => {
     ['denied', /blocked/],
     ['unsupported', /does not support web push/],
     ['needs-install', /home screen/],
-  ])('shows that things stand at %s', async (state, words) => {
+  ])('shows the state %s', async (state, words) => {
     browser.state = state;
     await demo().start();
     expect(last()).toEqual([state, expect.stringMatching(words)]);
@@ -87,9 +86,9 @@ describe('subscribing', () => {
   });
 
   it.each<[string, Partial<ReturnType<typeof fakeBrowser>>, DemoState, RegExp]>([
-    ['was denied', { willSay: 'denied' }, 'denied', /blocked/],
-    ['was dismissed', { willSay: 'default' }, 'default', /Not subscribed/],
-    ['could not be saved', { saves: false }, 'subscribed', /could not be saved/],
+    ['was denied', { stateAfterPrompt: 'denied' }, 'denied', /blocked/],
+    ['was dismissed', { stateAfterPrompt: 'default' }, 'default', /Not subscribed/],
+    ['could not be saved', { isSaved: false }, 'subscribed', /could not be saved/],
   ])('never shows success when it %s', async (_, change, state, words) => {
     Object.assign(browser, change);
     await demo().subscribe();
@@ -106,7 +105,7 @@ describe('a test notification', () => {
     await demo().test();
     expect(browser.sent).toEqual([['/guests/push-test', { gm_web_push: token }]]);
     expect(shown.map(([state]) => state)).toEqual(['subscribed', 'delivered']);
-    expect(browser.looked).toBe(3);
+    expect(browser.checks).toBe(3);
   });
 
   it('is reported as late if it is late', async () => {
@@ -132,7 +131,7 @@ describe('a test notification', () => {
     browser.response = () => response;
     await demo().test();
     expect(last()).toEqual(['subscribed', expect.stringContaining(words)]);
-    expect(browser.looked).toBe(0);
+    expect(browser.checks).toBe(0);
   });
 
   it('is not requested if the subscription is gone', async () => {
