@@ -5,7 +5,7 @@ import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.t
 import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { GrowthBeside } from './GrowthBeside.tsx';
+import { GrowthComparison } from './GrowthComparison.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
@@ -47,7 +47,7 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
         <div className={styles.ways}>
           <CopySavings values={result.values} />
         </div>
-        <GrowthBeside figures={result.values} assumed={words.assumed} prices={prices} />
+        <GrowthComparison figures={result.values} assumed={words.assumed} prices={prices} />
       </div>
     </section>
   );

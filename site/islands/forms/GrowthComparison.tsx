@@ -10,7 +10,7 @@ import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
 import { priceLabel } from '@grovemail/domain/pricing/quote.ts';
 import type { SharedFigures } from '@grovemail/domain/savings/share-link.ts';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
-import styles from './growth-beside.module.css';
+import styles from './growth-comparison.module.css';
 
 interface Props {
   figures: SharedFigures;
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** What the result assumes, and the Growth price of the same list and modules, with the reason why they differ. */
-export function GrowthBeside({ figures, assumed, prices }: Props) {
+export function GrowthComparison({ figures, assumed, prices }: Props) {
   return (
-    <div className={styles.beside}>
+    <div className={styles.comparison}>
       <section aria-labelledby="savings-assumed">
         <h3 id="savings-assumed">What this assumes</h3>
         <p>{assumed}</p>
@@ -42,7 +42,7 @@ export function GrowthBeside({ figures, assumed, prices }: Props) {
 
 function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
   const contacts = figures.contact_count;
-  const modules = moduleCodes.filter((code) => code === baseModule || isTicked(code, figures));
+  const modules = moduleCodes.filter((code) => code === baseModule || isChosen(code, figures));
   const request = { contacts, modules, currency: 'USD', period: 'year' } as const;
   if (prices.kind === 'loading') return <p className={styles.loading} aria-hidden="true" />;
   if (prices.kind === 'none') {
@@ -71,14 +71,14 @@ function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
   );
 }
 
-function isTicked(code: ModuleCode, { services }: SharedFigures): boolean {
+function isChosen(code: ModuleCode, { services }: SharedFigures): boolean {
   return code !== 'app_insights' && services[code] === true;
 }
 
-/** `Broadcast Messaging, Marketing Automation and Transactional Emails`; the first is in every plan, ticked or not. */
+/** `Broadcast Messaging, Marketing Automation and Transactional Emails`; the base module is in every plan, chosen or not. */
 function namesOf(modules: readonly ModuleCode[], figures: SharedFigures): string {
   const names = modules.map((code) =>
-    code === baseModule && !isTicked(code, figures)
+    code === baseModule && !isChosen(code, figures)
       ? `${moduleLabels[code]} (always included)`
       : moduleLabels[code],
   );
