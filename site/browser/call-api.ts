@@ -67,6 +67,6 @@ export function jsonPost(body: string, headers: Readonly<Record<string, string>>
  * Waits until `pagehide` has fired if the visitor is leaving: browsers fail a page's requests just before they leave
  * it, and run none of its timers afterwards.
  */
-export function pagehideTime(): Promise<void> {
+export function waitForPagehide(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 200));
 }

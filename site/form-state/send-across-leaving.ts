@@ -1,4 +1,4 @@
-import { pagehideTime } from '../browser/call-api.ts';
+import { waitForPagehide } from '../browser/call-api.ts';
 
 /**
  * Sends. If the visitor left before the response, sends again once the page returns from the back/forward cache; if it
@@ -18,7 +18,7 @@ export async function sendAcrossLeaving<Outcome extends { kind: string }>(
   addEventListener('pagehide', leave, { signal });
   const outcome = await send();
   if (outcome.kind === 'failed') {
-    await pagehideTime();
+    await waitForPagehide();
     await isBack;
   }
   listening.abort();

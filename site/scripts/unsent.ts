@@ -1,4 +1,4 @@
-import { callApi, jsonPost, pagehideTime } from '../browser/call-api.ts';
+import { callApi, jsonPost, waitForPagehide } from '../browser/call-api.ts';
 import { isKeyed, readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
 /** Retry delays in milliseconds. After these, the next page load and the next connection retry. */
@@ -53,7 +53,7 @@ async function sendOnce(unsent: Unsent): Promise<'stored' | 'failed' | 'left'> {
   );
   removeStored(unsent);
   const outcome = await send(unsent);
-  if (outcome === 'failed') await pagehideTime();
+  if (outcome === 'failed') await waitForPagehide();
   listening.abort();
   if (outcome === 'stored') return outcome;
   if (isLeft) return 'left';
