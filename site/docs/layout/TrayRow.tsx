@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Text with code next to it on wide screens and below it on others. For pages with `tray`. */
+/** Text with code next to it on wide screens, and below it on others. For pages whose layout has `tray` set. */
 export function TrayRow({ tray, children }: Props) {
   return (
     <div className={styles.row}>

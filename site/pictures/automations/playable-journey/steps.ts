@@ -13,9 +13,9 @@ interface Step {
   detail: string;
   /** Column, then row, on the map. */
   place: readonly ['a' | 'b' | 'c', 'first' | 'second' | 'third' | 'fourth' | 'fifth'];
-  /** The answers with which Ada takes it, and when. */
+  /** When Ada takes it, by the answer that leads to it. */
   taken?: Partial<Record<Answer, string>>;
-  /** Its message is the one on the phone. */
+  /** The phone shows its message. */
   sends?: true;
   exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'up'; answers: Answer[] }[];
 }
