@@ -1,6 +1,7 @@
 import styles from './check-list.module.css';
 import { Icon } from './Icon.tsx';
 
+/** A list with check marks. */
 export function CheckList({ items }: { items: string[] }) {
   return (
     <ul className={styles.list}>

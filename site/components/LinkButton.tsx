@@ -11,6 +11,7 @@ interface Props {
   register?: 'header' | 'main';
 }
 
+/** A link that looks like a button. */
 export function LinkButton({ href, children, look = 'lime', small, arrow, register }: Props) {
   const className = [styles.button, styles[look], small && styles.small].filter(Boolean).join(' ');
   return (

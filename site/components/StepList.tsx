@@ -1,5 +1,6 @@
 import styles from './step-list.module.css';
 
+/** A numbered list of steps. */
 export function StepList({ items }: { items: string[] }) {
   return (
     <ol className={styles.list}>

@@ -10,6 +10,7 @@ interface Props {
   waiting?: boolean;
 }
 
+/** The submit button of a form, with its state. */
 export function SubmitButton({ children, look = 'lime', busy, waiting = false }: Props) {
   return (
     <button

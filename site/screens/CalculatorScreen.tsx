@@ -16,6 +16,7 @@ interface Props {
   calculator?: ReactNode;
 }
 
+/** The savings calculator. */
 export function CalculatorScreen({ words, closing, links, calculator }: Props) {
   return (
     <>

@@ -23,6 +23,7 @@ interface Props {
   form?: ReactNode;
 }
 
+/** The page on which visitors request a demo. */
 export function DemoScreen({ words, direct, partners, testimonials, press, form }: Props) {
   return (
     <>

@@ -42,6 +42,7 @@ interface Props {
   enquiry?: ReactNode;
 }
 
+/** The home page. */
 export function HomeScreen(props: Props) {
   const { links, contact, social, direct } = props;
   return (

@@ -1,6 +1,7 @@
 import { LegalArticle, type LegalDocument } from '../sections/LegalArticle.tsx';
 import { LegalIntro } from '../sections/LegalIntro.tsx';
 
+/** The terms, or the privacy policy. */
 export function LegalScreen({ sections, ...head }: LegalDocument) {
   return (
     <>

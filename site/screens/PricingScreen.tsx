@@ -18,6 +18,7 @@ interface Props {
   plans?: ReactNode;
 }
 
+/** The pricing page. */
 export function PricingScreen(props: Props) {
   const { words, comparison, rates, moving, faq, closing, links, plans } = props;
   return (

@@ -18,6 +18,7 @@ interface Props {
   form?: ReactNode;
 }
 
+/** The startup program, with its application. */
 export function StartupScreen({ words, partners, form }: Props) {
   return (
     <>

@@ -10,6 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** The head of the calculator page. */
 export function CalculatorHero({ tagline, title, lead, children }: Props) {
   return (
     <section className={styles.hero}>

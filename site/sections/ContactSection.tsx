@@ -12,6 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** The contact form with all contact details. */
 export function ContactSection({ level = 2, titleClass = text.title, ways, children }: Props) {
   const Title = `h${level}` as const;
   return (

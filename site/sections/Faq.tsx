@@ -15,6 +15,7 @@ interface Props {
   tight?: boolean;
 }
 
+/** Frequent questions, whose answers open one at a time. */
 export function Faq({ title, items, tight }: Props) {
   return (
     <Section {...(tight ? { tight } : {})}>

@@ -20,6 +20,7 @@ interface Props {
   newsletter?: ReactNode;
 }
 
+/** The footer of every page outside the documentation. */
 export function Footer({
   brand,
   legalName,

@@ -18,6 +18,7 @@ interface Props extends GuideWords {
   stamp: StampName;
 }
 
+/** Numbered steps with pictures. */
 export function Guide({ title, lead, steps, stamp }: Props) {
   return (
     <Section>

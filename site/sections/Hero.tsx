@@ -15,6 +15,7 @@ interface Props {
   links: SiteLinks;
 }
 
+/** The head of the home page. */
 export function Hero({ eyebrow, title, tagline, facts, sharesChip, links }: Props) {
   return (
     <section className={styles.hero}>

@@ -16,6 +16,7 @@ export interface LegalHead {
   stamp: StampName;
 }
 
+/** The head of a legal page, with a summary. */
 export function LegalIntro({ title, changed, lead, short, stamp }: LegalHead) {
   return (
     <Section ground="sand" tight>

@@ -19,6 +19,7 @@ interface Props extends PricingWords {
   children: ReactNode;
 }
 
+/** The plans under a title and a lead that follow the chosen plan. */
 export function PricingSection({ title, lead, flex, level = 2, children }: Props) {
   const Title = `h${level}` as const;
   const isTop = level === 1;

@@ -26,6 +26,7 @@ interface Props {
   links: SiteLinks;
 }
 
+/** The head of a product page. */
 export function ProductHero(props: Props) {
   const { name, icon, title, lead, tint, stamp, centerpiece, className, sharesChip, links } = props;
   return (

@@ -21,6 +21,7 @@ interface Props {
   apply: string;
 }
 
+/** The tools that the startup program includes. */
 export function StartupTools({ title, items, apply }: Props) {
   return (
     <Section>

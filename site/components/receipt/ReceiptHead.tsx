@@ -10,6 +10,7 @@ interface Props {
   scope: string;
 }
 
+/** The two lines at the top of a receipt. */
 export function ReceiptHead({ title, date, mark, subject, scope }: Props) {
   return (
     <div className={styles.head}>

@@ -21,10 +21,12 @@ export function ByServer({ children }: { children: ReactNode }) {
 const hosted = 'Hosted service';
 const own = 'Your own server';
 
+/** What applies to the hosted service. */
 export function Hosted({ children }: { children: ReactNode }) {
   return <Side of="hosted" name={hosted} text={children} />;
 }
 
+/** What applies to a reader's own server. */
 export function OwnServer({ children }: { children: ReactNode }) {
   return <Side of="own" name={own} text={children} />;
 }

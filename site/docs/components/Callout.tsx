@@ -8,6 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** A note or a warning beside the text. */
 export function Callout({ kind = 'note', title, children }: Props) {
   return (
     <aside className={`${styles.callout} ${styles[kind]}`} aria-label={title}>

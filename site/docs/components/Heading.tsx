@@ -37,6 +37,7 @@ export function SecondHeading(props: Omit<Props, 'level'>) {
   return <Heading level={2} {...props} />;
 }
 
+/** A heading of level 3. */
 export function ThirdHeading(props: Omit<Props, 'level'>) {
   return <Heading level={3} {...props} />;
 }

@@ -10,6 +10,7 @@ interface Props {
   onChange(value: FormValue): void;
 }
 
+/** The control for a field of a request, by the kind of its value. */
 export function FieldControl({ id, field, value, isWrong, describedBy, onChange }: Props) {
   const { kind, name, options = [] } = field;
   const shared = { id, 'aria-invalid': isWrong, 'aria-describedby': describedBy };

@@ -6,6 +6,7 @@ interface Props {
   year: number;
 }
 
+/** The footer of the documentation, shorter than that of the site. */
 export function DocsFooter({ legalName, email, year }: Props) {
   return (
     <footer className={styles.footer}>

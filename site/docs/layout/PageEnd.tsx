@@ -14,6 +14,7 @@ export interface PageEndProps {
   feedback?: ReactNode;
 }
 
+/** The end of a page: feedback, its last change, and its neighbors. */
 export function PageEnd({ edit, changed, previous, next, feedback }: PageEndProps) {
   return (
     <div className={styles.end} data-no-markdown="">

@@ -25,6 +25,7 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** The head of a page: breadcrumbs, title, lead and actions. */
 export function PageHead({ title, status, lead, stamp, crumbs, contents, actions }: Props) {
   return (
     <div className={styles.head}>

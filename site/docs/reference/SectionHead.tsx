@@ -10,6 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The heading of a section of the reference, with its description. */
 export function SectionHead({ id, title, description, children }: Props) {
   return (
     <div className={styles.head}>

@@ -18,6 +18,7 @@ interface Props {
   letter: LetterWords;
 }
 
+/** The contact form. */
 export default function ContactForm({ action, token, letter }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,

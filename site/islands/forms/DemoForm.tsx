@@ -10,6 +10,7 @@ interface Props {
   letter: LetterWords;
 }
 
+/** The form that requests a demo. */
 export default function DemoForm(props: Props) {
   return (
     <LeadForm

@@ -17,6 +17,7 @@ interface Props
   hidden: boolean;
 }
 
+/** The calculator's form, whose result takes its place. */
 export function SavingsFields({ errors, warnings, busy, notice, form, action, hidden }: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (

@@ -13,6 +13,7 @@ interface Props {
   letter: LetterWords;
 }
 
+/** The application to the startup program. */
 export default function StartupForm({ tools, ...props }: Props) {
   const { name, label, maxLength } = startupForm.fields.tools;
   return (

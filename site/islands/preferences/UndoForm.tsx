@@ -9,6 +9,7 @@ interface Props {
   onSubmit?: () => void;
 }
 
+/** Undoes a change of preferences, also without JavaScript. */
 export function UndoForm({ action, token, busy = false, onSubmit }: Props) {
   const submit = onSubmit && {
     onSubmit(event: SubmitEvent<HTMLFormElement>) {

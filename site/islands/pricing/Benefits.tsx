@@ -9,6 +9,7 @@ interface Props {
   inRow?: boolean;
 }
 
+/** What a plan includes, with explanations of some benefits. */
 export function Benefits({ benefits, glosses = {}, inRow }: Props) {
   return (
     <ul className={inRow ? styles.row : styles.list}>

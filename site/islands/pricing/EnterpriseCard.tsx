@@ -10,6 +10,7 @@ interface Props {
   isLarge: boolean;
 }
 
+/** The plan without a fixed price. */
 export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
   const Name = `h${level}` as const;
   return (

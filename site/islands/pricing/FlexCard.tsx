@@ -29,7 +29,7 @@ interface Props {
   onGrowth?: () => void;
 }
 
-/** Pay as you go: emails by credits, modules by contact bracket. */
+/** The `PlanCard` of Flex: emails by credits, modules by contact bracket. Called as a function, see `PricedPlans`. */
 export function flexCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } = props;
   const { currency, contacts } = selection;

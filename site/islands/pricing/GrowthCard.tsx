@@ -26,7 +26,7 @@ interface Props {
   link: ReactNode;
 }
 
-/** A price by contacts, modules included. */
+/** The `PlanCard` of Growth: a price by contacts, modules included. Called as a function, see `PricedPlans`. */
 export function growthCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
   const { chosen } = quotes;

@@ -11,6 +11,7 @@ interface Props {
   selection: Selection;
 }
 
+/** The price of Growth, or why there is none. Changes are announced. */
 export function GrowthPrice(props: Props) {
   return (
     <div role="status" className={styles.status}>

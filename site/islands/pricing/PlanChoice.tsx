@@ -1,5 +1,6 @@
 import styles from './plan-choice.module.css';
 
+/** Chooses between Growth and Flex. */
 export function PlanChoice() {
   return (
     <fieldset className={styles.choice}>

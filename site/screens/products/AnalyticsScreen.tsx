@@ -5,6 +5,7 @@ import { OrderReport } from '../../pictures/analytics/OrderReport.tsx';
 import { PageVisits } from '../../pictures/analytics/PageVisits.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
+/** The product page of analytics. */
 export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen

@@ -6,6 +6,7 @@ import { PlayableJourney } from '../../sections/PlayableJourney.tsx';
 import styles from '../../sections/playable-journey.module.css';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
+/** The product page of automations. */
 export function AutomationsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen

@@ -6,6 +6,7 @@ import { PersonalMessages } from '../../pictures/campaign/PersonalMessages.tsx';
 import { ResendCard } from '../../pictures/campaign/ResendCard.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
+/** The product page of campaigns. */
 export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen

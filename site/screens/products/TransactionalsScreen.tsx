@@ -17,6 +17,7 @@ interface Props extends ProductProps<'editor' | 'log' | 'request'> {
   children?: ReactNode;
 }
 
+/** The product page of transactional email, which sends a sample. */
 export function TransactionalsScreen({ samples, brand, sendsSample, children, ...props }: Props) {
   return (
     <ProductScreen
