@@ -12,10 +12,10 @@ describe('runs', () => {
     expect(log).toEqual(['+a', '+b', '-b', '+c', '-a', '-c']);
   });
 
-  it('a stage after the ones it needs or must follow', async () => {
+  it('a stage after the ones it needs', async () => {
     const { log, start, end } = recorded([
       { name: 'build' },
-      { name: 'types', after: ['build', 'not requested'] },
+      { name: 'types', needs: ['build', 'not requested'] },
       { name: 'journey', needs: ['build'] },
       { name: 'lint' },
     ]);

@@ -1,6 +1,6 @@
 import type { Stage } from './test-stages.ts';
 
-type Order = Pick<Stage, 'name' | 'after' | 'needs' | 'wholeMachine'>;
+type Order = Pick<Stage, 'name' | 'needs' | 'wholeMachine'>;
 
 /** Most stages keep one core busy, and the tests should be fast on two. */
 const atOnce = 2;
@@ -19,8 +19,8 @@ export async function runStages<Each extends Order>(
 
   const unfinished = (name: string) =>
     [...waiting, ...running.keys()].some((stage) => stage.name === name);
-  const mayStart = ({ after = [], needs = [], wholeMachine }: Each) => {
-    if ([...after, ...needs].some(unfinished)) return false;
+  const mayStart = ({ needs = [], wholeMachine }: Each) => {
+    if (needs.some(unfinished)) return false;
     if (wholeMachine) return running.size === 0;
     return running.size < atOnce && ![...running.keys()].some((stage) => stage.wholeMachine);
   };

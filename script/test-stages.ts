@@ -8,7 +8,7 @@ export interface Stage {
   /** A description, shown in the output. */
   about: string;
   /** Command lines, run at the same time in the repository's root; all must succeed. */
-  commands: readonly { line: readonly string[] }[];
+  commands: readonly (readonly string[])[];
   /** The path of the JSON report that the commands write. */
   report?: string;
   needsBrowser?: true;
@@ -17,8 +17,6 @@ export interface Stage {
   needsInterpreters?: true;
   /** Stages to run first, also when this one is requested by name. */
   needs?: readonly string[];
-  /** Stages to run first, if they run at all. */
-  after?: readonly string[];
   /** Stages that also run when this one is requested by name. */
   brings?: readonly string[];
   /** Uses every core, so that no other stage should run at the same time. */
@@ -50,24 +48,24 @@ export function testStages(reportFolder: string): Stage[] {
   const report = (name: string) => `${reportFolder}/${name}.json`;
   const folder = (name: string, about: string, needs: Needs): Stage => {
     const tests = ['--config', 'script/vitest.stages.config.ts', `tests/${name}/`];
-    const commands = [{ line: vitest(report(name), ...tests) }];
+    const commands = [vitest(report(name), ...tests)];
     return { name, about, commands, report: report(name), ...needs };
   };
   return [
     {
       name: 'lint',
       about: 'lint and format',
-      commands: [{ line: tool('biome', 'ci', '.') }],
+      commands: [tool('biome', 'ci', '.')],
     },
     {
       name: 'build',
       about: 'the site, built with default settings',
-      commands: [{ line: [process.execPath, 'script/build.ts'] }],
+      commands: [[process.execPath, 'script/build.ts']],
     },
     {
       name: 'domain',
       about: "the domain's rules",
-      commands: [{ line: vitest(report('domain'), 'domain/') }],
+      commands: [vitest(report('domain'), 'domain/')],
       report: report('domain'),
       only: 'on request',
     },
@@ -79,9 +77,9 @@ export function testStages(reportFolder: string): Stage[] {
       name: 'types',
       about: 'types of every workspace',
       commands: [
-        { line: tool('tsc', '-p', '.', '--checkers', '1') },
-        { line: [process.execPath, 'script/site-types.ts'] },
-        { line: tool('tsc', '-p', 'console', '--checkers', '1', '--noEmit') },
+        tool('tsc', '-p', '.', '--checkers', '1'),
+        [process.execPath, 'script/site-types.ts'],
+        tool('tsc', '-p', 'console', '--checkers', '1', '--noEmit'),
       ],
       // The build writes the types of the site's content.
       needs: ['build'],
@@ -89,14 +87,14 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'unit',
       about: 'unit, API and architecture tests',
-      commands: [{ line: vitest(report('unit'), '--project', 'unit') }],
+      commands: [vitest(report('unit'), '--project', 'unit')],
       report: report('unit'),
       wholeMachine: true,
     },
     {
       name: 'servers',
       about: 'what starts PostgreSQL, or our server as a process',
-      commands: [{ line: vitest(report('servers'), '--project', 'servers') }],
+      commands: [vitest(report('servers'), '--project', 'servers')],
       report: report('servers'),
       needsPostgres: true,
       wholeMachine: true,
@@ -117,17 +115,31 @@ export function testStages(reportFolder: string): Stage[] {
       wholeMachine: true,
       only: 'all',
     }),
+    ...browserStages(report),
+    {
+      name: 'coverage',
+      about: 'requirements with the tests that name them',
+      commands: [[process.execPath, 'script/coverage.ts']],
+      only: 'on request',
+    },
+  ];
+}
+
+/** Journeys, and what runs them with other settings. */
+function browserStages(report: (name: string) => string): Stage[] {
+  const specification = 'tests/specification/run/run.ts';
+  return [
     {
       name: 'e2e',
       about: 'a journey for each capability, in a browser',
-      commands: [{ line: playwright('tests/e2e/(?:console/)?[^/]+\\.spec\\.ts$') }],
+      commands: [playwright('tests/e2e/(?:console/)?[^/]+\\.spec\\.ts$')],
       report: report('e2e'),
       ...journeys,
     },
     {
       name: 'e2e-extended',
       about: 'the states, widths and failures beyond them, in a browser',
-      commands: [{ line: playwright('tests/e2e/extended/') }],
+      commands: [playwright('tests/e2e/extended/')],
       report: report('e2e-extended'),
       ...journeys,
       only: 'all',
@@ -135,32 +147,32 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'smoke',
       about: 'one journey in a browser',
-      commands: [{ line: playwright('contact-page.spec.ts', '--grep', '@smoke') }],
+      commands: [playwright('contact-page.spec.ts', '--grep', '@smoke')],
       report: report('smoke'),
       needsBrowser: true,
       needs: ['build'],
       brings: ['types', 'lint', 'domain'],
       only: 'on request',
     },
-    rebrandingStage,
-    specificationStage(report('specification')),
     {
-      name: 'coverage',
-      about: 'requirements with the tests that name them',
-      commands: [{ line: [process.execPath, 'script/coverage.ts'] }],
+      name: 'rebranding',
+      about: 'the default stages, in a copy with the brand, prices and words of an operator',
+      commands: [[process.execPath, 'tests/rebranding/run.ts']],
+      needsBrowser: true,
+      wholeMachine: true,
+      only: 'on request',
+    },
+    {
+      name: 'specification',
+      // Builds the site several times, with other settings.
+      about: 'each requirement in a browser, on one origin and on six',
+      commands: [[process.execPath, specification, '--report', report('specification')]],
+      report: report('specification'),
+      ...journeys,
       only: 'on request',
     },
   ];
 }
-
-const rebrandingStage: Stage = {
-  name: 'rebranding',
-  about: 'the default stages, in a copy with the brand, prices and words of an operator',
-  commands: [{ line: [process.execPath, 'tests/rebranding/run.ts'] }],
-  needsBrowser: true,
-  wholeMachine: true,
-  only: 'on request',
-};
 
 function vitest(report: string, ...args: string[]): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -170,19 +182,4 @@ function vitest(report: string, ...args: string[]): string[] {
 function playwright(...args: string[]): string[] {
   const config = 'tests/e2e/playwright.config.ts';
   return tool('playwright', 'test', ...args, '-c', config, '--reporter=list,json');
-}
-
-/** Builds the site several times, with other settings. */
-function specificationStage(report: string): Stage {
-  const run = 'tests/specification/run/run.ts';
-  return {
-    name: 'specification',
-    about: 'each requirement in a browser, on one origin and on six',
-    commands: [{ line: [process.execPath, run, '--report', report] }],
-    report,
-    needsBrowser: true,
-    needs: ['build'],
-    wholeMachine: true,
-    only: 'on request',
-  };
 }

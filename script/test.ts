@@ -58,8 +58,8 @@ async function runStage(stage: Stage): Promise<boolean> {
   const onOutput = (text: string) => output.push(text);
   const visible = stage.wholeMachine || stages.length === 1;
   const codes = await Promise.all(
-    stage.commands.map(({ line }) =>
-      run(line, {
+    stage.commands.map((command) =>
+      run(command, {
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: stage.report },
         ...(visible ? {} : { onOutput }),
       }),
