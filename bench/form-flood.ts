@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { demos, leads } from '@grovemail/contract/operations/leads.ts';
 import { pushContact } from '@grovemail/contract/operations/push.ts';
 import { openStore } from '../api/store/open-store.ts';
@@ -8,8 +7,8 @@ import { storeFile } from '../api/store/store-file.ts';
 import { benchStore } from './bench-store.ts';
 import { mailSink } from './mail-sink.ts';
 import { enquiryFields } from './post-enquiry.ts';
-import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
+import { watchServer } from './watch-server.ts';
 
 /**
  * 1,000 addresses in 50 networks fill the quarantine with honeypot posts; then 61 addresses flood each form and call
@@ -66,28 +65,14 @@ const calls: Record<string, (who: string) => Post> = {
 };
 const names = Object.keys(calls);
 
-const health: number[] = [];
-let memory = 0;
-let running = true;
-const watching = watch();
-const start = performance.now();
+function callOf(name = '', who: string): Post {
+  return calls[name]?.(who) ?? { path: '', body: {} };
+}
 
-const honeypots = await Promise.all(
-  times(1_000, async (at) => {
-    const from = `127.100.${at % 50}.${1 + Math.floor(at / 50)}`;
-    const tally: Tally = {};
-    for (let time = 0; time < perMinute; time += 1) {
-      const { path, body } = calls.enquiry?.('bot') ?? { path: '', body: {} };
-      count(tally, await post({ path, body: { ...body, website: 'x' } }, from));
-    }
-    return tally;
-  }),
-);
-await Promise.all(names.map((_, at) => flood(at)));
-const flooded = seconds();
-const [others, honest] = await Promise.all([Promise.all(names.map((_, at) => flood(at))), visit()]);
-running = false;
-await watching;
+const start = performance.now();
+const load = floodForms();
+const { health, memory } = await watchServer(server, load);
+const { honeypots, flooded, others, honest } = await load;
 await server.end('SIGTERM');
 await sink.close();
 const opened = await openStore(store.place, { now: Date.now });
@@ -105,7 +90,10 @@ await store.remove();
 
 console.table(
   Object.fromEntries(
-    names.map((name, at) => [name, { visitors: format(honest[at]), flood: format(others[at]) }]),
+    names.map((name, index) => [
+      name,
+      { visitors: format(honest[index]), flood: format(others[index]) },
+    ]),
   ),
 );
 console.log(
@@ -122,32 +110,33 @@ interface Post {
 }
 type Tally = Record<string, number>;
 
-/** Sends a call from 61 networks at once. */
+/** Fills the quarantine, then floods every call, at last while visitors use it. */
+async function floodForms() {
+  const honeypots = await inParallel(1_000, async (index) => {
+    const sender = `127.100.${index % 50}.${1 + Math.floor(index / 50)}`;
+    return repeat(perMinute, async () => {
+      const { path, body } = callOf('enquiry', 'bot');
+      return post({ path, body: { ...body, website: 'x' } }, sender);
+    });
+  });
+  await inParallel(names.length, flood);
+  const flooded = seconds();
+  const [others, honest] = await Promise.all([inParallel(names.length, flood), visit()]);
+  return { honeypots, flooded, others, honest };
+}
+
+/** Sends a call from 61 addresses at once, as often as its limit allows. */
 async function flood(index: number): Promise<Tally> {
-  const tallies = await Promise.all(
-    times(61, async (at) => {
-      const tally: Tally = {};
-      for (let time = 0; time < perMinute; time += 1) {
-        const made = calls[names[index] ?? '']?.('bot');
-        if (made) count(tally, await post(made, `127.${1 + index}.${at}.1`));
-      }
-      return tally;
-    }),
+  const tallies = await inParallel(61, (host) =>
+    repeat(perMinute, () => post(callOf(names[index], 'bot'), `127.${1 + index}.${host}.1`)),
   );
   return sum(tallies);
 }
 
 /** Sends each call as 20 visitors. @returns the statuses by call */
-async function visit(): Promise<Tally[]> {
-  return Promise.all(
-    names.map(async (name, network) => {
-      const tally: Tally = {};
-      for (let at = 0; at < 20; at += 1) {
-        const made = calls[name]?.(visitor);
-        if (made) count(tally, await post(made, `127.${200 + network}.${at}.1`));
-      }
-      return tally;
-    }),
+function visit(): Promise<Tally[]> {
+  return inParallel(names.length, (index) =>
+    repeat(20, (host) => post(callOf(names[index], visitor), `127.${200 + index}.${host}.1`)),
   );
 }
 
@@ -162,36 +151,35 @@ function post({ path, body }: Post, localAddress: string): Promise<string> {
   });
 }
 
-async function watch(): Promise<void> {
-  while (running) {
-    const before = performance.now();
-    await fetch(`${server.url}/healthz`).then((response) => response.arrayBuffer());
-    health.push(performance.now() - before);
-    memory = Math.max(memory, residentMemory(server.pid));
-    await wait(100);
+/** Posts one after the other. @returns how often each status was received */
+async function repeat(count: number, send: (index: number) => Promise<string>): Promise<Tally> {
+  const tally: Tally = {};
+  for (let index = 0; index < count; index += 1) {
+    const status = await send(index);
+    tally[status] = (tally[status] ?? 0) + 1;
   }
-}
-
-function count(tally: Tally, status: string): void {
-  tally[status] = (tally[status] ?? 0) + 1;
+  return tally;
 }
 
 function sum(tallies: readonly Tally[]): Tally {
   const total: Tally = {};
-  for (const [status, times] of tallies.flatMap((tally) => Object.entries(tally))) {
-    total[status] = (total[status] ?? 0) + times;
+  for (const [status, count] of tallies.flatMap((tally) => Object.entries(tally))) {
+    total[status] = (total[status] ?? 0) + count;
   }
   return total;
 }
 
 function format(tally: Tally = {}): string {
   return Object.entries(tally)
-    .map(([status, times]) => `${times} × ${status}`)
+    .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 }
 
-function times<Result>(count: number, make: (at: number) => Result): Result[] {
-  return Array.from({ length: count }, (_, at) => make(at));
+function inParallel<Result>(
+  count: number,
+  act: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }
 
 function seconds(): number {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { postLoad } from './autocannon.ts';
 import { addBenchKey } from './bench-key.ts';
@@ -6,9 +5,8 @@ import { benchStore } from './bench-store.ts';
 import { keepResult } from './keep-result.ts';
 import { median } from './median.ts';
 import { enquiryFields, postEnquiry } from './post-enquiry.ts';
-import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
-import { timeOf } from './time-of.ts';
+import { healthTime, watchServer } from './watch-server.ts';
 
 /**
  * A thousand connections post as fast as they can against the default rate limits, first forms and then
@@ -35,31 +33,22 @@ for (const [name, path, headers, body] of [
   ['forms', '/guests/enquiry', {}, enquiry],
   ['calls with a key', '/v1/contacts', { authorization: `Bearer ${key}` }, contact],
 ] as const) {
-  let running = true;
-  const result = postLoad({
+  const load = postLoad({
     url: server.url + path,
     connections: Number(values.connections),
     seconds: Number(values.seconds),
     headers: { 'content-type': 'application/json', ...headers },
     body,
-  }).finally(() => {
-    running = false;
   });
-  const health: number[] = [];
-  let memory = 0;
-  while (running) {
-    health.push(await timeOf(() => fetch(`${server.url}/healthz`)));
-    memory = Math.max(memory, residentMemory(server.pid));
-    await wait(100);
-  }
-  const { statusCodeStats, errors, requests } = await result;
-  const after = await timeOf(() => fetch(`${server.url}/healthz`));
+  const { health, memory } = await watchServer(server, load);
+  const { statusCodeStats, errors, requests } = await load;
+  const recovery = await healthTime(server.url);
   const slowest = Math.max(...health);
   const statuses = Object.entries(statusCodeStats).map(([code, { count }]) => [code, count]);
   console.log(
     `${values.connections} connections posting ${name} for ${values.seconds} s: ${requests.total} responses, ` +
       `${statuses.map(([code, count]) => `${count} × ${code}`).join(', ')}, ${errors} broken; ` +
-      `health check median ${Math.round(median(health))} ms, max ${Math.round(slowest)} ms, right afterwards ${Math.round(after)} ms; ` +
+      `health check median ${Math.round(median(health))} ms, max ${Math.round(slowest)} ms, right afterwards ${Math.round(recovery)} ms; ` +
       `memory at most ${Math.round(memory)} MB.`,
   );
   loads.push({
@@ -70,12 +59,14 @@ for (const [name, path, headers, body] of [
     slowestMs: Math.round(slowest),
     memoryMb: Math.round(memory),
   });
-  const expectedStatuses = statuses.every(([code]) => ['200', '429', '503'].includes(`${code}`));
-  passed &&= expectedStatuses && errors === 0 && slowest < 500 && after < 500 && memory < 300;
+  const isExpected = statuses.every(([code]) => ['200', '429', '503'].includes(`${code}`));
+  passed &&= isExpected && errors === 0 && slowest < 500 && recovery < 500 && memory < 300;
 }
-const last = await postEnquiry(server.url, 'afterwards');
-console.log(`A form sent afterwards gets ${last?.status}; 429 until the rate limit's window ends.`);
-passed &&= last?.status === 200 || last?.status === 429;
+const final = await postEnquiry(server.url, 'afterwards');
+console.log(
+  `A form sent afterwards gets ${final?.status}; 429 until the rate limit's window ends.`,
+);
+passed &&= final?.status === 200 || final?.status === 429;
 await server.end('SIGTERM');
 await store.remove();
 if (values.keep) {
