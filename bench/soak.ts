@@ -142,24 +142,12 @@ console.log(
 const lost = missing + duplicated + dead + mailsMissing > 0 || integrity !== 'ok';
 process.exitCode = lost || unexpected || growth > 1.2 ? 1 : 0;
 
+/** Sends request n of the traffic, and notes its time and its outcome. */
 async function send(n: number, { times, unexpected }: Minute): Promise<void> {
   const { path, body, status } = traffic[n % traffic.length]?.(n) ?? { path: '/', status: 200 };
-  const start = performance.now();
-  const received = await fetch(server.url + path, {
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${key}`,
-      // Each from a network of its own, since a network's receipts are limited.
-      'x-forwarded-for': `${10 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.1`,
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-    .then(async (response) => {
-      await response.arrayBuffer();
-      return response.status;
-    })
-    .catch(() => 'no response');
-  times.push(performance.now() - start);
+  const sentAt = performance.now();
+  const received = await statusOf(path, body, n);
+  times.push(performance.now() - sentAt);
   if (received !== status) {
     const label = `${path} ${received}`;
     unexpected[label] = (unexpected[label] ?? 0) + 1;
@@ -167,6 +155,29 @@ async function send(n: number, { times, unexpected }: Minute): Promise<void> {
     markers.push(`soak-${n}`);
   } else if (path === '/v1/transactionals') {
     transactionals += 1;
+  }
+}
+
+/** Sends a request, and reads the whole response. */
+async function statusOf(
+  path: string,
+  body: object | undefined,
+  n: number,
+): Promise<number | string> {
+  // Each from a network of its own, since a network's receipts are limited.
+  const sender = `${10 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.1`;
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${key}`,
+    'x-forwarded-for': sender,
+  };
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  try {
+    const response = await fetch(server.url + path, { headers, ...post });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 'no response';
   }
 }
 
