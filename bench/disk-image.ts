@@ -16,9 +16,9 @@ export interface DiskImage {
 export function mountDisk(megabytes: number): DiskImage {
   if (process.getuid?.() !== 0) throw new Error('Mounting a disk requires root. Run this as root.');
   const parent = mkdtempSync(join(tmpdir(), 'grovemail-disk-'));
-  const [image, snapshot, folder] = ['disk', 'snapshot', 'mounted'].map((name) =>
-    join(parent, name),
-  ) as [string, string, string];
+  const image = join(parent, 'disk');
+  const snapshot = join(parent, 'snapshot');
+  const folder = join(parent, 'mounted');
   mkdirSync(folder);
   execFileSync('truncate', ['-s', `${megabytes}M`, image]);
   execFileSync('mkfs.ext4', ['-q', image]);
