@@ -1,7 +1,7 @@
-import { code, expectStatus, sheet } from './api-console.ts';
+import { codeGroup, consoleDialog, expectStatus } from './api-console.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-const responseBody = (page: Page) => code(page, 'Response body');
+const responseBody = (page: Page) => codeGroup(page, 'Response body');
 const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
 
@@ -45,28 +45,28 @@ test('search a field, open its operation, choose Python, try it and copy the pag
     await operation(page, 'Create or update a contact')
       .getByRole('button', { name: 'Try it' })
       .click();
-    await sheet(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
-    await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
-    await expect(code(page, 'Request, Python')).toContainText('key = "gm_test_');
+    await consoleDialog(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
+    await expect(consoleDialog(page).getByText('until it and its data are deleted')).toBeVisible();
+    await expect(codeGroup(page, 'Request, Python')).toContainText('key = "gm_test_');
   });
 
   await test.step('save a contact', async () => {
-    await sheet(page).getByLabel('email', { exact: true }).fill('zainab@shop.example');
-    await sheet(page).getByLabel('firstname', { exact: true }).fill('Zainab');
-    await sheet(page).getByRole('button', { name: 'Send request' }).click();
+    await consoleDialog(page).getByLabel('email', { exact: true }).fill('zainab@shop.example');
+    await consoleDialog(page).getByLabel('firstname', { exact: true }).fill('Zainab');
+    await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
     await expectStatus(page, '200 OK');
     await expect(responseBody(page)).toContainText('"email": "zainab@shop.example"');
-    await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(sheet(page)).toBeHidden();
+    await consoleDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(consoleDialog(page)).toBeHidden();
   });
 
   await test.step('find it in the list of contacts', async () => {
     await operation(page, 'List contacts').getByRole('button', { name: 'Try it' }).click();
-    await sheet(page).getByRole('button', { name: 'Send request' }).click();
+    await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
     await expectStatus(page, '200 OK');
     await expect(responseBody(page)).toContainText('"firstname": "Zainab"');
     await page.keyboard.press('Escape');
-    await expect(sheet(page)).toBeHidden();
+    await expect(consoleDialog(page)).toBeHidden();
   });
 
   await test.step('copy the page as Markdown, without the key', async () => {

@@ -1,4 +1,4 @@
-import { openConsole, sheet } from './api-console.ts';
+import { consoleDialog, openConsole } from './api-console.ts';
 import { expect, test } from './fixtures.ts';
 
 // What is left of 1280 × 1024 at 400 % zoom.
@@ -14,7 +14,7 @@ test('no bar of the documentation stays over the text', async ({ page }) => {
 
 test('the send button of the console comes after the form', async ({ page }) => {
   await openConsole(page, '/developers/reference/webhooks', 'Create a webhook');
-  const send = sheet(page).getByRole('button', { name: 'Get a test key and send' });
+  const send = consoleDialog(page).getByRole('button', { name: 'Get a test key and send' });
   await expect(send).not.toBeInViewport();
   await send.focus();
   await expect(send).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,10 @@
-import { code, expectStatus, openConsole, sheet, takeKeyAndSend } from '../api-console.ts';
+import {
+  codeGroup,
+  consoleDialog,
+  expectStatus,
+  openConsole,
+  takeKeyAndSend,
+} from '../api-console.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 
 const contacts = '/developers/reference/contacts';
@@ -6,10 +12,10 @@ const mails = '/developers/reference/transactionals';
 const save = 'Create or update a contact';
 
 /** The line between a form field and the request. */
-const path = (page: Page) => sheet(page).locator('.try-path path').last();
+const path = (page: Page) => consoleDialog(page).locator('.try-path path').last();
 
 async function boxOf(page: Page, name: string) {
-  const field = sheet(page).getByLabel(name, { exact: true });
+  const field = consoleDialog(page).getByLabel(name, { exact: true });
   await field.focus();
   const box = await field.boundingBox();
   if (!box) throw new Error(`${name} is not shown.`);
@@ -25,7 +31,7 @@ for (const width of [768, 1280, 1920]) {
     await openConsole(page, contacts, save);
     for (const name of ['email', 'country', 'firstname']) {
       const field = await boxOf(page, name);
-      const line = code(page, 'Request, HTTP').getByText(`"${name}":`).locator('..');
+      const line = codeGroup(page, 'Request, HTTP').getByText(`"${name}":`).locator('..');
       await expect(line).toBeInViewport();
       const to = await line.boundingBox();
       await expect
@@ -52,8 +58,8 @@ test('on a phone, there is no path, and no image is fetched', async ({ page }) =
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  await expect(sheet(page).getByTitle('HTML of the email')).toBeVisible();
-  await sheet(page).getByLabel('recipient_email', { exact: true }).focus();
+  await expect(consoleDialog(page).getByTitle('HTML of the email')).toBeVisible();
+  await consoleDialog(page).getByLabel('recipient_email', { exact: true }).focus();
   await expect(path(page)).not.toHaveAttribute('d', /./);
   expect(fetched.filter((url) => /_astro.*\.svg$/.test(url))).toEqual([]);
 });
@@ -61,11 +67,11 @@ test('on a phone, there is no path, and no image is fetched', async ({ page }) =
 test('the focused field is not covered by the button below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openConsole(page, contacts, save);
-  await sheet(page).getByLabel('email', { exact: true }).focus();
-  const send = sheet(page).getByRole('button', { name: 'Get a test key and send' });
+  await consoleDialog(page).getByLabel('email', { exact: true }).focus();
+  const send = consoleDialog(page).getByRole('button', { name: 'Get a test key and send' });
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = sheet(page).locator(':focus');
+    const focused = consoleDialog(page).locator(':focus');
     if ((await focused.getAttribute('type')) === 'submit') return;
     const [box, bar] = [await focused.boundingBox(), await send.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

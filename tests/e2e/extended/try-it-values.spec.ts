@@ -1,4 +1,4 @@
-import { expectStatus, openConsole, sheet, takeKeyAndSend } from '../api-console.ts';
+import { consoleDialog, expectStatus, openConsole, takeKeyAndSend } from '../api-console.ts';
 import { expect, test } from '../fixtures.ts';
 
 const contacts = '/developers/reference/contacts';
@@ -25,7 +25,7 @@ test('entered values appear in the samples of the page, until they are reset', a
   await openConsole(page, contacts, title);
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  await sheet(page).getByLabel('firstname', { exact: true }).fill("Ad'a\\eze");
+  await consoleDialog(page).getByLabel('firstname', { exact: true }).fill("Ad'a\\eze");
   await page.keyboard.press('Escape');
   await expect(page.getByText('Your values, from Try it.')).toBeVisible();
 
@@ -53,7 +53,9 @@ test('entered values appear in the samples of the page, until they are reset', a
 
   const section = page.getByRole('region', { name: title, exact: true });
   await section.getByRole('button', { name: 'Try it' }).click();
-  await expect(sheet(page).getByLabel('firstname', { exact: true })).toHaveValue("Ad'a\\eze");
+  await expect(consoleDialog(page).getByLabel('firstname', { exact: true })).toHaveValue(
+    "Ad'a\\eze",
+  );
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
@@ -66,18 +68,18 @@ test('entered values appear in the samples of the page, until they are reset', a
     expect(withoutKey(shown)).toBe(withoutKey(`${initial[index]}`));
   }
   await section.getByRole('button', { name: 'Try it' }).click();
-  await expect(sheet(page).getByLabel('firstname', { exact: true })).toHaveValue('Ada');
-  await sheet(page).getByLabel('firstname', { exact: true }).fill('Obi');
-  await sheet(page).getByRole('button', { name: 'Reset to the example' }).click();
-  await expect(sheet(page).getByLabel('firstname', { exact: true })).toHaveValue('Ada');
+  await expect(consoleDialog(page).getByLabel('firstname', { exact: true })).toHaveValue('Ada');
+  await consoleDialog(page).getByLabel('firstname', { exact: true }).fill('Obi');
+  await consoleDialog(page).getByRole('button', { name: 'Reset to the example' }).click();
+  await expect(consoleDialog(page).getByLabel('firstname', { exact: true })).toHaveValue('Ada');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Your values, from Try it.')).toHaveCount(0);
 });
 
 test('a request that cannot be sent does not change the samples', async ({ page }) => {
   await openConsole(page, contacts, 'Retrieve a contact');
-  await sheet(page).getByLabel('id', { exact: true }).fill('');
+  await consoleDialog(page).getByLabel('id', { exact: true }).fill('');
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
+  await expect(consoleDialog(page)).toBeHidden();
   await expect(page.getByText('Your values, from Try it.')).toHaveCount(0);
 });

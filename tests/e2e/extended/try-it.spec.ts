@@ -1,4 +1,11 @@
-import { code, expectStatus, openConsole, region, sheet, takeKeyAndSend } from '../api-console.ts';
+import {
+  codeGroup,
+  consoleDialog,
+  consoleRegion,
+  expectStatus,
+  openConsole,
+  takeKeyAndSend,
+} from '../api-console.ts';
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { delayRequests } from '../delay-requests.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,21 +18,21 @@ const testKey = `gm_test_${'A'.repeat(43)}1a2b3c`;
 
 test('the whole response is shown, and closing restores the focus', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  await expect(code(page, 'Request, HTTP')).toContainText('Bearer $API_KEY');
-  await sheet(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
+  await expect(codeGroup(page, 'Request, HTTP')).toContainText('Bearer $API_KEY');
+  await consoleDialog(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  await expect(code(page, 'Response body')).toContainText('"firstname": "Adaeze"');
-  await expect(region(page, 'Response')).toContainText(/\d+ ms/);
-  await expect(region(page, 'Response')).toContainText(/content-type\s*application\/json/);
+  await expect(codeGroup(page, 'Response body')).toContainText('"firstname": "Adaeze"');
+  await expect(consoleRegion(page, 'Response')).toContainText(/\d+ ms/);
+  await expect(consoleRegion(page, 'Response')).toContainText(/content-type\s*application\/json/);
   await expect(
-    sheet(page)
+    consoleDialog(page)
       .getByText(/^gm_test_•+/)
       .first(),
   ).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
+  await expect(consoleDialog(page)).toBeHidden();
   const section = page.getByRole('region', { name: 'Create or update a contact', exact: true });
   await expect(section.getByRole('button', { name: 'Try it' })).toBeFocused();
 });
@@ -42,14 +49,14 @@ test('a test email is previewed, not sent', async ({ page }) => {
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  const frame = sheet(page).getByTitle('HTML of the email');
+  const frame = consoleDialog(page).getByTitle('HTML of the email');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
-  await expect(sheet(page).getByText('not sent', { exact: false }).first()).toBeVisible();
-  await sheet(page).getByRole('radio', { name: 'Desktop' }).check();
+  await expect(consoleDialog(page).getByText('not sent', { exact: false }).first()).toBeVisible();
+  await consoleDialog(page).getByRole('radio', { name: 'Desktop' }).check();
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
-  await sheet(page).getByRole('radio', { name: 'Text' }).check();
-  await expect(code(page, 'Plain text of the email')).toContainText(/welcome, ada/i);
+  await consoleDialog(page).getByRole('radio', { name: 'Text' }).check();
+  await expect(codeGroup(page, 'Plain text of the email')).toContainText(/welcome, ada/i);
 });
 
 test('the key is in the samples of the page, masked, and in full when copied', async ({
@@ -85,10 +92,12 @@ test('a pasted live key is rejected, neither sent nor stored', async ({ page }) 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(JSON.stringify([request.url(), request.headers()])));
   await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
-  const field = sheet(page).getByLabel('Your test key', { exact: true });
+  await consoleDialog(page).getByRole('button', { name: 'Paste your own' }).click();
+  const field = consoleDialog(page).getByLabel('Your test key', { exact: true });
   await field.fill(liveKey);
-  await expect(sheet(page).getByRole('alert').filter({ hasText: 'live key' })).toBeVisible();
+  await expect(
+    consoleDialog(page).getByRole('alert').filter({ hasText: 'live key' }),
+  ).toBeVisible();
   await expect(field).toHaveValue('');
   expect(await page.content()).not.toContain(liveKey);
   expect(sent.join()).not.toContain(liveKey);
@@ -101,18 +110,18 @@ test('a pasted test key is used but not stored; an unknown one shows an error', 
   page,
 }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
-  await sheet(page).getByLabel('Your test key', { exact: true }).fill(testKey);
-  await sheet(page).getByRole('button', { name: 'Send request' }).click();
+  await consoleDialog(page).getByRole('button', { name: 'Paste your own' }).click();
+  await consoleDialog(page).getByLabel('Your test key', { exact: true }).fill(testKey);
+  await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '403 Unauthorized');
-  await expect(sheet(page).getByText('The API no longer accepts this key')).toBeVisible();
+  await expect(consoleDialog(page).getByText('The API no longer accepts this key')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('test-key'))).toBeNull();
   await expect(
-    region(page, 'Response').getByRole('link', { name: 'How to fix unauthorized' }),
+    consoleRegion(page, 'Response').getByRole('link', { name: 'How to fix unauthorized' }),
   ).toHaveAttribute('href', '/developers/guides/errors/unauthorized');
-  await region(page, 'Response').getByRole('button', { name: 'Get a new key' }).click();
-  await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Send request' }).click();
+  await consoleRegion(page, 'Response').getByRole('button', { name: 'Get a new key' }).click();
+  await expect(consoleDialog(page).getByText('until it and its data are deleted')).toBeVisible();
+  await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
 
@@ -122,10 +131,10 @@ test('an expired key says so, and can be replaced', async ({ page }) => {
     if (!sessionStorage.getItem('test-key')) sessionStorage.setItem('test-key', value);
   }, JSON.stringify(expired));
   await openConsole(page, contacts, 'Create or update a contact');
-  await expect(sheet(page).getByText('Expired; its data is deleted')).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Get a new key' }).click();
-  await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(consoleDialog(page).getByText('Expired; its data is deleted')).toBeVisible();
+  await consoleDialog(page).getByRole('button', { name: 'Get a new key' }).click();
+  await expect(consoleDialog(page).getByText('until it and its data are deleted')).toBeVisible();
+  await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
 
@@ -137,12 +146,12 @@ test('a request sent while a new key is issued waits for that key', async ({ pag
     page.evaluate(() => JSON.parse(sessionStorage.getItem('test-key') ?? '{}').key as string);
   const old = await storedKey();
   const { release } = await delayRequests(page, '**/guests/test-key');
-  await sheet(page).getByRole('button', { name: 'Get a new key' }).click();
+  await consoleDialog(page).getByRole('button', { name: 'Get a new key' }).click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/v1/contacts'),
   );
-  await sheet(page).getByRole('button', { name: 'Send request' }).click();
-  await expect(sheet(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(consoleDialog(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
   release();
   const authorization = (await sent).headers().authorization;
   await expectStatus(page, '200 OK');
@@ -152,30 +161,30 @@ test('a request sent while a new key is issued waits for that key', async ({ pag
 
 test('an error of the API is shown at its field, with a link to its page', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  const email = sheet(page).getByLabel('email', { exact: true });
+  const email = consoleDialog(page).getByLabel('email', { exact: true });
   await email.fill('nonsense');
   await takeKeyAndSend(page);
   await expectStatus(page, '400 Bad Request');
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/email address/);
-  const help = region(page, 'Response').getByRole('link', { name: /How to fix/ });
+  const help = consoleRegion(page, 'Response').getByRole('link', { name: /How to fix/ });
   const target = await help.getAttribute('href');
   expect((await page.request.get(String(target))).status()).toBe(200);
 });
 
 test('offline, it shows an error and keeps the values for a retry', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
+  await consoleDialog(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
   await expect(
-    sheet(page)
+    consoleDialog(page)
       .getByText(/^gm_test_•+/)
       .first(),
   ).toBeVisible();
-  const name = sheet(page).getByLabel('firstname', { exact: true });
+  const name = consoleDialog(page).getByLabel('firstname', { exact: true });
   await name.fill('Obi');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
-  await expect(region(page, 'Response')).toContainText('could not be reached');
+  await expect(consoleRegion(page, 'Response')).toContainText('could not be reached');
   await expect(name).toHaveValue('Obi');
   await page.context().setOffline(false);
   await page.keyboard.press('Control+Enter');
@@ -192,7 +201,9 @@ test('when rate-limited, it says when to try again', async ({ page }) => {
   );
   await openConsole(page, contacts, 'Create or update a contact');
   await takeKeyAndSend(page);
-  await expect(sheet(page).getByRole('alert').filter({ hasText: '41 seconds' })).toBeVisible();
+  await expect(
+    consoleDialog(page).getByRole('alert').filter({ hasText: '41 seconds' }),
+  ).toBeVisible();
 });
 
 test('by keyboard only: open, add a field, send, close', async ({ page }) => {
@@ -202,17 +213,17 @@ test('by keyboard only: open, add a field, send, close', async ({ page }) => {
     .getByRole('button', { name: 'Try it' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Remove lastname' }).press('Enter');
-  await expect(sheet(page).getByLabel('lastname', { exact: true })).toHaveCount(0);
-  const chip = sheet(page).getByRole('button', { name: 'Add lastname' });
+  await expect(consoleDialog(page)).toBeVisible();
+  await consoleDialog(page).getByRole('button', { name: 'Remove lastname' }).press('Enter');
+  await expect(consoleDialog(page).getByLabel('lastname', { exact: true })).toHaveCount(0);
+  const chip = consoleDialog(page).getByRole('button', { name: 'Add lastname' });
   await expect(chip).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sheet(page).getByLabel('lastname', { exact: true })).toBeFocused();
+  await expect(consoleDialog(page).getByLabel('lastname', { exact: true })).toBeFocused();
   await page.keyboard.type('Eze');
   await page.keyboard.press('Control+Enter');
   await expectStatus(page, '200 OK');
-  await expect(code(page, 'Response body')).toContainText('"lastname": "Eze"');
+  await expect(codeGroup(page, 'Response body')).toContainText('"lastname": "Eze"');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
@@ -224,12 +235,12 @@ test('no axe violations with an email preview, light and dark, and nothing overf
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  const mail = sheet(page).getByTitle('HTML of the email').contentFrame();
+  const mail = consoleDialog(page).getByTitle('HTML of the email').contentFrame();
   await expect(mail.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
-  await expectAccessibleInAllThemes(sheet(page), [1280]);
+  await expectAccessibleInAllThemes(consoleDialog(page), [1280]);
   for (const width of [320, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 740 });
-    const [beyond, over] = await sheet(page).evaluate((dialog) => {
+    const [beyond, over] = await consoleDialog(page).evaluate((dialog) => {
       const { right, left } = dialog.getBoundingClientRect();
       const boxes = [...dialog.querySelectorAll('button, input, select, textarea, h2, h3')].map(
         (element) => element.getBoundingClientRect(),
@@ -246,12 +257,12 @@ test('no axe violations with an email preview, light and dark, and nothing overf
 test('no axe violations with errors, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByLabel('email', { exact: true }).fill('nonsense');
+  await consoleDialog(page).getByLabel('email', { exact: true }).fill('nonsense');
   await takeKeyAndSend(page);
   await expectStatus(page, '400 Bad Request');
-  await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
-  await sheet(page).getByLabel('Your test key', { exact: true }).fill(liveKey);
-  await expectAccessibleInAllThemes(sheet(page), [1280]);
+  await consoleDialog(page).getByRole('button', { name: 'Paste your own' }).click();
+  await consoleDialog(page).getByLabel('Your test key', { exact: true }).fill(liveKey);
+  await expectAccessibleInAllThemes(consoleDialog(page), [1280]);
 });
 
 test('on a phone, "Try it" opens the current operation', async ({ page }) => {
@@ -259,8 +270,8 @@ test('on a phone, "Try it" opens the current operation', async ({ page }) => {
   await page.goto(`${contacts}#listContacts`);
   await expect(page.getByRole('heading', { name: 'List contacts', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Try it' }).last().click();
-  await expect(sheet(page)).toContainText('GET');
-  await expect(sheet(page).getByText('/v1/contacts', { exact: true })).toBeVisible();
+  await expect(consoleDialog(page)).toContainText('GET');
+  await expect(consoleDialog(page).getByText('/v1/contacts', { exact: true })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
