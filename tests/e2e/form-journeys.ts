@@ -14,19 +14,21 @@ interface FormJourney {
   /** The options to choose, by the name of the native control. */
   choices?: Readonly<Record<string, string>>;
   /** The radio button or checkbox to check. */
-  check?: string;
+  checkbox?: string;
   /** The message when the empty form is submitted; null if it saves, or shows none. */
-  firstPress: RegExp | null;
+  emptyError: RegExp | null;
   success: RegExp;
   offline: RegExp;
   /** The message on return to a page that was left while sending; null if it is sent in the background. */
   onReturn: RegExp | null;
   /** The button that shows the form again, where a result takes its place. */
-  again?: string;
+  againButton?: string;
   /** Whether its calls send an Idempotency-Key. */
   isKeyed: boolean;
-  code: RegExp;
-  call: RegExp;
+  /** The script of its island. */
+  scriptUrl: RegExp;
+  /** What it calls when it is submitted. */
+  callUrl: RegExp;
   visit: (server: OpsTarget) => Promise<Visit>;
 }
 
@@ -37,6 +39,7 @@ interface Visit {
   stored: () => Promise<number>;
 }
 
+/** Fills in a form of a journey. @param email the address that it enters */
 export async function fillIn(
   form: Locator,
   journey: FormJourney,
@@ -50,7 +53,7 @@ export async function fillIn(
   for (const [name, option] of Object.entries(journey.choices ?? {})) {
     await form.locator(`select[name=${name}]`).selectOption(option);
   }
-  if (journey.check) await field(journey.check).check();
+  if (journey.checkbox) await field(journey.checkbox).check();
 }
 
 /** The option to choose in each select of a lead form, by name. */
@@ -62,13 +65,14 @@ const choicesOf = (kind: FormKind) => {
 };
 
 /** A visit to a page that is the same for everyone. */
-function open(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {
+function visitTo(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {
   return async (server: OpsTarget): Promise<Visit> => {
     const email = uniqueEmail();
     return { path, email, stored: async () => (await rows(server, email)).length };
   };
 }
 
+/** Every form of the site that saves something, by a short name. */
 export const formJourneys: Readonly<Record<string, FormJourney>> = {
   contact: {
     name: 'Contact',
@@ -79,14 +83,14 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
       Subject: 'Prices in ₦',
       Message: 'Good morning.\nDo you count <contacts> & lists twice? ',
     }),
-    firstPress: /^Full name is required\.$/,
+    emptyError: /^Full name is required\.$/,
     success: /^Thank you\. Your message has reached us\.$/,
     offline: /^Oops! An error occurred\. Please try again\.$/,
     onReturn: /^Thank you\. Your message has reached us\.$/,
     isKeyed: true,
-    code: /\/_astro\/ContactForm[^/]*\.js/,
-    call: /\/guests\/enquiry$/,
-    visit: open('/contact?utm_source=letter', (server, email) =>
+    scriptUrl: /\/_astro\/ContactForm[^/]*\.js/,
+    callUrl: /\/guests\/enquiry$/,
+    visit: visitTo('/contact?utm_source=letter', (server, email) =>
       rowsOf('enquiries', server, email),
     ),
   },
@@ -95,14 +99,14 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     submit: 'Request a demo',
     fields: (email) => textsOf('demo', email),
     choices: choicesOf('demo'),
-    firstPress: /^\d fields to go\.$/,
+    emptyError: /^\d fields to go\.$/,
     success: /^Request submitted successfully$/,
     offline: /^An error occurred\. Please try again\.$/,
     onReturn: /^Request submitted successfully$/,
     isKeyed: true,
-    code: /\/_astro\/LeadForm[^/]*\.js/,
-    call: /\/demos$/,
-    visit: open('/demo?utm_source=letter&x=1', leadsOf),
+    scriptUrl: /\/_astro\/LeadForm[^/]*\.js/,
+    callUrl: /\/demos$/,
+    visit: visitTo('/demo?utm_source=letter&x=1', leadsOf),
   },
   startup: {
     name: 'Startup application',
@@ -112,14 +116,14 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
       'Tools you use today': 'Spreadsheets, Abacus',
     }),
     choices: choicesOf('startup'),
-    firstPress: /^\d fields to go\.$/,
+    emptyError: /^\d fields to go\.$/,
     success: /^Application submitted successfully$/,
     offline: /^An error occurred\. Please try again\.$/,
     onReturn: /^Application submitted successfully$/,
     isKeyed: true,
-    code: /\/_astro\/LeadForm[^/]*\.js/,
-    call: /\/leads$/,
-    visit: open('/startup', leadsOf),
+    scriptUrl: /\/_astro\/LeadForm[^/]*\.js/,
+    callUrl: /\/leads$/,
+    visit: visitTo('/startup', leadsOf),
   },
   calculator: {
     name: 'Savings calculator',
@@ -132,42 +136,42 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
       'Active customers': '10,000',
       'Current annual cost (USD)': '$5,000.00',
     }),
-    check: 'Broadcast Messaging',
-    firstPress: /^Please fill all fields\.$/,
+    checkbox: 'Broadcast Messaging',
+    emptyError: /^Please fill all fields\.$/,
     success: /^Congratulations Ada, you're set to save \$4,105\.59 annually$/,
     // Calculated in the page, and sent in the background.
     offline: /^Congratulations Ada/,
     onReturn: null,
-    again: 'Calculate again',
+    againButton: 'Calculate again',
     isKeyed: true,
-    code: /\/_astro\/SavingsForm[^/]*\.js/,
-    call: /\/leads$/,
-    visit: open('/calculator', leadsOf),
+    scriptUrl: /\/_astro\/SavingsForm[^/]*\.js/,
+    callUrl: /\/leads$/,
+    visit: visitTo('/calculator', leadsOf),
   },
   newsletter: {
     name: 'Newsletter',
     submit: 'Subscribe',
     fields: (email) => ({ 'Email address': email }),
-    firstPress: null,
+    emptyError: null,
     success: /^Thank you\. Please check your inbox to confirm\.$/,
     offline: /^Your address could not be saved\. Please try again\.$/,
     onReturn: /^Thank you\. Please check your inbox to confirm\.$/,
     isKeyed: true,
-    code: /\/_astro\/NewsletterForm[^/]*\.js/,
-    call: /\/capture\//,
-    visit: open('/contact/sent', (server, email) => rowsOf('subscribers', server, email)),
+    scriptUrl: /\/_astro\/NewsletterForm[^/]*\.js/,
+    callUrl: /\/capture\//,
+    visit: visitTo('/contact/sent', (server, email) => rowsOf('subscribers', server, email)),
   },
   'fresh link': {
     name: 'Fresh link',
     submit: 'Send me a fresh link',
     fields: (email) => ({ 'Email address': email }),
-    firstPress: /^Email address is required\.$/,
+    emptyError: /^Email address is required\.$/,
     success: /^If we send email to this address, a fresh link is on its way\./,
     offline: /^We could not send the request\. Please try again\.$/,
     onReturn: /^If we send email to this address, a fresh link is on its way\./,
     isKeyed: true,
-    code: /\/_astro\/FreshLink[^/]*\.js/,
-    call: /\/guests\/preferences\/link$/,
+    scriptUrl: /\/_astro\/FreshLink[^/]*\.js/,
+    callUrl: /\/guests\/preferences\/link$/,
     // An email's payload is dropped after it is sent, so those of all visitors are counted.
     async visit(server) {
       const links = async () => {
@@ -183,14 +187,14 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     name: 'Preferences',
     submit: 'Save preferences',
     fields: () => ({}),
-    check: 'All lists',
-    firstPress: null,
+    checkbox: 'All lists',
+    emptyError: null,
     success: /^Preferences set successfully\.$/,
     offline: /^Could not set your preferences\. Please try again\.$/,
     onReturn: /^Preferences set successfully\.$/,
     isKeyed: false,
-    code: /\/_astro\/Preferences[^/]*\.js/,
-    call: /\/guests\/unsubscribe\//,
+    scriptUrl: /\/_astro\/Preferences[^/]*\.js/,
+    callUrl: /\/guests\/unsubscribe\//,
     async visit(server) {
       const recipient = uniqueRecipient();
       const stored = async () => {
@@ -212,7 +216,7 @@ export function partsOf(
 }
 
 /** What this tab keeps of sends without a response, including the calculator's queue. */
-export function underWay(page: Page): Promise<string[]> {
+export function pendingSends(page: Page): Promise<string[]> {
   return page.evaluate(
     "Object.keys(sessionStorage).filter((key) => key.startsWith('sending:') || key === 'unsent')",
   );

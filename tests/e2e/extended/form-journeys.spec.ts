@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures.ts';
-import { fillIn, formJourneys, partsOf, underWay } from '../form-journeys.ts';
+import { fillIn, formJourneys, partsOf, pendingSends } from '../form-journeys.ts';
 import { preventHandBack } from '../hand-back.ts';
 
 /** Every form, however a visitor leaves while it sends: nothing is lost, and nothing is stored twice. */
@@ -10,19 +10,20 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     const { form, send } = partsOf(page, journey);
     await form.hover();
     await expect(page.locator('[ssr]').filter({ has: form })).toHaveCount(0);
-    const keys = collectKeys(page, journey.call);
+    const keys = collectKeys(page, journey.callUrl);
     await fillIn(form, journey, visit.email);
     await test.step('offline: the form says that nothing was sent', async () => {
       await context.setOffline(true);
       await send.click();
       await expect(page.getByText(journey.offline).first()).toBeVisible();
-      expect(await underWay(page)).toEqual(journey.onReturn ? [] : ['unsent']);
+      expect(await pendingSends(page)).toEqual(journey.onReturn ? [] : ['unsent']);
       await context.setOffline(false);
-      if (journey.again) await page.getByRole('button', { name: journey.again }).click();
+      if (journey.againButton)
+        await page.getByRole('button', { name: journey.againButton }).click();
     });
     await test.step('left before the response came', async () => {
       const stored = Promise.withResolvers<void>();
-      await page.route(journey.call, async (route) => {
+      await page.route(journey.callUrl, async (route) => {
         await route.fetch();
         stored.resolve();
       });
@@ -34,7 +35,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     await test.step('on return it is repeated as the same, and the form says so', async () => {
       await page.goto(visit.path);
       if (journey.onReturn) await expect(page.getByText(journey.onReturn).first()).toBeVisible();
-      await expect.poll(() => underWay(page)).toEqual([]);
+      await expect.poll(() => pendingSends(page)).toEqual([]);
     });
     expect(await visit.stored()).toBe(1);
     expect(new Set(keys).size).toBe(journey.isKeyed ? 1 : 0);
@@ -43,7 +44,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
   test(`D21 ${name}: leaving while the press waits for the island`, async ({ page, server }) => {
     const visit = await journey.visit(server);
     await preventHandBack(page);
-    await page.route(journey.code, () => {});
+    await page.route(journey.scriptUrl, () => {});
     const pageParts = page.waitForResponse('**/page-parts*.js');
     await page.goto(visit.path);
     const { form, send } = partsOf(page, journey);
@@ -56,7 +57,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(visit.path);
     await expect(page.getByText(journey.success).first()).toBeVisible();
-    await expect.poll(() => underWay(page)).toEqual([]);
+    await expect.poll(() => pendingSends(page)).toEqual([]);
     expect(await visit.stored()).toBe(1);
   });
 }
