@@ -4,8 +4,8 @@ import { expect, type Page, test } from './console-fixtures.ts';
 import { exported, press, said } from './console-page.ts';
 import { enquiry, unique } from './send.ts';
 
-/** Ada answers an enquiry, and opens the log. @returns the row about it */
-async function answered(page: Page, subject: string) {
+/** Answers an enquiry as Ada, and opens the log. @returns the row about it */
+async function answerEnquiry(page: Page, subject: string) {
   await page.getByRole('searchbox').fill(subject);
   await page.getByRole('link', { name: subject }).click();
   const region = page.getByRole('region', { name: subject });
@@ -15,13 +15,13 @@ async function answered(page: Page, subject: string) {
   return page.getByRole('row', { name: /answered the enquiry/ }).first();
 }
 
-test('says what was done in a sentence, which leads to it, by keyboard', async ({
+test('lists an answer in a sentence, copies it and opens its enquiry, by keyboard', async ({
   server,
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const subject = await enquiry(server);
-  const row = await answered(page, subject);
+  const row = await answerEnquiry(page, subject);
   await expect(row).toContainText('ada');
   await expect(row).toContainText('Console');
   await expectAccessibleInAllThemes(page, [390, 1280]);
@@ -35,13 +35,13 @@ test('says what was done in a sentence, which leads to it, by keyboard', async (
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
 });
 
-test('is narrowed by who, what and day, all in the address, and exported so', async ({
+test('filters by operator, topic, text and day, keeps that in the URL, and exports the result', async ({
   server,
   page,
 }) => {
   const email = `${unique('owen')}@kelp.example`;
   await runOps(server, '--as', 'kofi', 'preferences', 'suppress', '--email', email, '--all');
-  await answered(page, await enquiry(server));
+  await answerEnquiry(page, await enquiry(server));
   const rows = page.getByRole('row', { name: /\d\d:\d\d/ });
   await page.getByRole('combobox', { name: 'Who' }).selectOption('kofi');
   await page.getByRole('combobox', { name: 'What' }).selectOption('Suppressions');

@@ -12,7 +12,7 @@ async function open(page: Page, subject: string): Promise<void> {
   await page.getByRole('link', { name: subject }).click();
 }
 
-test('takes an answer back, by keyboard', async ({ server, page }) => {
+test('marks an enquiry as answered and takes that back, by keyboard', async ({ server, page }) => {
   const subject = await enquiry(server);
   await press(page, '/');
   await page.keyboard.type(subject);
@@ -37,7 +37,7 @@ test('takes an answer back, by keyboard', async ({ server, page }) => {
   );
 });
 
-test('a colleague who was faster is not overwritten', async ({ server, page, colleague }) => {
+test('does not overwrite the answer of a faster colleague', async ({ server, page, colleague }) => {
   const subject = await enquiry(server);
   await open(page, subject);
   const answered = page
@@ -58,7 +58,7 @@ test('a colleague who was faster is not overwritten', async ({ server, page, col
   await expect(page.getByRole('status').first()).toContainText('A colleague changed this');
 });
 
-test('exports what is shown, and says how many rows', async ({ server, page }) => {
+test('exports the rows that match, and says how many', async ({ server, page }) => {
   const subject = await enquiry(server, { body: '=cmd()' });
   await page.getByRole('searchbox').fill(subject);
   const list = page.getByRole('region', { name: 'Leads and enquiries' });
@@ -71,7 +71,10 @@ test('exports what is shown, and says how many rows', async ({ server, page }) =
   await expect(page.getByRole('status')).toContainText('1 row in inbox-');
 });
 
-test('goes back to the row that was left, and on from it', async ({ server, page }) => {
+test('focuses the row of the detail that was closed, and goes on from it', async ({
+  server,
+  page,
+}) => {
   const host = `${unique('row')}.example`;
   for (const name of ['third', 'second', 'first']) {
     await enquiry(server, { email: `${name}@${host}` });
@@ -91,7 +94,7 @@ test('goes back to the row that was left, and on from it', async ({ server, page
   await expect(page.getByText(/^2 of \d+/)).toBeVisible();
 });
 
-test('marks what is read when keys opened it, at its edge only', async ({ server, page }) => {
+test('marks the edge of a detail that was opened by keyboard', async ({ server, page }) => {
   const subject = await enquiry(server);
   await page.getByRole('searchbox').fill(subject);
   const row = page.getByRole('link', { name: subject });
@@ -107,7 +110,7 @@ test('marks what is read when keys opened it, at its edge only', async ({ server
   await expect.poll(shadow).toContain('3px 0px 0px 0px inset');
 });
 
-test('without a key, or once it is closed, it says what to do', async ({ opened, page }) => {
+test('says what to do without a key, and once the console is closed', async ({ opened, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   expect(page.url()).not.toContain('#');
   const stranger = await page.context().newPage();
@@ -136,10 +139,7 @@ test('every view fits its width and has no axe violations', async ({ server, pag
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible();
 });
 
-test('finds a lead or a page from anywhere, and does what can be done there', async ({
-  server,
-  page,
-}) => {
+test('finds enquiries, pages and actions from anywhere', async ({ server, page }) => {
   const subject = await enquiry(server);
   await page.getByRole('link', { name: 'Health' }).click();
   await press(page, 'Control+k');
@@ -168,7 +168,7 @@ test('finds a lead or a page from anywhere, and does what can be done there', as
   await expect(found).toHaveCount(0);
 });
 
-test('shows every key, those of the page too', async ({ page }) => {
+test('lists all keys, including those of the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await press(page, '?');
   const dialog = page.getByRole('dialog', { name: 'All keys' });
@@ -182,7 +182,7 @@ test('shows every key, those of the page too', async ({ page }) => {
   await expect(ofLists).toHaveCount(0);
 });
 
-test('on a phone, what can be done is at the thumb, in place of the navigation', async ({
+test('on a phone, shows the actions of a detail in place of the navigation', async ({
   server,
   page,
 }) => {
