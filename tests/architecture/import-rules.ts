@@ -1,4 +1,4 @@
-// Long: one row for each room of the repository.
+// Long: one row for each folder of the repository.
 import { posix } from 'node:path';
 import type { ImportFact } from './source-facts.ts';
 
@@ -90,11 +90,11 @@ const publicServer = [
   'store-suite',
   'telemetry',
 ]
-  .map((room) => `api/${room}/`)
+  .map((folder) => `api/${folder}/`)
   .concat(['api/api-routes.ts', 'api/app-deps.ts', 'api/app.ts', 'api/bounded-server.ts']);
 
 /** The allowed imports; the first matching row applies to a file. */
-const table: readonly Row[] = [
+const rows: readonly Row[] = [
   { from: 'domain/docs-search/', may: ['domain/docs-search/', 'npm:stemmer'] },
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
   // Bundled into pages, so it has no schemas.
@@ -493,7 +493,7 @@ const testName = /(\.|-for-)test\.tsx?$/;
 
 /** The imports that the table forbids, one message each: file → import → rule. */
 export function importViolations(path: string, imports: readonly ImportFact[]): string[] {
-  const row = table.find(({ from }) => path.startsWith(from));
+  const row = rows.find(({ from }) => path.startsWith(from));
   if (!row) return [`${path} → no row of the import table matches this folder`];
   const test = isTest(path, imports);
   const allowed = test ? [...row.may, ...allowedInTests(path)] : row.may;

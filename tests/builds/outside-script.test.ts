@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-it('is on pages that search engines may index alone, whose policy allows its host', async () => {
+it('is only on pages that search engines may index, and only their policy allows its host', async () => {
   const shown: string[] = [];
   for (const { path, html } of await site.pages()) {
     const isIndexable = !html.includes('<meta name="robots"');

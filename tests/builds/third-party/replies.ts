@@ -3,7 +3,7 @@ import type { Reply } from '../../specification/recording-server.ts';
 /** What a form shows: its success, its failure, or this text of the service. */
 export type Shown = 'success' | 'failure' | { success: string } | { failure: string };
 
-const unreadable: [Reply, Shown][] = [
+const unreadable: [Reply, 'failure'][] = [
   [{ text: '<h1>Welcome</h1>' }, 'failure'],
   [{ text: '', status: 204 }, 'failure'],
   [{ json: null }, 'failure'],
@@ -43,5 +43,5 @@ export const repliesByPayload: readonly [Reply, 'success' | 'failure'][] = [
   [{ json: { error: true, payload: null } }, 'failure'],
   [{ json: { error: 'No.', payload: null }, status: 400 }, 'failure'],
   [{ json: { error: null, payload: true }, status: 500 }, 'failure'],
-  ...(unreadable as [Reply, 'failure'][]),
+  ...unreadable,
 ];

@@ -7,7 +7,7 @@ import { root } from '../../../script/run.ts';
 export interface Assertion {
   codes: readonly string[];
   what: string;
-  /** What the letter asks, and decision 7 may decline. */
+  /** The specification's literal demand, which decision 7 may decline. */
   isLiteral: boolean;
   /** Null if it held. */
   failure: string | null;
@@ -40,7 +40,7 @@ export function readDeviations(): ReadonlySet<string> {
   return new Set(cited.filter((code) => code.startsWith('R')));
 }
 
-/** All assertions hold: held; some: partly; none, or there is none: fails. */
+/** `held` if all assertions about a requirement hold, `partly` if some do, `fails` if none does or there is none. */
 export function verdictOn(
   code: string,
   assertions: readonly Assertion[],
@@ -54,7 +54,7 @@ export function verdictOn(
   return held.length > 0 ? 'partly' : 'fails';
 }
 
-/** Listed requirements that hold in every set-up after all. */
+/** Requirements that decision 7 lists although they hold with every set of bases. */
 export function staleDeviations(
   deviations: ReadonlySet<string>,
   outcomes: readonly { verdicts: ReadonlyMap<string, Verdict> }[],
