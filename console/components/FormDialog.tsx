@@ -6,12 +6,10 @@ import fields from './fields.module.css';
 
 interface Props {
   title: string;
-  /** The label of the submit button. */
-  action: string;
-  /** Its label while it runs. */
-  doing?: string;
-  /** The label of the cancel button. */
-  keep?: string;
+  submitLabel: string;
+  /** Replaces `submitLabel` while the call runs. */
+  busyLabel?: string;
+  cancelLabel?: string;
   /** The action cannot be undone, so the cancel button has the focus first. */
   isDanger?: boolean;
   /** Why the form cannot be submitted yet. */
@@ -26,8 +24,8 @@ interface Props {
 
 /** A dialog with a form that is submitted once, also to confirm an action. */
 export function FormDialog(props: Props) {
-  const { title, action, doing = action, keep = 'Cancel', isDanger = false, children } = props;
-  const { impossible, note, submit, close } = props;
+  const { title, submitLabel, busyLabel = submitLabel, cancelLabel = 'Cancel' } = props;
+  const { isDanger = false, impossible, note, submit, close, children } = props;
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -64,10 +62,10 @@ export function FormDialog(props: Props) {
         <footer>
           {note}
           <Button data-first={isDanger || undefined} onClick={close}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button type="submit" look={isDanger ? 'danger' : 'settle'} impossible={impossible}>
-            {isBusy ? doing : action}
+            {isBusy ? busyLabel : submitLabel}
           </Button>
         </footer>
       </form>

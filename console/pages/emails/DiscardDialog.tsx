@@ -13,8 +13,8 @@ export function DiscardDialog({ count, close, discard }: Props) {
   return (
     <FormDialog
       title={count === 1 ? 'Discard it?' : `Discard ${number}?`}
-      action={`Discard ${number}`}
-      keep={count === 1 ? 'Keep it' : 'Keep them'}
+      submitLabel={`Discard ${number}`}
+      cancelLabel={count === 1 ? 'Keep it' : 'Keep them'}
       isDanger
       submit={async () => discard}
       close={close}

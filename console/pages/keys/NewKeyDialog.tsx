@@ -56,7 +56,7 @@ export function NewKeyDialog({ like, close, onMade }: Props) {
   return (
     <FormDialog
       title={like ? `Make the successor of ${like.label}` : 'Make a key'}
-      action="Make it"
+      submitLabel="Make it"
       submit={make}
       close={close}
     >

@@ -34,8 +34,8 @@ export function RevokeDialog({ item, keys, now, close, onRevoked }: Props) {
   return (
     <FormDialog
       title={`Revoke ${item.label}?`}
-      action="Revoke it"
-      keep="Keep it"
+      submitLabel="Revoke it"
+      cancelLabel="Keep it"
       isDanger
       impossible={isSure ? undefined : 'its name is not typed yet'}
       submit={revoke}

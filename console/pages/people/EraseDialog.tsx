@@ -38,9 +38,9 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
   return (
     <FormDialog
       title="Erase everything about this person?"
-      action={`Erase ${digits(countOf('own'))} rows`}
-      doing="Erasing…"
-      keep="Keep it"
+      submitLabel={`Erase ${digits(countOf('own'))} rows`}
+      busyLabel="Erasing…"
+      cancelLabel="Keep it"
       isDanger
       impossible={isTyped ? undefined : 'type the address first'}
       note={<span className={styles.logged}>Logged as {surroundings.me}, by a keyed hash</span>}

@@ -11,8 +11,8 @@ export function DiscardDialog({ count, discard, close }: Props) {
   return (
     <FormDialog
       title={count === 1 ? 'Discard it for good?' : `Discard ${count} for good?`}
-      action={`Discard ${count}`}
-      keep="Keep them here"
+      submitLabel={`Discard ${count}`}
+      cancelLabel="Keep them here"
       isDanger
       submit={async () => discard}
       close={close}

@@ -48,8 +48,8 @@ export function ImportDialog({ close, done }: Props) {
   return (
     <FormDialog
       title="Import a list"
-      action={checked ? `Import ${digits(checked.rows)}` : 'Import'}
-      doing="Importing…"
+      submitLabel={checked ? `Import ${digits(checked.rows)}` : 'Import'}
+      busyLabel="Importing…"
       impossible={whyNot(name, reading, skipsFaults)}
       submit={submit}
       close={close}

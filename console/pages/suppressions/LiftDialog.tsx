@@ -36,8 +36,8 @@ export function LiftDialog({ items, close, done }: Props) {
       title={
         only ? 'Send mail to this address again?' : `Lift ${counted(items.length, 'suppression')}?`
       }
-      action={only ? 'Lift it' : `Lift ${digits(items.length)}`}
-      keep={only ? 'Keep it stopped' : 'Keep them stopped'}
+      submitLabel={only ? 'Lift it' : `Lift ${digits(items.length)}`}
+      cancelLabel={only ? 'Keep it stopped' : 'Keep them stopped'}
       impossible={mustAsk && !isAsked ? 'it takes their wish' : undefined}
       submit={lift}
       close={close}

@@ -26,7 +26,7 @@ export function StopDialog({ close, done }: { close(): void; done(): void }) {
     };
   };
   return (
-    <FormDialog title="Stop mail to an address" action="Stop it" submit={stop} close={close}>
+    <FormDialog title="Stop mail to an address" submitLabel="Stop it" submit={stop} close={close}>
       <TextField
         label="Address"
         inputMode="email"

@@ -24,8 +24,8 @@ export function RemoveDialog({ code, versions, close, onRemoved }: Props) {
   return (
     <FormDialog
       title={`Remove ${code}?`}
-      action="Remove it"
-      keep="Keep it"
+      submitLabel="Remove it"
+      cancelLabel="Keep it"
       isDanger
       submit={remove}
       close={close}

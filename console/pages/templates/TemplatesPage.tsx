@@ -102,7 +102,7 @@ function NamingDialog({ close }: { close(): void }) {
   return (
     <FormDialog
       title="New template"
-      action="Write it"
+      submitLabel="Write it"
       submit={async () => () => go(templatePath(code.trim()))}
       close={close}
     >

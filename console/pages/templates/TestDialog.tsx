@@ -26,7 +26,7 @@ export function TestDialog({ code, content, data, close }: Props) {
     return () => toast({ text: `Sent to ${to}: ${reply}`, icon: 'mailCheck' });
   };
   return (
-    <FormDialog title="Send a test" action="Send it" submit={send} close={close}>
+    <FormDialog title="Send a test" submitLabel="Send it" submit={send} close={close}>
       <TextField
         label="To"
         hint="What is written now is sent at once, filled with the sample data. Nothing is stored."

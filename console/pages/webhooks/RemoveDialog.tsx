@@ -20,8 +20,8 @@ export function RemoveDialog({ webhook, waiting, close, onRemoved }: Props) {
   return (
     <FormDialog
       title={`Remove ${shortAddress(webhook.url)}?`}
-      action="Remove it"
-      keep="Keep it"
+      submitLabel="Remove it"
+      cancelLabel="Keep it"
       isDanger
       submit={remove}
       close={close}

@@ -28,8 +28,8 @@ export function SecretDialog({ id, close, onMade }: Props) {
   return (
     <FormDialog
       title="Sign with a new secret?"
-      action="Make a new secret"
-      keep="Keep the old one"
+      submitLabel="Make a new secret"
+      cancelLabel="Keep the old one"
       submit={make}
       close={close}
     >

@@ -6,16 +6,19 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 
 interface Props {
-  /** Null for a new one. */
+  /** The one to edit; without it, a new one is created. */
   webhook?: WebhookItem;
+  /** All types of notifications that it can receive. */
   types: readonly string[];
   close(): void;
+  /** Called with the secret of a new webhook. */
   onMade?(made: WebhookSecret): void;
+  /** Called after an edit. */
   onChanged?(warning: string): void;
 }
 
 /** Creates or edits a webhook. */
-export function WebhookDialog({ webhook, types: all, close, onMade, onChanged }: Props) {
+export function WebhookDialog({ webhook, types: allTypes, close, onMade, onChanged }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState(webhook?.events.join(', ') ?? '');
   const [types, setTypes] = useState<string[]>(webhook?.types ?? []);
@@ -31,7 +34,7 @@ export function WebhookDialog({ webhook, types: all, close, onMade, onChanged }:
   return (
     <FormDialog
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
-      action={webhook ? 'Change it' : 'Add it'}
+      submitLabel={webhook ? 'Change it' : 'Add it'}
       submit={save}
       close={close}
     >
@@ -52,7 +55,7 @@ export function WebhookDialog({ webhook, types: all, close, onMade, onChanged }:
       />
       <Checks
         label="Types"
-        options={all.map((type) => [type, type] as const)}
+        options={allTypes.map((type) => [type, type] as const)}
         chosen={types}
         choose={setTypes}
       />
