@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, get } from './call.ts';
 
-export interface Called<Body> {
+/** The latest response to a call that is repeated. */
+export interface CallState<Body> {
   /** The last successful response, also after an error. */
   body: Body | null;
   /** Its time in milliseconds since the epoch. */
@@ -18,8 +19,8 @@ const maxCached = 50;
  * @param path null to fetch nothing
  * @param everyMs the interval of polling; without it, only server errors are retried
  */
-export function useCall<Body>(path: string | null, everyMs?: number): Called<Body> {
-  const [state, setState] = useState<{ path: string | null } & Omit<Called<Body>, 'refresh'>>(
+export function useCall<Body>(path: string | null, everyMs?: number): CallState<Body> {
+  const [state, setState] = useState<{ path: string | null } & Omit<CallState<Body>, 'refresh'>>(
     stateOf(path),
   );
   const [round, setRound] = useState(0);
@@ -28,7 +29,7 @@ export function useCall<Body>(path: string | null, everyMs?: number): Called<Bod
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again.
   useEffect(() => {
     if (path === null) return;
-    const unmounted = new AbortController();
+    const controller = new AbortController();
     let timer = 0;
     const schedule = (ms: number | undefined) => {
       if (ms !== undefined) timer = window.setTimeout(load, ms);
@@ -36,19 +37,19 @@ export function useCall<Body>(path: string | null, everyMs?: number): Called<Bod
     const load = async () => {
       if (document.hidden && everyMs !== undefined) return schedule(everyMs);
       try {
-        const body = await get<Body>(path, unmounted.signal);
+        const body = await get<Body>(path, controller.signal);
         remember(path, body);
         setState({ path, body, at: Date.now(), error: null });
         schedule(everyMs);
       } catch (error) {
-        if (unmounted.signal.aborted || !(error instanceof CallError)) return;
+        if (controller.signal.aborted || !(error instanceof CallError)) return;
         setState((before) => ({ ...(before.path === path ? before : stateOf<Body>(path)), error }));
         if (error.status === 0 || error.status >= 500) schedule(everyMs ?? retryMs);
       }
     };
     void load();
     return () => {
-      unmounted.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [path, everyMs, round]);

@@ -28,12 +28,42 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
   const { list, chosen, now, pathOf, row, selection, empty } = props;
   const { items, hasMore, more, news, showNews, error } = list;
   const lines = useMemo(() => groupedByDay(items ?? [], now), [items, now]);
-  const { pane, virtual, seen } = useVirtualRows(
+  const { pane, virtual, rendered } = useVirtualRows(
     useMemo(() => lines.map((line) => ('day' in line ? line.day : line.item.id)), [lines]),
     (at) => (lines[at] && 'day' in lines[at] ? heights.day : heights.item),
     hasMore ? more : undefined,
     chosen,
   );
+
+  const contentOf = (line: Line<Item> | undefined) => {
+    if (!line) return null;
+    if ('day' in line) return <h2>{line.day}</h2>;
+    const { item } = line;
+    const rowId = `row-${item.id}`;
+    return (
+      <>
+        {selection && (
+          <input
+            className={styles.tick}
+            type="checkbox"
+            aria-label="Select"
+            aria-describedby={rowId}
+            checked={selection.ticked.has(item.id)}
+            onChange={() => selection.toggle(item.id)}
+          />
+        )}
+        <RowLink
+          id={rowId}
+          path={pathOf(item.id)}
+          when={
+            <time dateTime={new Date(item.createdAt).toISOString()}>{clock(item.createdAt)}</time>
+          }
+          isChosen={item.id === chosen}
+          {...row(item, item.id === chosen)}
+        />
+      </>
+    );
+  };
 
   return (
     <div
@@ -50,45 +80,14 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
       )}
       <ListState of={items} error={error} empty={items?.length === 0 && empty} />
       <ul style={{ height: virtual.getTotalSize() }}>
-        {seen.map(({ index, key, start }) => {
-          const line = lines[index];
-          return (
-            line && (
-              <li key={key} style={{ top: start }}>
-                {'day' in line ? (
-                  <h2>{line.day}</h2>
-                ) : (
-                  <>
-                    {selection && (
-                      <input
-                        className={styles.tick}
-                        type="checkbox"
-                        aria-label="Select"
-                        aria-describedby={`row-${line.item.id}`}
-                        checked={selection.ticked.has(line.item.id)}
-                        onChange={() => selection.toggle(line.item.id)}
-                      />
-                    )}
-                    <RowLink
-                      id={`row-${line.item.id}`}
-                      path={pathOf(line.item.id)}
-                      when={<Clock at={line.item.createdAt} />}
-                      isChosen={line.item.id === chosen}
-                      {...row(line.item, line.item.id === chosen)}
-                    />
-                  </>
-                )}
-              </li>
-            )
-          );
-        })}
+        {rendered.map(({ index, key, start }) => (
+          <li key={key} style={{ top: start }}>
+            {contentOf(lines[index])}
+          </li>
+        ))}
       </ul>
     </div>
   );
-}
-
-function Clock({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>;
 }
 
 function groupedByDay<Item extends { createdAt: number }>(

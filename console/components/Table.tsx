@@ -41,7 +41,7 @@ const rowHeight = 40;
 export function Table<Item extends { id: string }>(props: Props<Item>) {
   const { label, columns, list, chosen = null, pathOf, action, selection, empty } = props;
   const { items, error, hasMore = false, more } = list;
-  const { pane, virtual, seen } = useVirtualRows(
+  const { pane, virtual, rendered } = useVirtualRows(
     useMemo(() => items?.map(({ id }) => id) ?? [], [items]),
     () => rowHeight,
     hasMore ? more : undefined,
@@ -73,7 +73,7 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
             ))}
           </div>
           <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-            {seen.map(({ index, key, start }) => {
+            {rendered.map(({ index, key, start }) => {
               const item = items?.[index];
               return (
                 item && (

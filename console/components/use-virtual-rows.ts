@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 /**
  * Renders only the visible rows of a list.
  * @param heightOf the estimated height of a row
- * @param more loads further rows, once the list is scrolled near its end
+ * @param loadMore called when the list is scrolled near its end
  * @param chosen the key of the row to scroll to
  */
 export function useVirtualRows(
   keys: readonly string[],
   heightOf: (at: number) => number,
-  more: (() => void) | undefined,
+  loadMore: (() => void) | undefined,
   chosen: string | null,
 ) {
   const pane = useRef<HTMLDivElement>(null);
@@ -21,16 +21,16 @@ export function useVirtualRows(
     getItemKey: (at) => keys[at] ?? at,
     overscan: 8,
   });
-  const seen = virtual.getVirtualItems();
-  const end = seen.at(-1)?.index ?? 0;
+  const rendered = virtual.getVirtualItems();
+  const end = rendered.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (end >= keys.length - 10) more?.();
-  }, [more, end, keys.length]);
+    if (end >= keys.length - 10) loadMore?.();
+  }, [loadMore, end, keys.length]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows must not scroll the list.
   useEffect(() => {
     const at = chosen === null ? -1 : keys.indexOf(chosen);
     if (at >= 0) virtual.scrollToIndex(at);
   }, [chosen]);
-  return { pane, virtual, seen };
+  return { pane, virtual, rendered };
 }

@@ -1,7 +1,7 @@
 import type { InboxDetail, InboxItem } from '@grovemail/contract/console/inbox.ts';
 import { useEffect, useState } from 'react';
 import { post } from '../../calls/call.ts';
-import type { Called } from '../../calls/use-call.ts';
+import type { CallState } from '../../calls/use-call.ts';
 import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -11,7 +11,7 @@ type Change = { owner?: string | null; answered?: boolean };
 /** Marks the open item as answered or changes its owner. Each change can be undone. */
 export function useHandling(
   id: string,
-  detail: Called<InboxDetail>,
+  detail: CallState<InboxDetail>,
   onChange: (item: InboxItem) => void,
 ) {
   const { readingOnly, refresh, surroundings } = useFrame();

@@ -4,14 +4,14 @@ import type {
   TemplateDetail,
 } from '@grovemail/contract/console/templates.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { type Called, useCall } from '../../calls/use-call.ts';
+import { type CallState, useCall } from '../../calls/use-call.ts';
 import { templateCall } from './paths.ts';
 
 /** What was written and not stored, by code: it is there when one comes back. */
 const drafts = new Map<string, { content: TemplateContent; over: number | null }>();
 
 export interface Draft {
-  detail: Called<TemplateDetail>;
+  detail: CallState<TemplateDetail>;
   /** Null while it loads, or if nothing is stored. */
   stored: StoredTemplate | null;
   /** Null while it loads. */
