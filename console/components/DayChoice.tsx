@@ -1,4 +1,4 @@
-import styles from './choice.module.css';
+import styles from './day-choice.module.css';
 import { Icon } from './Icon.tsx';
 
 interface Props {
