@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
 interface Props {
-  /** Buttons, the next thing to do first. */
+  /** Buttons, most likely one first. */
   children: ReactNode;
-  /** Why something is not possible now. */
+  /** Why an action is disabled. */
   why?: string | undefined;
-  /** What else stands with them; on phones it stays under the title. */
+  /** Other controls, at the end of the row; on phones, they stay below the title. */
   beside?: ReactNode;
 }
 
 /**
- * What can be done with what is read. On phones it is at the thumb, in place of the navigation: the first that is possible
- * with its words, the others as icons.
+ * The actions of a detail. On phones, they replace the navigation at the bottom of the screen: the first that is enabled has a
+ * label, the others are icons.
  */
 export function ActionBar({ children, why, beside }: Props) {
   return (
