@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
 import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { ApiError } from '@grovemail/contract/api-error.ts';
-import { confirmationLink, confirmationPage } from '@grovemail/contract/site-paths.ts';
+import { confirmationLink, confirmationPage, thanksPages } from '@grovemail/contract/site-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -115,7 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const provider of configuredProviders(deps)) {
     await addProviderReports(app, provider, { ...deps, keys: deps.trackingKeys });
   }
-  await addLinkPosts(app, linkPosts(deps), limitFailedLinks, sendPage);
+  await addLinkPosts(app, linkPosts({ ...deps, sender: brand.name }), limitFailedLinks, sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), limitFailedLinks, sendPage);
   }
@@ -130,6 +130,12 @@ function errorSettingsOf(
   return {
     pages: {
       rejected: site?.text(templatePath('rejected')) ?? null,
+      forms: new Map(
+        Object.keys(thanksPages).flatMap((form) => {
+          const page = site?.text(templatePath(`${form}-rejected`));
+          return page ? [[form, page]] : [];
+        }),
+      ),
       failed: site?.text('/500.html') ?? null,
     },
     security: {
@@ -147,7 +153,8 @@ function errorSettingsOf(
 }
 
 function builtSite({ siteDir, config }: AppDeps) {
-  const options = { handOver: config.handOver, standIn: standInOrigin };
+  const sendsMail = config.mail.smtpUrl !== null;
+  const options = { handOver: config.handOver, sendsMail, standIn: standInOrigin };
   return siteDir === null ? null : loadSite(siteDir, options);
 }
 

@@ -12,6 +12,9 @@ export const thanksPages = {
   sample: '/sample/sent',
 } as const;
 
+/** The id of the section that a server without a mail server leaves out of its page. */
+export const sampleSection = 'send-sample';
+
 /** The pages that a recipient's link opens. Each accepts its own form and a one-click unsubscription as a POST. */
 export const preferencePages = [
   '/unsubscription/{tracking_id}/{email}/{id}',

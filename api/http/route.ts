@@ -25,9 +25,17 @@ import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-
 import { siteOf } from './responses/documentation.ts';
 import { type ApiResponse, type SendPage, sendResponse } from './responses/response-pages.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    form?: Route['form'];
+  }
+}
+
 /** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {
   operation: Given;
+  /** The form that posts here without JavaScript: its thank-you page, and the page it returns to with errors. */
+  form?(fields: URLSearchParams): ThanksForm | undefined;
   /** Maps a form's flat fields to the operation's body. By default, the fields are the body. */
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
   /** Accepts forms from other origins: a signature in the form authorizes it, or no authority is needed. */
@@ -74,10 +82,7 @@ type ValuesOf<Given extends Operation> =
       ? Values
       : unknown;
 
-export interface RouteResponse extends ApiResponse {
-  /** The thank-you page for a form that was sent without JavaScript. */
-  thanks?: ThanksForm;
-}
+export type RouteResponse = ApiResponse;
 
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
@@ -116,7 +121,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     url,
     exposeHeadRoute: !isSubmission(operation),
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
-    ...(route.openCors ? { config: { cors: false } } : {}),
+    config: { ...(route.openCors && { cors: false }), ...(route.form && { form: route.form }) },
     errorHandler(error, request) {
       throw apiErrorOf(error, { ...acceptedBody, bodyLimit: request.routeOptions.bodyLimit });
     },
@@ -177,9 +182,10 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const response = await options.limitFailedLinks(call.sender, () =>
         handle({ ...call, quarantine: suspicion ?? flooded }),
       );
-      if (fields && response.thanks) {
+      const form = fields && route.form?.(fields);
+      if (form) {
         reply.headers({ 'cache-control': 'no-store', ...response.headers });
-        return reply.redirect(options.siteUrl + thanksPages[response.thanks], 303);
+        return reply.redirect(options.siteUrl + thanksPages[form], 303);
       }
       return sendResponse(reply, response, fields && options.sendPage);
     },

@@ -54,19 +54,27 @@ describe('E13 a sentence', () => {
 
   it('with the day, the same everywhere', () => {
     expect(
-      suppressionSentences([
-        { scope: 'current', since, isChoice: true },
-        { scope: 'templates', since, isChoice: true },
-        { scope: '*', since, isChoice: false },
-      ]),
+      suppressionSentences(
+        [
+          { scope: 'current', since, isChoice: true },
+          { scope: 'templates', since, isChoice: true },
+          { scope: '*', since, isChoice: false },
+        ],
+        'news',
+      ),
     ).toEqual([
-      'Email from this list: stopped since November 21, 2026, as you chose.',
+      'Email from the list “news”: stopped since November 21, 2026, as you chose.',
       'Notices about your orders and accounts: stopped since November 21, 2026, as you chose.',
       'All email: stopped since November 21, 2026, but not by you. To get it again, write to the sender.',
     ]);
   });
 
   it('when there is nothing', () => {
-    expect(suppressionSentences([])).toEqual(['Nothing is stopped. You get email from this list.']);
+    expect(suppressionSentences([], 'news')).toEqual([
+      'Nothing is stopped. You get email from the list “news”.',
+    ]);
+    expect(suppressionSentences([], '*')).toEqual([
+      'Nothing is stopped. You get email from all lists.',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts';
+import { allLists, listName } from '../preferences/tracking-id.ts';
 import { selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
@@ -23,12 +24,12 @@ export const preferencesForm = defineForm(
 /** The form field that requests the suppressions instead of saving a choice. */
 export const showField = 'show';
 
-/** The confirmation of each choice. */
-export const preferenceOutcomes: Record<PreferenceScope, string> = {
-  current:
-    'You’ll get no more email from this list. Nothing changes for this sender’s other lists.',
-  '*': 'You’ll get no more email from any of this sender’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.',
-};
+/** The confirmation of a choice. @param list its code, or `*` for all of the sender's */
+export function preferenceOutcome(list: string, sender: string): string {
+  return list === allLists
+    ? `You’ll get no more email from any list of ${sender}. You’ll still get what you ask for yourself, such as a receipt or a password reset.`
+    : `You’ll get no more email from ${listName(list)} of ${sender}. Nothing changes for its other lists.`;
+}
 
 /** The confirmation of an undo. */
 export const preferencesUndone = {

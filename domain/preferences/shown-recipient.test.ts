@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts';
-import { shownRecipient } from './shown-recipient.ts';
+import { shownList, shownRecipient } from './shown-recipient.ts';
 
 const shown = (path: string) => shownRecipient(path, emailFormat.pattern, emailMaxLength);
 
@@ -27,4 +27,15 @@ it.each([
 it('is self-contained, so that a page can inline it', () => {
   const alone = new Function(`return ${shownRecipient}`)() as typeof shownRecipient;
   expect(alone('/x/%zz/a@b.co', emailFormat.pattern, emailMaxLength)).toBe('a@b.co');
+});
+
+it.each([
+  ['/unsubscription/acc.msg.news.sig/ada@mail.example/c-1', 'news'],
+  ['/preferences/ada@mail.example/c-1/acc.msg.order-paid.sig', 'order-paid'],
+  ['/unsubscription/acc.msg.*.sig/ada@mail.example/c-1', null],
+  ['/unsubscription/acc.msg.%3Cb%3E.sig/ada@mail.example/c-1', null],
+  ['/unsubscription/acc.msg.news/ada.o.x.y@mail.example/c-1', null],
+  ['/unsubscription', null],
+])('the list of %s is %s', (path, list) => {
+  expect(shownList(path)).toBe(list);
 });

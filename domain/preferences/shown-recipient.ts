@@ -15,3 +15,12 @@ export function shownRecipient(path: string, pattern: RegExp, maxLength: number)
   }
   return null;
 }
+
+/**
+ * The list in a recipient's link, for the page, which contains this function as text, too.
+ * @returns null without one, and for all lists
+ */
+export function shownList(path: string): string | null {
+  const id = path.match(/[/][\w-]+[.][\w-]+[.]([\w-]{1,100})[.][\w-]+(?:[/]|$)/);
+  return id?.[1] ?? null;
+}

@@ -1,4 +1,6 @@
-/** A suppression for the preferences page, without the list's name and who suppressed it. */
+import { listName } from './tracking-id.ts';
+
+/** A suppression for the preferences page, without who suppressed it. */
 export interface ShownSuppression {
   /** `current`: the link's list; `templates`: all mail from templates; `*`: all mail. */
   scope: 'current' | 'templates' | '*';
@@ -10,31 +12,35 @@ export interface ShownSuppression {
   endsAt?: number | null;
 }
 
-/** A sentence for each suppression, with its start; at least one sentence. */
-export function suppressionSentences(suppressions: readonly ShownSuppression[]): string[] {
-  if (suppressions.length === 0) return ['Nothing is stopped. You get email from this list.'];
-  return suppressions.map(sentenceOf);
+/** A sentence for each suppression, with its start; at least one sentence. @param list the link's, or `*` */
+export function suppressionSentences(
+  suppressions: readonly ShownSuppression[],
+  list: string,
+): string[] {
+  if (suppressions.length === 0)
+    return [`Nothing is stopped. You get email from ${listName(list)}.`];
+  return suppressions.map((suppression) => sentenceOf(suppression, list));
 }
 
-function sentenceOf({ scope, since, isChoice, endsAt = null }: ShownSuppression): string {
+function sentenceOf(
+  { scope, since, isChoice, endsAt = null }: ShownSuppression,
+  list: string,
+): string {
   const begun = `stopped since ${day.format(since)}`;
-  if (isChoice) return `${chosen[scope]}: ${begun}, as you chose.`;
+  const subject = scope === 'current' ? `Email from ${listName(list)}` : subjects[scope];
+  // Mail of kind `action` is still sent.
+  if (isChoice)
+    return `${scope === '*' ? 'Email from all lists' : subject}: ${begun}, as you chose.`;
   // The mailbox was full or unreachable for a week.
   if (endsAt !== null) {
-    return `${byOthers[scope]}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it again sooner, write to the sender.`;
+    return `${subject}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it again sooner, write to the sender.`;
   }
-  return `${byOthers[scope]}: ${begun}, but not by you. To get it again, write to the sender.`;
+  return `${subject}: ${begun}, but not by you. To get it again, write to the sender.`;
 }
 
-type Subjects = Record<ShownSuppression['scope'], string>;
-
-const byOthers: Subjects = {
-  current: 'Email from this list',
+const subjects = {
   templates: 'Notices about your orders and accounts',
   '*': 'All email',
 };
-
-/** Mail of kind `action` is still sent. */
-const chosen: Subjects = { ...byOthers, '*': 'Email from all lists' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

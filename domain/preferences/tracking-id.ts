@@ -20,6 +20,11 @@ export interface Recipient {
 
 export const allLists = '*';
 
+/** A list as recipients read it, within a sentence. */
+export function listName(list: string): string {
+  return list === allLists ? 'all lists' : `the list “${list}”`;
+}
+
 /** Longer than any valid id. */
 export const trackingIdMaxLength = 512;
 

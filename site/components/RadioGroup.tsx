@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './radio-group.module.css';
 
 interface Props {
   name: string;
   legend: string;
-  options: readonly { label: string; value: string; hint?: string }[];
+  options: readonly { label: string; value: string; hint?: ReactNode }[];
   /** The initial value; nothing is selected without it. */
   initial?: string;
 }
@@ -23,7 +24,7 @@ export function RadioGroup({ name, legend, options, initial }: Props) {
             value={value}
             defaultChecked={value === initial}
             required
-            aria-describedby={hint && `${name}-${at}-hint`}
+            aria-describedby={hint ? `${name}-${at}-hint` : undefined}
           />
           <div>
             <label className={styles.label} htmlFor={`${name}-${at}`}>

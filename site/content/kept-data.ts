@@ -2,12 +2,10 @@ import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { KeptData } from '../sections/security/kept-data.ts';
 import { duration } from './duration.ts';
 
-const asLongAsNeeded =
-  'As long as we need it to reply and for our records, unless you ask us to delete it sooner';
 const whoAnswers = 'The people who answer you';
 
 /** What visitors type; the privacy policy lists it in the same words. */
-export const sentInForms = [
+export const sentInForms: readonly { what: string; facts: string }[] = [
   { what: 'Contact', facts: 'your name, email address, subject and message' },
   {
     what: 'Demo request',
@@ -23,7 +21,7 @@ export const sentInForms = [
     facts: 'your name, email address, the figures you entered and the result',
   },
   { what: 'Documentation feedback', facts: 'the page, whether it helped, and your comment' },
-].map((row) => ({ ...row, howLong: asLongAsNeeded, readBy: whoAnswers, policy: 'forms' }));
+];
 
 export const newsletterFacts = { what: 'Newsletter', facts: 'your email address' };
 
@@ -40,7 +38,14 @@ export const viewFacts = {
 
 /** What is kept, in the order of the privacy policy; `policy` is the anchor of its section. */
 export const keptData: KeptData[] = [
-  ...sentInForms,
+  {
+    what: 'What you send in a form',
+    facts: 'what you typed: your name, your address, and what the form asks beyond them',
+    howLong:
+      'As long as we need it to reply and for our records, unless you ask us to delete it sooner',
+    readBy: whoAnswers,
+    policy: 'forms',
+  },
   {
     ...newsletterFacts,
     howLong: 'Until you ask us to delete it; after you leave, marked as unsubscribed',

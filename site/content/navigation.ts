@@ -17,7 +17,7 @@ export const startupPromo = {
 /** Suggested in place of an unknown page; the first four unless its path names another. */
 export const suggestedPages = [
   { label: 'Pricing', href: '/pricing' },
-  { label: 'Get a demo', href: '/demo' },
+  { label: 'Book a demo', href: '/demo' },
   { label: 'Developer documentation', href: '/developers' },
   { label: 'Contact', href: '/contact' },
   ...products.map(({ slug, name }) => ({ label: name, href: `/products/${slug}` })),

@@ -33,7 +33,7 @@ const path: FormPathProps = {
     {
       icon: 'mail',
       name: 'Email',
-      text: 'Only to its recipients, through the mail server that the operator chose',
+      text: 'Only to its recipients, through one mail server',
     },
     {
       icon: 'bell',
@@ -43,17 +43,17 @@ const path: FormPathProps = {
     {
       icon: 'link',
       name: 'Webhooks',
-      text: 'Only to addresses that the operator or a customer sets, signed',
+      text: 'Only to addresses that we or a customer set, signed',
     },
     {
       icon: 'copy',
       name: 'Backups',
-      text: 'Only if the operator makes them, and encrypted when the operator sets a key',
+      text: 'Only copies of our own, encrypted when a key is set',
     },
     {
       icon: 'activity',
       name: 'Traces',
-      text: 'Only if the operator names a collector: routes and times, no personal data',
+      text: 'Only if a collector is set: routes and times, no personal data',
     },
   ],
   never: [
@@ -68,7 +68,7 @@ const kept: KeptDataProps = {
   title: 'What we store',
   lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same in full.',
   rows: keptData,
-  note: `${dataLocation ? `${dataLocation} ` : ''}The people who run the server can read what is stored. Each command that changes data is recorded. Backups keep deleted data until they expire.`,
+  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Each command of ours that changes data is recorded. Backups keep deleted data until they expire.`,
 };
 
 const recipients: RecipientRightsProps = {
@@ -100,7 +100,7 @@ const recipients: RecipientRightsProps = {
 
 const measured: MeasuredProps = {
   title: 'What we measured',
-  lead: 'Results of the benchmarks that come with the source. Each names its date, its machine and the command that repeats it.',
+  lead: 'Results of our own benchmarks, with their date and machine. The command that repeats each is under its table.',
   kill,
   overload,
   before: {
@@ -120,11 +120,11 @@ const claims: ClaimsProps = {
       },
       {
         name: 'Backups can be encrypted',
-        text: 'When the operator sets a key, backups are encrypted, and not even the server can read them.',
+        text: 'With a key set, backups are encrypted, and not even the server can read them.',
       },
       {
         name: 'Changes leave a trace',
-        text: 'Every operator command that changes data is recorded in the same transaction.',
+        text: 'Every command of ours that changes data is recorded in the same transaction.',
       },
       {
         name: 'A flood leaves others alone',
@@ -132,11 +132,11 @@ const claims: ClaimsProps = {
       },
       {
         name: 'Threats are written down',
-        text: 'SECURITY.md in the source lists who could attack what, what stops them, and the test that shows it.',
+        text: 'A list next to the code says who could attack what, what stops them, and which test shows it.',
       },
       {
         name: 'Figures can be repeated',
-        text: 'Every benchmark is in the source, and fails if it misses its target.',
+        text: 'Every benchmark comes with the code, and fails if it misses its target.',
       },
     ],
   },
@@ -152,8 +152,8 @@ const claims: ClaimsProps = {
         text: 'The store itself isn’t encrypted. The disk under it should be.',
       },
       {
-        name: 'No secrets from the operator',
-        text: 'Anyone who runs the server can read what is in it, and anyone who owns its files can remove the record of commands.',
+        name: 'No secrets from us',
+        text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove the record of commands.',
       },
       {
         name: 'No protection from bandwidth floods',
@@ -161,7 +161,7 @@ const claims: ClaimsProps = {
       },
       {
         name: 'No certificate',
-        text: 'The software comes with no audit for ISO 27001 or SOC 2.',
+        text: 'There is no audit for ISO 27001 or SOC 2.',
       },
       {
         name: 'No promise of the same figures',
@@ -177,7 +177,7 @@ const claims: ClaimsProps = {
 
 export const security = {
   title: 'What we keep, and how we keep it',
-  lead: 'What this software stores, who can read it, what leaves it, and what happened when we tried to break it. You can reproduce every figure below.',
+  lead: 'What we store, who can read it, what leaves our server, and what happened when we tried to break it. You can reproduce every figure below.',
   path,
   kept,
   recipients,
@@ -185,6 +185,6 @@ export const security = {
   claims,
 };
 
-/** Said where some of this site's forms go to a service that is not this software. */
+/** Said where some of this site's forms go to a third-party service. */
 export const formsElsewhere =
-  'Some forms on this site go to another service that the operator uses, which this page does not describe. The [privacy policy](/privacy) says who is responsible.';
+  'Some forms on this site go to another service, which this page does not describe. The [privacy policy](/privacy) says who is responsible.';

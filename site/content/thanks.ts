@@ -28,17 +28,12 @@ export const thanks = {
     about: 'Contact',
     title: contactForm.notices.success,
     reply: 'We’ll reply to',
+    isFirstDone: false,
     steps: [
-      { title: 'Stored safely', text: 'We have your message.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
       { title: 'You get an answer', text: 'To the address you gave.' },
     ],
-    meanwhile: {
-      title: 'Building something?',
-      text: 'Every API call is shown with its response.',
-      label: 'Open the docs',
-      href: '/developers',
-    },
+    meanwhile: prices,
     again: { before: 'Something to add?', label: 'Send another message', href: '/contact' },
   },
   feedback: {
@@ -85,8 +80,8 @@ export const thanks = {
     about: 'Demo request',
     title: demoForm.notices.success,
     reply: 'We’ll write to',
+    isFirstDone: false,
     steps: [
-      { title: 'Stored safely', text: 'We have your request.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
       { title: 'You see the product', text: 'In a 30-minute demo.' },
     ],
@@ -105,8 +100,8 @@ export const thanks = {
     about: 'Startup Discount Program',
     title: startupForm.notices.success,
     reply: 'We’ll write to',
+    isFirstDone: false,
     steps: [
-      { title: 'Stored safely', text: 'We have your application.' },
       { title: 'A person reads it', text: 'We read every one ourselves.' },
       { title: 'You get a reply', text: 'To the address you gave.' },
     ],

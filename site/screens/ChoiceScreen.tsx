@@ -11,8 +11,8 @@ interface Props {
 export function ChoiceScreen({ brand, children }: Props) {
   const lead = (
     <>
-      For <strong data-recipient>the address that got this link</strong>. Your changes apply right
-      away.
+      Email from {brand} to <strong data-recipient>the address that got this link</strong>. Your
+      changes apply right away.
     </>
   );
   return (

@@ -19,7 +19,7 @@ export function MissingPath({ pages }: Props) {
           instead.
         </p>
         <nav className={styles.pages} aria-label="Suggested pages">
-          <span>Were you looking for?</span>
+          <span>Were you looking for one of these?</span>
           {pages.map(({ label, href }, index) => (
             <a key={href} href={href} data-suggested="" hidden={index > 3}>
               {label}

@@ -1,3 +1,4 @@
+import { sampleSection } from '@grovemail/contract/site-paths.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
@@ -8,7 +9,7 @@ import styles from './send-sample.module.css';
 /** The sample email, and the form that sends it to the visitor. */
 export function SendSample({ brand, children }: { brand: string; children: ReactNode }) {
   return (
-    <Section id="send-sample" ground="sand" className={styles.band}>
+    <Section id={sampleSection} ground="sand" className={styles.band}>
       <div className={styles.columns}>
         <div>
           <h2 className={text.title}>Send this email to yourself</h2>

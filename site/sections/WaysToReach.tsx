@@ -58,7 +58,7 @@ export function WaysToReach({ contact, social, links, direct }: Props) {
       )}
       <dt>On a call</dt>
       <dd>
-        <a href={links.demo}>Book a 30-minute demo</a>
+        <a href={links.demo}>Book a demo</a>
       </dd>
       <dt>For developers</dt>
       <dd>

@@ -14,7 +14,7 @@ test("R31, R127, R128, A12 'Got Questions?', its anchor, and other contact detai
   await expect(page).toHaveTitle(`Contact · ${brand.name}`);
   const links = {
     [brand.contact.email]: `mailto:${brand.contact.email}`,
-    'Book a 30-minute demo': '/demo',
+    'Book a demo': '/demo',
     'Read the developer docs': '/developers',
     ...Object.fromEntries(brand.social.map(({ name, url }) => [name, url])),
   };

@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { countRequests } from './count-requests.ts';
 import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -23,14 +24,13 @@ async function visit(page: Page, address: string) {
 test.describe('not saved', () => {
   const broken = '/unsubscription/acc.msg.news.cut/ada.o+x%40mail.example/c-1';
 
-  test('R364 E3 an invalid link: an alert, the choice is kept, and a new link is offered', async ({
+  test('R364 E3 an invalid link: an alert, and a new link is offered instead of the choice', async ({
     page,
   }) => {
-    const { allLists, save, failure, freshLink } = await visit(page, broken);
-    await allLists.check();
+    const { form, save, failure, freshLink } = await visit(page, broken);
     await save.click();
     await expect(failure).toBeFocused();
-    await expect(allLists).toBeChecked();
+    await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
     await expect(box).toHaveValue('ada.o+x@mail.example');
     await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
@@ -99,7 +99,10 @@ test.describe('saved', () => {
     const recipient = uniqueRecipient();
     const link = await linkFor(server, recipient);
     const { thisList, save, success } = await visit(page, link);
-    await expect(page.getByRole('main')).toContainText(`For ${recipient.email}.`);
+    await expect(page.getByRole('main')).toContainText(
+      `Email from ${brand.name} to ${recipient.email}.`,
+    );
+    await expect(thisList).toHaveAccessibleDescription(/^No more email from the list “news”\. /);
     await expect(thisList).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();
@@ -113,7 +116,9 @@ test.describe('saved', () => {
       contact_id: 'c-1',
     });
     await expect(success).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('You’ll get no more email from this list.');
+    await expect(page.getByRole('main')).toContainText(
+      `You’ll get no more email from the list “news” of ${brand.name}.`,
+    );
     expect(await suppressionsFor(server, recipient)).toMatchObject([
       { list: 'news', source: 'link' },
     ]);
@@ -127,7 +132,7 @@ test.describe('saved', () => {
     const link = await linkFor(server, recipient);
     const { allLists, save, success } = await visit(page, link);
     // The label covers the whole row.
-    await page.getByText('No more email from any of this sender’s lists.').click({ force: true });
+    await page.getByText(`No more email from any list of ${brand.name}.`).click({ force: true });
     await expect(allLists).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();

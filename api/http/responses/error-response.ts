@@ -2,6 +2,7 @@ import type { ApiError } from '@grovemail/contract/api-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFormEncoded } from '../requests/body-parsers.ts';
 import { isApiPath, isDevelopersPath } from '../requests/known-paths.ts';
+import { filledForm } from './filled-form.ts';
 import { fillTemplate, sendError } from './response-pages.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
@@ -9,12 +10,14 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 export interface ErrorPages {
   /** A template with the slots `title` and `messages`. */
   rejected: string | null;
+  /** By form: a template with the slots of `rejected`, and the form. */
+  forms: ReadonlyMap<string, string>;
   /** For a page that failed to load. */
   failed: string | null;
 }
 
 /**
- * Responds with an error: a form post gets a page with each fault, a visitor whose page failed gets an error page, and
+ * Responds with an error: a form post gets its form back with each fault, or else a page with them, a visitor whose page failed gets an error page, and
  * everyone else the envelope.
  */
 export function respondWithError(
@@ -40,8 +43,26 @@ export function respondWithError(
 function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages): string | null {
   const { status, messages } = apiError;
   if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
+  const { body, routeOptions } = request;
+  // Another site's page wrote those fields.
+  if (body instanceof URLSearchParams && apiError.code !== 'foreign_form') {
+    const form = pages.forms.get(routeOptions.config.form?.(body) ?? '');
+    if (form) return formPage(form, body, apiError);
+  }
   if (pages.rejected === null) return null;
   return fillTemplate(pages.rejected, { title: titleOf(status), messages });
+}
+
+function formPage(template: string, values: URLSearchParams, apiError: ApiError): string {
+  const { status, messages, faults } = apiError;
+  // Leads have their fields in `metadata`.
+  const errors = new Map(
+    faults.map(({ param, message }) => [param.split('.').at(-1) ?? '', message]),
+  );
+  const shown = new Set([...errors].filter(([name]) => values.has(name)).map(([, text]) => text));
+  const others = messages.filter((message) => !shown.has(message));
+  const page = fillTemplate(template, { title: titleOf(status), messages: others });
+  return filledForm(page, values, errors);
 }
 
 function wantsPage(request: FastifyRequest): boolean {

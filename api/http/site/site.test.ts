@@ -55,7 +55,7 @@ beforeEach(() => {
     writeFileSync(join(directory, name), text);
   }
   writeFileSync(join(dirname(directory), 'outside.html'), 'outside');
-  site = loadSite(directory, { handOver: true, standIn });
+  site = loadSite(directory, { handOver: true, sendsMail: true, standIn });
 });
 afterEach(() => {
   rmSync(dirname(directory), { recursive: true });
@@ -100,11 +100,25 @@ describe('404', () => {
 
   it('no response without a page for it', () => {
     rmSync(join(directory, '_responses'), { recursive: true });
-    const bare = loadSite(directory, { handOver: false, standIn });
+    const bare = loadSite(directory, { handOver: false, sendsMail: true, standIn });
     expect(bare.respond({ target: '/missing.png', origin: standIn })).toBeNull();
     expect(bare.respond({ target: '/nowhere', origin: standIn })).toBeNull();
     expect(bare.text('/_responses/rejected.html')).toBeNull();
   });
+});
+
+it('leaves out the sample’s form where no mail is sent, and what was compressed with it', () => {
+  const page =
+    '<h1>Mail</h1><section id="send-sample" class="a"><form></form></section><p>More</p>';
+  writeFileSync(join(directory, 'mail.html'), page);
+  writeFileSync(join(directory, 'mail.html.gz'), 'with the form');
+  const request = { target: '/mail', origin: standIn, acceptEncoding: 'gzip' };
+  const [sending, silent] = [true, false].map((sendsMail) =>
+    loadSite(directory, { handOver: false, sendsMail, standIn }).respond(request),
+  );
+  expect(sending?.body?.toString()).toBe('with the form');
+  expect(silent?.body?.toString()).toBe('<h1>Mail</h1><p>More</p>');
+  expect(silent?.headers.etag).not.toBe(sending?.headers.etag);
 });
 
 it('200 /.well-known/security.txt', () => {
@@ -309,7 +323,7 @@ describe('the hand-over to the app', () => {
 
   it('serves no neighboring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('unknown');
-    const configured = loadSite(directory, { handOver: false, standIn });
+    const configured = loadSite(directory, { handOver: false, sendsMail: true, standIn });
     expect(configured.respond({ target: '/app', origin: standIn })?.body?.toString()).toBe(
       'unknown',
     );
@@ -348,7 +362,9 @@ describe('routes.json', () => {
   ];
   it.each(wrong)('%s is rejected at start', (rules) => {
     writeFileSync(join(directory, 'routes.json'), rules);
-    expect(() => loadSite(directory, { handOver: false, standIn })).toThrow(/routes\.json/);
+    expect(() => loadSite(directory, { handOver: false, sendsMail: true, standIn })).toThrow(
+      /routes\.json/,
+    );
   });
 });
 

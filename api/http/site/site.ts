@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { openApiFiles, sampleFile } from '@grovemail/contract/site-paths.ts';
+import { openApiFiles, sampleFile, sampleSection } from '@grovemail/contract/site-paths.ts';
 import { withOrigin } from '@grovemail/domain/docs-text/with-origin.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
@@ -55,10 +55,14 @@ export interface DeliveredPage {
 /**
  * Loads a built site into memory.
  * @param options.handOver whether `/app/*` shows a page instead of the product's app
+ * @param options.sendsMail otherwise the pages leave out the form that sends a sample email
  * @param options.standIn the placeholder for the site's origin in texts that were built without one
  */
-export function loadSite(directory: string, options: { handOver: boolean; standIn: string }): Site {
-  const files = readSiteFiles(directory);
+export function loadSite(
+  directory: string,
+  options: { handOver: boolean; sendsMail: boolean; standIn: string },
+): Site {
+  const files = filesOf(directory, options.sendsMail);
   const rulesFile = join(directory, 'routes.json');
   const rules = existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [];
   const rewrite = rewriter(rules);
@@ -149,6 +153,18 @@ export function loadSite(directory: string, options: { handOver: boolean; standI
   const text = (path: string) => files.get(path)?.plain.toString('utf8') ?? null;
 
   return { respond, text, paths: () => [...files.keys()] };
+}
+
+function filesOf(directory: string, sendsMail: boolean): Map<string, SiteFile> {
+  const files = readSiteFiles(directory);
+  if (sendsMail) return files;
+  const section = new RegExp(`<section id="?${sampleSection}"?[ >].*?</section>`, 's');
+  for (const [path, file] of files) {
+    if (file.kind !== 'page' || !file.plain.includes(sampleSection)) continue;
+    const plain = Buffer.from(file.plain.toString('utf8').replace(section, ''));
+    files.set(path, { ...file, plain, br: null, gz: null, etag: `${file.etag}-s` });
+  }
+  return files;
 }
 
 /** The path of a page with unfilled slots, such as `rejected`. */

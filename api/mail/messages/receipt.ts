@@ -36,7 +36,7 @@ export function receipt(
   return {
     subject: `${subject} · ${brand}`,
     preview: `${next[0][0]}. ${next[0][1]}`,
-    label: 'Receipt',
+    label: `Your ${noun}`,
     title: saved === null ? title : `You could save $${formatUsd(saved)} a year`,
     stamp: kind,
     greeting: greeting(sender.name),
@@ -49,7 +49,7 @@ export function receipt(
       figures ? calculation(figures, site) : button(label, site + path, note),
       quietText('Something to add? Just reply to this email.'),
     ],
-    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s the only one this ${noun} sends by itself, so there’s nothing to unsubscribe from. If it wasn’t you, please reply and tell us.`,
+    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-off: you’re on no list, so there’s nothing to unsubscribe from. If it wasn’t you, please reply and tell us.`,
   };
 }
 
@@ -65,6 +65,12 @@ interface Receipt {
   link: readonly [label: string, path: string, note: string];
 }
 
+const prices = [
+  'See the prices',
+  '/pricing',
+  'While you wait, see what a list of your size costs.',
+] as const;
+
 const receipts: Record<Kind, Receipt> = {
   enquiry: {
     subject: 'We have your message',
@@ -75,7 +81,7 @@ const receipts: Record<Kind, Receipt> = {
       ['A person reads it', 'We read every one ourselves.'],
       ['You get an answer', 'To this address.'],
     ],
-    link: ['See the prices', '/pricing', 'While you wait, see what each plan includes and costs.'],
+    link: prices,
   },
   demo: {
     subject: 'We have your demo request',
@@ -101,7 +107,7 @@ const receipts: Record<Kind, Receipt> = {
       ['A person reads it', 'We read every one ourselves.'],
       ['You get a reply', 'To this address.'],
     ],
-    link: ['Read the docs', '/developers', 'While you wait, try the API with a test key.'],
+    link: prices,
   },
   savings: {
     subject: 'Your savings calculation',

@@ -56,8 +56,12 @@ const stripes = `<tr><td class="card" bgcolor="${colors.card.light}" style="back
 )}</td></tr>`;
 
 function stripe(at: number): string {
-  const ink = at % 2 === 0 ? ` bgcolor="${fixedColors.stripes[(at / 2) % 2]}"` : '';
-  return `<td width="25" height="8"${ink}></td>`;
+  const cell = '<td width="25" height="8"';
+  if (at % 2 !== 0) return `${cell}></td>`;
+  const [green, red] = fixedColors.stripes;
+  return at % 4 === 0
+    ? `${cell} class="green" bgcolor="${green}"></td>`
+    : `${cell} bgcolor="${red}"></td>`;
 }
 
 function card(content: MailContent, branding: MailBranding): string {
@@ -67,7 +71,7 @@ function card(content: MailContent, branding: MailBranding): string {
   const head = picture
     ? `<tr><td style="padding-bottom:28px">${table(
         'width="100%"',
-        `<tr><td class="beside" valign="top" style="display:block;padding-top:8px">${heading}</td><td class="beside below" width="220" valign="top" style="display:block;padding-top:12px">${picture}</td></tr>`,
+        `<tr><td class="beside" valign="top" style="display:block;padding-top:8px">${heading}</td><td class="beside below stamp" width="220" valign="top" style="display:block;padding-top:12px">${picture}</td></tr>`,
       )}</td></tr>`
     : `<tr><td style="padding-bottom:12px">${heading}</td></tr>`;
   const rows = [head, ...(greeting ? [greetingHtml(greeting)] : []), ...parts.map(partHtml)].join(

@@ -54,6 +54,7 @@ const sheet = `@media (prefers-color-scheme:dark){
 .rule{border-color:${rule.dark}!important}
 .error{color:${error.dark}!important}
 .forest{background-color:${fixedColors.forest}!important}
+.green{background-color:#3c9a70!important}
 .light{display:none!important}
 .dark{display:block!important}
 }
@@ -62,4 +63,5 @@ ${wide}
 }
 @media (max-width:599px){
 .full{width:100%!important}
+.stamp{display:none!important}
 }`;

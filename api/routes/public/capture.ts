@@ -32,18 +32,23 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   async function subscribe(call: Call<Capture>): Promise<RouteResponse> {
     if (call.isPrefetch || call.isSubresource) throw new ApiError('prefetch_ignored');
     // Both share one operation name for idempotency, so the same address by either is one subscription.
-    const response = await submit(deps, captureForm, call, {
+    return submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
       topics: ['newsletter.confirm'],
       // A repeated sign-up keeps the first row and its id.
       about: { audience: deps.audienceId, email: call.values.email },
       payload: () => ({ data: { status: 'pending' } }),
     });
-    return { ...response, thanks: 'newsletter' };
   }
 
   return [
     defineRoute({ operation: capture, canQuarantine: true, admit, handle: subscribe }),
-    defineRoute({ operation: captureForm, canQuarantine: true, admit, handle: subscribe }),
+    defineRoute({
+      operation: captureForm,
+      form: () => 'newsletter',
+      canQuarantine: true,
+      admit,
+      handle: subscribe,
+    }),
   ];
 }

@@ -7,13 +7,12 @@ export function enquiryRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: enquiry,
     canQuarantine: true,
-    async handle(call) {
-      const response = await submit(deps, enquiry, call, {
+    form: () => 'contact',
+    handle: (call) =>
+      submit(deps, enquiry, call, {
         record: { kind: 'enquiry', ...call.values },
         topics: ['enquiry.notify', 'enquiry.receipt'],
         payload: () => enquiryReceived,
-      });
-      return { ...response, thanks: 'contact' };
-    },
+      }),
   });
 }

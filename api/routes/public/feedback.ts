@@ -7,14 +7,13 @@ export function feedbackRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: feedback,
     canQuarantine: true,
-    async handle(call) {
-      const response = await submit(deps, feedback, call, {
+    form: () => 'feedback',
+    handle: (call) =>
+      submit(deps, feedback, call, {
         record: { kind: 'feedback', ...call.values },
         topics: [],
         isAnonymous: call.values.comment === '',
         payload: () => feedbackReceived,
-      });
-      return { ...response, thanks: 'feedback' };
-    },
+      }),
   });
 }

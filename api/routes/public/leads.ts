@@ -10,24 +10,25 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
       const { type, metadata, attribution } = call.values;
-      const response = await submit(deps, operation, call, {
+      return submit(deps, operation, call, {
         // Stored together.
         record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),
       });
-      return { ...response, thanks: type };
     };
 
   return [
     defineRoute({
       operation: demos,
+      form: (fields) => types.find((type) => type === (fields.get('type') ?? 'demo')),
       canQuarantine: true,
       fromForm: (fields) => leadOfForm(fields, 'demo'),
       handle: handle(demos),
     }),
     defineRoute({
       operation: leads,
+      form: (fields) => types.find((type) => type === fields.get('type')),
       canQuarantine: true,
       fromForm: leadOfForm,
       handle: handle(leads),
@@ -48,3 +49,5 @@ function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string,
   const repeated = { services, tools: fields.getAll('tools').join(',') };
   return { type, metadata: { ...Object.fromEntries(fields), type, ...repeated } };
 }
+
+const types = ['demo', 'startup', 'savings'] as const;

@@ -1,7 +1,7 @@
 import { ApiError, invalidRequest } from '@grovemail/contract/api-error.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
-import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
+import { preferenceOutcome, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
 import { suppressionSentences } from '@grovemail/domain/preferences/suppression-sentences.ts';
 import type { LinkPosts } from '../../http/link-posts.ts';
 import type { ApiResponse, ResponsePage } from '../../http/responses/response-pages.ts';
@@ -10,7 +10,7 @@ import { type SuppressionDeps, suppressMail } from './suppress-mail.ts';
 import { verifiedLink } from './verified-link.ts';
 
 /** Posts to a recipient's link, by mail clients and by the page without JavaScript. */
-export function linkPosts(deps: SuppressionDeps): LinkPosts {
+export function linkPosts(deps: SuppressionDeps & { sender: string }): LinkPosts {
   return {
     async oneClick(link) {
       const saved = await suppressMail(deps, link, 'one_click');
@@ -23,7 +23,11 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
       return {
         status: 200,
         body: accepted({ data: stateResource(state) }),
-        page: statePage({ title: 'Currently stopped', text: showing }, state),
+        page: statePage(
+          { title: 'Currently stopped', text: showing(deps.sender) },
+          link.list,
+          state,
+        ),
       };
     },
     async save(link, fields) {
@@ -34,12 +38,15 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
       const { scope, list, undo } = saved;
       const state = await currentState(deps, saved.link);
       const body = accepted({ data: { scope, list, undo, ...stateResource(state) } });
-      const outcome = preferenceOutcomes[scope];
+      const outcome = preferenceOutcome(list, deps.sender);
       if (undo === null) {
         const texts = { title: preferencesForm.notices.success, text: outcome };
-        return { status: 200, body, page: statePage(texts, state) };
+        return { status: 200, body, page: statePage(texts, saved.link.list, state) };
       }
-      const slots = { outcome, token: undo, stopped: suppressionSentences(state.stopped) };
+      // The outcome says it already.
+      const stopped =
+        state.stopped.length > 1 ? suppressionSentences(state.stopped, saved.link.list) : [];
+      const slots = { outcome, token: undo, stopped };
       return { status: 200, body, page: { name: 'preferences-saved', slots } };
     },
   };
@@ -48,9 +55,10 @@ export function linkPosts(deps: SuppressionDeps): LinkPosts {
 /** Includes a form to get mail again, if it would lift a suppression. */
 function statePage(
   texts: { title: string; text: string },
+  list: string,
   { stopped, resume }: CurrentState,
 ): ResponsePage {
-  const slots = { ...texts, stopped: suppressionSentences(stopped) };
+  const slots = { ...texts, stopped: suppressionSentences(stopped, list) };
   return resume === null
     ? { name: 'preferences-state', slots }
     : { name: 'preferences-stopped', slots: { ...slots, token: resume } };
@@ -61,4 +69,6 @@ function unknownLink(): ApiResponse {
   return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
 }
 
-const showing = 'For your address and the list your link belongs to.';
+function showing(sender: string): string {
+  return `Email from ${sender} to your address.`;
+}

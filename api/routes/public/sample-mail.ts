@@ -49,11 +49,12 @@ export function sampleMailRoutes(deps: SampleDeps): Route[] {
   return [
     defineRoute({
       operation: sendSample,
+      form: () => 'sample',
       admit() {
         if (deps.sendsMail) return;
         throw new ApiError('no_mail_server', { headers: { 'retry-after': '3600' } });
       },
-      handle: async (call) => ({ ...(await send(deps, call)), thanks: 'sample' }),
+      handle: (call) => send(deps, call),
     }),
     defineRoute({
       operation: readSampleLog,

@@ -1,5 +1,7 @@
 // Long: the cases of one resource, over the same contacts.
+
 import { gzipSync } from 'node:zlib';
+import { brand } from '@grovemail/config/brand.ts';
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { oneClick } from '@grovemail/contract/operations/one-click.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
@@ -331,8 +333,8 @@ describe('200', () => {
   });
 
   it.each([
-    ['current', 'news', 'this list'],
-    ['*', '*', 'any of this sender’s lists'],
+    ['current', 'news', `the list “news” of ${brand.name}.`],
+    ['*', '*', `any list of ${brand.name}.`],
   ])(
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',
     async (lists, stopped, words) => {

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import styles from './preferences.module.css';
 
 interface Props {
+  sender: string;
   initial: string;
   busy: boolean;
   /** Whether to link to the form for a fresh link, which may be on the page already. */
@@ -13,9 +14,13 @@ interface Props {
 }
 
 /** Has no action, so it posts to the signed link that is the page's URL. */
-export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
+export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Props) {
   const { name, label } = preferencesForm.fields.lists;
-  const options = preferenceScopes.map((scope) => ({ ...scope, hint: consequences[scope.value] }));
+  const hints = {
+    current: <CurrentHint sender={sender} />,
+    '*': `No more email from any list of ${sender}.`,
+  };
+  const options = preferenceScopes.map((scope) => ({ ...scope, hint: hints[scope.value] }));
   return (
     <form
       className={styles.form}
@@ -35,7 +40,15 @@ export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
   );
 }
 
-const consequences = {
-  current: 'No more email from this list. You’ll still get email from this sender’s other lists.',
-  '*': 'No more email from any of this sender’s lists.',
-};
+/** A script of the page names the list before hydration, and hydration keeps its text. */
+function CurrentHint({ sender }: { sender: string }) {
+  return (
+    <>
+      No more email from{' '}
+      <span data-list suppressHydrationWarning>
+        this list
+      </span>
+      . You’ll still get email from {sender}’s other lists.
+    </>
+  );
+}

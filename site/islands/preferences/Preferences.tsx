@@ -1,9 +1,5 @@
-import {
-  freshLinkHelp,
-  preferencesForm,
-  preferencesUndone,
-} from '@grovemail/domain/forms/preferences.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { preferencesForm, preferencesUndone } from '@grovemail/domain/forms/preferences.ts';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { fillEmpty } from '../../form-state/draft.ts';
@@ -11,14 +7,16 @@ import { sendAcrossLeaving } from '../../form-state/send-across-leaving.ts';
 import { createSubmissions } from '../../form-state/submissions.ts';
 import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { AskState } from './AskState.tsx';
+import { BrokenLink } from './BrokenLink.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { call } from './call.ts';
-import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
 import { Saved } from './Saved.tsx';
-import { readSaved, type SavedChoice, saveChoice } from './save-choice.ts';
+import { isUnknownLink, readSaved, type SavedChoice, saveChoice } from './save-choice.ts';
 
 interface Props {
+  /** Whose email it is, by name. */
+  sender: string;
   /** The specified call, without the tracking id. */
   unsubscribe: string;
   /** What our own API offers beside it; null if the recipients are those of another service. */
@@ -36,7 +34,7 @@ const { success, failure } = preferencesForm.notices;
  * The recipient's choice. Nothing is sent without a click; to our own API, one whose response had not come when the
  * page was left is repeated on return. Before hydration the form posts to its own URL.
  */
-export default function Preferences({ unsubscribe, own }: Props) {
+export default function Preferences({ sender, unsubscribe, own }: Props) {
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedChoice | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -44,19 +42,9 @@ export default function Preferences({ unsubscribe, own }: Props) {
   const choice = useRef('current');
   const parts = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const submissions = useRef<ReturnType<typeof createSubmissions>>(null);
 
   useHydrated(parts);
-  useEffect(() => {
-    const form = parts.current?.querySelector<HTMLFormElement>('form[data-draft]');
-    // Another recipient's link may have been opened in this tab before.
-    const made = createSubmissions(preferencesForm.id, location.pathname);
-    submissions.current = made;
-    if (!form || !made.hasInterrupted()) return;
-    fillEmpty(form, made.interruptedFields());
-    if (own) form.requestSubmit();
-    else made.forget();
-  }, [own]);
+  const submissions = useInterruptedChoice(parts, own !== null);
   useEffect(() => {
     if (notice) alert.current?.focus();
   }, [notice]);
@@ -80,7 +68,7 @@ export default function Preferences({ unsubscribe, own }: Props) {
         own !== null,
       );
       submissions.current?.forget();
-      setNeedsLink(called.kind === 'rejected');
+      setNeedsLink(isUnknownLink(called));
       if (called.kind === 'accepted') setSaved(own && readSaved(called.payload));
       setNotice(
         called.kind === 'accepted'
@@ -115,23 +103,23 @@ export default function Preferences({ unsubscribe, own }: Props) {
           {notice.text}
         </Alert>
       )}
-      {own && needsLink && (
-        <section className={styles.aside} aria-labelledby="fresh-link">
-          <h2 id="fresh-link" className={styles.title}>
-            Get a fresh link
-          </h2>
-          <p className={styles.hint}>{freshLinkHelp}</p>
-          <FreshLink action={own.link} />
-        </section>
-      )}
       {own && saved ? (
-        <Saved saved={saved} addresses={own} busy={busy} onUndo={() => undo(own.undo)} />
+        <Saved
+          saved={saved}
+          sender={sender}
+          addresses={own}
+          busy={busy}
+          onUndo={() => undo(own.undo)}
+        />
+      ) : own && needsLink ? (
+        <BrokenLink action={own.link} takesFocus={!notice} />
       ) : (
         <>
           <ChoiceForm
+            sender={sender}
             initial={choice.current}
             busy={busy}
-            offersLink={own !== null && !needsLink}
+            offersLink={own !== null}
             onSubmit={save}
           />
           {own && <AskState addresses={own} onUnknownLink={() => setNeedsLink(true)} />}
@@ -139,6 +127,22 @@ export default function Preferences({ unsubscribe, own }: Props) {
       )}
     </div>
   );
+}
+
+/** Repeats a choice whose response had not come when the page was left. @param isOwn whether our own API takes it */
+function useInterruptedChoice(parts: RefObject<HTMLElement | null>, isOwn: boolean) {
+  const submissions = useRef<ReturnType<typeof createSubmissions>>(null);
+  useEffect(() => {
+    const form = parts.current?.querySelector<HTMLFormElement>('form[data-draft]');
+    // Another recipient's link may have been opened in this tab before.
+    const made = createSubmissions(preferencesForm.id, location.pathname);
+    submissions.current = made;
+    if (!form || !made.hasInterrupted()) return;
+    fillEmpty(form, made.interruptedFields());
+    if (isOwn) form.requestSubmit();
+    else made.forget();
+  }, [parts, isOwn]);
+  return submissions;
 }
 
 const undoFailed = 'We could not undo this. Please try again.';

@@ -1,4 +1,4 @@
-import { preferenceOutcomes, reasonForm } from '@grovemail/domain/forms/preferences.ts';
+import { preferenceOutcome, reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { type SubmitEvent, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
@@ -10,15 +10,17 @@ import { UndoForm } from './UndoForm.tsx';
 
 interface Props {
   saved: SavedChoice;
+  /** Whose email it is, by name. */
+  sender: string;
   addresses: { undo: string; reason: string; resume: string };
   busy: boolean;
   onUndo: () => void;
 }
 
-/** What was saved and is stopped now, a way to undo it, and an optional question for the reason. */
-export function Saved({ saved, addresses, busy, onUndo }: Props) {
+/** What was saved, what else is stopped, a way to undo it, and an optional question for the reason. */
+export function Saved({ saved, sender, addresses, busy, onUndo }: Props) {
   const [reasonState, setReasonState] = useState<'open' | 'busy' | 'noted' | 'failed'>('open');
-  const { scope, undo: token } = saved;
+  const { list, undo: token, stopped } = saved;
 
   async function sendReason(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,11 +33,13 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
 
   return (
     <>
-      <p>{preferenceOutcomes[scope]}</p>
-      <SuppressedNow
-        state={token === null ? saved : { ...saved, resume: null }}
-        action={addresses.resume}
-      />
+      <p>{preferenceOutcome(list, sender)}</p>
+      {(token === null || stopped.length > 1) && (
+        <SuppressedNow
+          state={token === null ? saved : { ...saved, resume: null }}
+          action={addresses.resume}
+        />
+      )}
       {token !== null && (
         <>
           <UndoForm action={addresses.undo} token={token} busy={busy} onSubmit={onUndo} />

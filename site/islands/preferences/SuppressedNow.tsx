@@ -1,5 +1,7 @@
 import { mailResumed } from '@grovemail/domain/forms/preferences.ts';
+import { shownList } from '@grovemail/domain/preferences/shown-recipient.ts';
 import { suppressionSentences } from '@grovemail/domain/preferences/suppression-sentences.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { type SubmitEvent, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
@@ -35,13 +37,14 @@ export function SuppressedNow({ state: { stopped, resume }, action }: Props) {
       </Alert>
     );
   }
+  const list = shownList(location.pathname) ?? allLists;
   const stops = stopped.map(({ scope, since, is_choice: isChoice, ends_at: end }) => {
     return { scope, since: Date.parse(since), isChoice, endsAt: end ? Date.parse(end) : null };
   });
   return (
     <>
       <ul>
-        {suppressionSentences(stops).map((sentence) => (
+        {suppressionSentences(stops, list).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

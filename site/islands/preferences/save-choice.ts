@@ -29,6 +29,11 @@ export async function saveChoice(
   });
 }
 
+/** Whether the link itself is rejected, so that no other choice can be saved with it. */
+export function isUnknownLink(called: Result | { kind: 'rejected' }): boolean {
+  return called.kind === 'rejected' && (!('status' in called) || called.status === 403);
+}
+
 /** What our own API returns beside a success; null for another payload. */
 export function readSaved(payload: unknown): SavedChoice | null {
   const { data } = (payload ?? {}) as { data?: Partial<SavedChoice> | null };

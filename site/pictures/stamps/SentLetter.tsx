@@ -20,8 +20,10 @@ export interface LetterWords {
   reply?: string;
   /** In its place. */
   text?: string;
-  /** What happens next, in order; the first has happened. */
+  /** What happens next, in order. */
   steps?: readonly { title: string; text: string }[];
+  /** Whether the first step has happened; it has unless this says otherwise. */
+  isFirstDone?: false;
   /** One thing to do meanwhile; quiet where the next step is elsewhere. */
   meanwhile?: { title: string; text: string; label: string; href: string; quiet?: boolean };
   /** Leads back to the form. */
@@ -49,7 +51,7 @@ interface Props {
  */
 export function SentLetter(props: Props) {
   const { words, level = 2, sender, takesFocus = false, onAgain, isAlert = false } = props;
-  const { about, title, steps, meanwhile, again } = words;
+  const { about, title, steps, isFirstDone = true, meanwhile, again } = words;
   const Title = `h${level}` as const;
   return (
     <div className={styles.place} data-letter="">
@@ -76,7 +78,7 @@ export function SentLetter(props: Props) {
           <ol className={list.steps} aria-label="What happens next">
             {steps.map((step, index) => (
               <li key={step.title}>
-                {index === 0 && <Icon name="check" size={16} />}
+                {index === 0 && isFirstDone && <Icon name="check" size={16} />}
                 <strong>{step.title}</strong>
                 {step.text}
               </li>

@@ -78,6 +78,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           </p>
           <Figures
             name="Forms confirmed and lost, by kill"
+            command={kill.command}
             columns={['Kill', 'Confirmed', 'Lost']}
             rows={kill.rounds.map((round, index) => [
               count(index + 1),
@@ -102,6 +103,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <p className={styles.legend}>The time axis is logarithmic.</p>
           <Figures
             name="Time of a health check under load"
+            command={overload.command}
             columns={['Load', 'Median, ms', 'Slowest, ms']}
             rows={times.map(({ name, medianMs, slowestMs }) => [
               name,
@@ -115,24 +117,25 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
   );
 }
 
-function Method({ of: { measuredOn, command, machine } }: { of: Measurement }) {
+function Method({ of: { measuredOn, machine } }: { of: Measurement }) {
   return (
     <p className={styles.method}>
       <time dateTime={measuredOn}>{longDate(measuredOn)}</time>, {machine.cores} cores, Node{' '}
       {machine.node}
-      <code>{command}</code>
     </p>
   );
 }
 
 interface FiguresProps {
   name: string;
+  /** Repeats the benchmark. */
+  command: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
 /** The same figures as the plot. */
-function Figures({ name, columns, rows }: FiguresProps) {
+function Figures({ name, command, columns, rows }: FiguresProps) {
   return (
     <details className={styles.figuresTable}>
       <summary>
@@ -159,6 +162,9 @@ function Figures({ name, columns, rows }: FiguresProps) {
           ))}
         </tbody>
       </table>
+      <p className={styles.method}>
+        To repeat it: <code>{command}</code>
+      </p>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../../config/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   alternativePaths,
@@ -10,8 +11,8 @@ import {
 test.use({ javaScriptEnabled: false });
 
 for (const [scope, list, text] of [
-  ['This list only', 'news', 'You’ll get no more email from this list.'],
-  ['All lists', '*', 'You’ll get no more email from any of this sender’s lists.'],
+  ['This list only', 'news', `You’ll get no more email from the list “news” of ${brand.name}.`],
+  ['All lists', '*', `You’ll get no more email from any list of ${brand.name}.`],
 ] as const) {
   test(`R142–R145 R365 ${scope}: the page confirms it, and Undo reverts it`, async ({
     page,

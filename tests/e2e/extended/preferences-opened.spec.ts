@@ -66,7 +66,7 @@ test('E7 the URL is not stored, and not sent as a referrer', async ({ page, serv
 test('text injected into the URL is not shown', async ({ page }) => {
   await page.goto('/unsubscription/a.b.c.d/Call%20now%20@x.example/c-1');
   const main = page.getByRole('main');
-  await expect(main).toContainText('For the address that got this link.');
+  await expect(main).toContainText('to the address that got this link.');
   await expect(main).not.toContainText('Call now');
 });
 

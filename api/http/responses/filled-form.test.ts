@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { filledForm } from './filled-form.ts';
+
+const page =
+  '<h1>Form</h1><form action="/f"><input type="hidden" name="type" value="demo"><label for="n">Name</label>' +
+  '<input id="n" name="name" required><label for="e">Email</label><input id="e" name="email" aria-describedby="e-hint">' +
+  '<label for="s">Users</label><select id="s" name="users"><option value="">Choose<option value="a">A<option value="5M+">B</select>' +
+  '<label for="b">Message</label><textarea id="b" name="body"></textarea></form><form><input name="name"></form>';
+
+function filled(values: Record<string, string>, errors: Record<string, string> = {}): string {
+  return filledForm(page, new URLSearchParams(values), new Map(Object.entries(errors)));
+}
+
+it('has what was typed and chosen, and no other form has', () => {
+  const html = filled({ name: 'Ada', users: '5M+', body: '\nHello', type: 'other' });
+  expect(html).toContain('<input id="n" name="name" required value="Ada">');
+  expect(html).toContain('<option value="a">A<option value="5M+" selected>B');
+  expect(html).toContain('<textarea id="b" name="body">\n\nHello</textarea>');
+  expect(html).toContain('<input type="hidden" name="type" value="demo">');
+  expect(html).toContain('<form><input name="name"></form>');
+});
+
+it('has each error under its label, and the focus in the first field with one', () => {
+  const html = filled({ email: 'nobody' }, { email: 'Invalid.', users: 'Choose one.' });
+  expect(html).toContain(
+    'Email</label><p id="e-error" data-fault>Invalid.</p><input id="e" name="email" aria-describedby="e-error e-hint" value="nobody" aria-invalid="true" autofocus>',
+  );
+  expect(html).toContain('Users</label><p id="s-error" data-fault>Choose one.</p><select id="s"');
+  expect(html.match(/autofocus/g)).toHaveLength(1);
+});
+
+it.each(['"><script>alert(1)</script>', '\'"&</textarea><b>', '{{title}}', '$&'])(
+  'writes %s as text',
+  (text) => {
+    const html = filled({ name: text, body: text }, { name: text });
+    expect(html).not.toMatch(/<script|<b>/);
+    const escaped = text.replace(
+      /[&<>"']/g,
+      (character) =>
+        ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
+    );
+    expect(html).toContain(`value="${escaped}"`);
+    expect(html).toContain(`<textarea id="b" name="body">\n${escaped}</textarea>`);
+    expect(html).toContain(`data-fault>${escaped}</p>`);
+  },
+);
