@@ -87,7 +87,7 @@ export const keptData: KeptData[] = [
   },
   {
     what: 'IP addresses',
-    facts: 'not stored: counted in memory or under a keyed hash',
+    facts: 'counted in memory or under a keyed hash, never stored as they are',
     howLong:
       'A minute for forms, an hour for the emails they cause; with a test key, a day; with a form that looks automated, until it is checked',
     readBy: 'Nobody',
