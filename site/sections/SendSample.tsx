@@ -1,4 +1,3 @@
-import { sampleSection } from '@grovemail/contract/site-paths.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
@@ -6,10 +5,16 @@ import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { SampleOrderMail } from '../pictures/transactionals/SampleOrderMail.tsx';
 import styles from './send-sample.module.css';
 
+interface Props {
+  id: string;
+  brand: string;
+  children: ReactNode;
+}
+
 /** The sample email, and the form that sends it to the visitor. */
-export function SendSample({ brand, children }: { brand: string; children: ReactNode }) {
+export function SendSample({ id, brand, children }: Props) {
   return (
-    <Section id={sampleSection} ground="sand" className={styles.band}>
+    <Section id={id} ground="sand" className={styles.band}>
       <div className={styles.columns}>
         <div>
           <h2 className={text.title}>Send this email to yourself</h2>

@@ -37,7 +37,7 @@ export function sampleOrder({ brand, site }: MailBranding): MailContent {
       button(
         'Track my order',
         `${site}/products/transactionals`,
-        'There’s no such order: this leads back to the page it was sent from.',
+        'This order is a sample. The link leads back to the page you sent it from.',
       ),
       quietText(
         `${name}, ${firstName} and the order are invented. The email is real, and was sent like every transactional email.`,

@@ -11,19 +11,25 @@ interface Props extends ProductProps<'editor' | 'log' | 'request'> {
   /** The request that a visitor plays with, in each language. */
   samples: readonly RequestSample[];
   brand: string;
-  /** Whether our own API sends mail, so that visitors can have the sample. */
-  sendsSample: boolean;
+  /** The id of the section that sends the sample to visitors; null where another service sends mail. */
+  sampleSection: string | null;
   /** The form that sends it. */
   children?: ReactNode;
 }
 
 /** The product page of transactional email, which sends a sample. */
-export function TransactionalsScreen({ samples, brand, sendsSample, children, ...props }: Props) {
+export function TransactionalsScreen({ samples, brand, sampleSection, children, ...props }: Props) {
   return (
     <ProductScreen
       {...props}
       heroClass={styles.hero}
-      interactive={sendsSample && <SendSample brand={brand}>{children}</SendSample>}
+      interactive={
+        sampleSection && (
+          <SendSample id={sampleSection} brand={brand}>
+            {children}
+          </SendSample>
+        )
+      }
       centerpiece={
         <div className={styles.beside}>
           <RequestToMail />
