@@ -4,20 +4,27 @@ import type { SiteLinks } from './links.ts';
 interface Props {
   links: SiteLinks;
   place: 'header' | 'main';
-  small?: boolean;
+  /** Smaller, with the main one last, at the bar's end. */
+  inBar?: boolean;
 }
 
 /** The pair 'Get started free' and 'Get demo'. */
-export function CallsToAction({ links, place, small = false }: Props) {
+export function CallsToAction({ links, place, inBar = false }: Props) {
   const register = place === 'header' ? links.registerFromHeader : links.registerFromMain;
+  const start = (
+    <LinkButton href={register} register={place} small={inBar} arrow={place === 'main'}>
+      Get started free
+    </LinkButton>
+  );
+  const demo = (
+    <LinkButton href={links.demo} look="outline" small={inBar}>
+      Get demo
+    </LinkButton>
+  );
   return (
     <>
-      <LinkButton href={register} register={place} small={small} arrow={place === 'main'}>
-        Get started free
-      </LinkButton>
-      <LinkButton href={links.demo} look="outline" small={small}>
-        Get demo
-      </LinkButton>
+      {inBar ? demo : start}
+      {inBar ? start : demo}
     </>
   );
 }

@@ -54,10 +54,10 @@ export function Header({ brand, links, own, products, promo }: Props) {
           ))}
         </nav>
         <div className={styles.calls}>
-          <CallsToAction links={links} place="header" small />
           <a className={`${styles.link} ${styles.secondary}`} href={links.login}>
             Log In
           </a>
+          <CallsToAction links={links} place="header" inBar />
         </div>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
           <span className={styles.open}>

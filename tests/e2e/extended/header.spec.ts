@@ -126,6 +126,25 @@ test.describe('wide screens', () => {
     await expect(more).toHaveAttribute('href', '/startup');
   });
 
+  test('the Tab key follows the bar from left to right', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('link', { name: brand.name }).first().focus();
+    const reached: { name: string; left: number }[] = [];
+    while (reached.at(-1)?.name !== 'Get started free') {
+      await page.keyboard.press('Tab');
+      const focused = page.locator('header :focus');
+      const { x: left } = (await focused.boundingBox()) ?? { x: Number.NaN };
+      reached.push({ name: await focused.innerText(), left });
+    }
+    expect(reached.map(({ name }) => name).slice(-4)).toEqual([
+      'Blog',
+      'Log In',
+      'Get demo',
+      'Get started free',
+    ]);
+    expect(reached).toEqual(reached.toSorted((one, other) => one.left - other.left));
+  });
+
   for (const key of ['Enter', 'Space']) {
     test(`R233 ${key} opens Products, and Escape closes it and keeps the focus`, async ({
       page,
