@@ -3,8 +3,8 @@ import { slidingTrack } from './sliding-track.ts';
 
 /**
  * Turns a `data-carousel` row into an endless carousel with autoplay, dots and a pause button, which starts
- * paused under reduced motion (WCAG 2.2.2). Hover and keyboard focus pause it as well; the arrow keys move it,
- * as they did while the row scrolled.
+ * paused under reduced motion (WCAG 2.2.2). Hover and keyboard focus pause it as well. The pause button is its one
+ * stop for the Tab key, where the arrow keys move it, as they did while the row scrolled.
  */
 export function mountSlider(row: HTMLElement, options: typeof partnerSlider): void {
   const track = row.querySelector('ul');
@@ -19,6 +19,7 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
   const marks = Array.from(track.children, (_, index) => {
     const dot = document.createElement('button');
     dot.type = 'button';
+    dot.tabIndex = -1;
     dot.setAttribute('aria-label', `Logo ${index + 1} of ${count}`);
     dot.addEventListener('click', () => slides.goTo(index));
     return dot;
@@ -55,7 +56,7 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
   view.addEventListener('pointerenter', hover);
   view.addEventListener('pointerleave', hover);
   row.addEventListener('focusout', wait);
-  view.addEventListener('keydown', (event) => {
+  row.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
@@ -68,4 +69,6 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
   });
   setPaused(reducedMotion);
   controls.hidden = false;
+  if (view.matches(':focus')) pause.focus();
+  view.removeAttribute('tabindex');
 }

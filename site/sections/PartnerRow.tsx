@@ -52,7 +52,13 @@ export function PartnerRow({ title, partners }: Props) {
       </div>
       <div className={styles.foot}>
         <div className={styles.controls} hidden>
-          <button type="button" className={styles.pause} data-pause="" aria-label="Pause the logos">
+          <button
+            type="button"
+            className={styles.pause}
+            data-pause=""
+            aria-label="Pause the logos"
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+          >
             <span className={styles.whenPlaying}>
               <Icon name="pause" size={14} />
             </span>

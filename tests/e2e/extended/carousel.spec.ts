@@ -111,16 +111,33 @@ test('R399 a move takes 500 ms and animates only transform', async ({ page }) =>
 
 test('the arrow keys move it, and wrap around', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { view, current } = await visitCarousel(page);
+  const { view, pause, current } = await visitCarousel(page);
   for (const [key, name] of [
     ['ArrowLeft', 'Logo 12 of 12'],
     ['ArrowLeft', 'Logo 11 of 12'],
     ['ArrowRight', 'Logo 12 of 12'],
     ['ArrowRight', 'Logo 1 of 12'],
   ] as const) {
-    await view.press(key);
+    await pause.press(key);
     await expect(current).toHaveAccessibleName(name);
     await expect.poll(() => visibleCount(view)).toBe(4);
+  }
+});
+
+test('it is one stop for the Tab key, which takes over the focus of the row', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { requested, release } = await delayRequests(page, '**/_astro/slider*.js');
+  await page.goto('/');
+  const { row, view, pause } = carouselOn(page);
+  await view.focus();
+  await requested;
+  release();
+  await expect(pause).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await pause.focus();
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await expect(row.locator(':focus')).toHaveCount(0);
   }
 });
 
@@ -140,14 +157,14 @@ test('it starts at the scroll position of the row', async ({ page }) => {
 
 test('it pauses on focus, and while the pointer is over the logos', async ({ page }) => {
   await page.clock.install();
-  const { view, dots, current } = await visitCarousel(page);
-  for (const pauseIt of [() => view.hover(), () => view.focus()]) {
+  const { view, dots, pause, current } = await visitCarousel(page);
+  for (const pauseIt of [() => view.hover(), () => pause.focus()]) {
     await pauseIt();
     const label = (await current.getAttribute('aria-label')) ?? '';
     await page.clock.runFor(20_000);
     await expect(current).toHaveAttribute('aria-label', label);
     await page.getByRole('heading', { level: 1 }).hover();
-    await view.blur();
+    await pause.blur();
     await expect(current).not.toHaveAttribute('aria-label', label);
   }
   await expect(dots).toHaveCount(12);
