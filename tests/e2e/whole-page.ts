@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { brokenWords, expectFits } from './fit.ts';
+import { brokenWords, expectFits, spoiledWords } from './fit.ts';
 import { expect, type Page } from './fixtures.ts';
 import { openUntilIdle } from './idle.ts';
 import { expectNoShift } from './layout-shifts.ts';
@@ -31,6 +31,10 @@ export async function expectWholePage(page: Page, path: string): Promise<void> {
   await expectHeadings(page);
   await expectAccessible(page);
   expect(await brokenWords(page), 'broken words in headings').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const short = 'header a, h1, h2, h3, label, legend, button, b, dt, th';
+  expect(await brokenWords(page, short), 'broken words').toEqual([]);
+  expect(await spoiledWords(page), 'words that cannot be read').toEqual([]);
 }
 
 /** Expects all rendered headings in the body's text, without scrolling. */
