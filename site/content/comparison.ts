@@ -1,22 +1,11 @@
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
-import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
+import { type ModuleCode, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
 
 /** The plans side by side, below their prices. A plan has what its card names. */
 export function comparison(price: ComparisonRow): ComparisonGroup[] {
-  const compared: readonly string[] = [
-    '5 seats',
-    '3 seats',
-    'Unlimited seats',
-    '10X Campaigns per month',
-    'Unlimited subscribers',
-  ];
-  const rest = (benefits: readonly string[]) => ({
-    list: benefits.filter((benefit) => !compared.includes(benefit)),
-  });
-  const addOn = (name: string) => ({ name, growth: 'Add-on', flex: 'Add-on', enterprise: agreed });
   return [
     {
       title: 'What you pay for',
@@ -42,28 +31,51 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
     },
     {
       title: 'Modules',
-      rows: [
-        addOn(moduleLabels.automation),
-        addOn(moduleLabels.transactional),
-        addOn(moduleLabels.app_insights),
-      ],
+      rows: [module('automation'), module('transactional'), module('app_insights')],
     },
-    {
-      title: 'Features',
-      rows: [
-        {
-          name: 'Included in the plan',
-          growth: {
-            ...rest(growthPlan.base),
-            addOns: Object.values(growthPlan.modules).flat(),
-          },
-          flex: rest(flexPlan.benefits),
-          enterprise: rest(enterprisePlan.benefits),
-        },
-      ],
-    },
+    { title: 'Lists and reports', rows: listsAndReports.map(feature) },
+    { title: 'Team and support', rows: teamAndSupport.map(feature) },
   ];
 }
 
 /** As the price of Enterprise is. */
 const agreed = 'As agreed';
+
+function module(code: ModuleCode): ComparisonRow {
+  return {
+    name: moduleLabels[code],
+    note: growthPlan.modules[code].join(' · '),
+    growth: 'Add-on',
+    flex: 'Add-on',
+    enterprise: agreed,
+  };
+}
+
+const listsAndReports = [
+  'API contact synchronization',
+  'Unlimited audiences',
+  'Attribute-based segmentation',
+  'Drag & Drop editor',
+  'Advanced performance reports',
+  '90 days log retention',
+] as const;
+
+const teamAndSupport = [
+  'Role-based access control',
+  'In-app knowledge center',
+  'Phone support',
+  'Dedicated account manager',
+  'Dedicated transaction email servers',
+] as const;
+
+type Feature = (typeof listsAndReports | typeof teamAndSupport)[number];
+
+function feature(name: Feature): ComparisonRow {
+  const isIn = (benefits: readonly string[]) => benefits.includes(name);
+  return {
+    name,
+    growth: isIn(growthPlan.base),
+    flex: isIn(flexPlan.benefits),
+    enterprise: isIn(enterprisePlan.benefits) || agreed,
+  };
+}

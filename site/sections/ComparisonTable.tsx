@@ -7,17 +7,13 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-type Cell =
-  | string
-  | { text: string | readonly CurrencyText[]; note?: string }
-  | {
-      list: readonly string[];
-      /** What modules add to it. */
-      addOns?: readonly string[];
-    };
+/** A check mark for what a plan lists, a dash for what it does not. */
+type Cell = string | boolean | { text: string | readonly CurrencyText[]; note?: string };
 
 export interface ComparisonRow {
   name: string;
+  /** What the row includes. */
+  note?: string;
   growth: Cell;
   enterprise: Cell;
   flex: Cell;
@@ -44,7 +40,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <p>
-            Not listed? <a href="/contact">Ask us</a>
+            A dash is not a no. Not listed? <a href="/contact">Ask us</a>
           </p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -71,9 +67,12 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                     {group.title}
                   </th>
                 </tr>
-                {group.rows.map(({ name, growth, flex, enterprise }) => (
+                {group.rows.map(({ name, note, growth, flex, enterprise }) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      {name}
+                      {note && <small>{note}</small>}
+                    </th>
                     <Value of={growth} />
                     <Value of={flex} />
                     <Value of={enterprise} />
@@ -111,16 +110,11 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
 
 function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
-  if ('list' in cell) {
+  if (typeof cell === 'boolean') {
     return (
       <td>
-        <List items={cell.list} />
-        {cell.addOns && (
-          <>
-            <small className={styles.more}>With its add-ons</small>
-            <List items={cell.addOns} />
-          </>
-        )}
+        {cell ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+        <span className="sr">{cell ? 'Included' : 'Not listed'}</span>
       </td>
     );
   }
@@ -130,18 +124,5 @@ function Value({ of: cell }: { of: Cell }) {
       {typeof shown === 'string' ? shown : <InCurrency texts={shown} />}
       {note && <small>{note}</small>}
     </td>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" />
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }
