@@ -13,7 +13,6 @@ export const figures = {
   active_count: 8_000,
   current_cost: 4_200.5,
   services: { campaign: true, automation: false, transactional: true, push: false },
-  savings: 2_769.2,
 };
 
 const at = Date.UTC(2026, 10, 27, 9, 12);

@@ -135,14 +135,22 @@ describe('a receipt', () => {
   it('R472 opens with the savings, only above the threshold, and links to the calculation', () => {
     const above = receipt({ kind: 'savings', name: 'Ada', receivedAt, figures }, branding);
     const at = receipt(
-      { kind: 'savings', name: 'Ada', receivedAt, figures: { ...figures, savings: 100 } },
+      { kind: 'savings', name: 'Ada', receivedAt, figures: { ...figures, current_cost: 1_531.06 } },
       branding,
     );
-    expect(above.title).toBe('You could save $2,769.20 a year');
+    expect(above.title).toBe('You could save $2,769.44 a year');
+    for (const line of [
+      'What you pay now: $4,200.50',
+      `With ${branding.brand}: $1,431.06`,
+      'You save: $2,769.44',
+    ])
+      expect(renderMail(above, branding).text).toContain(line);
     expect(renderMail(above, branding).text).toContain(
       'https://grovemail.example/calculator?customers=20000&active=8000&cost=4200.5&services=campaign,transactional',
     );
+    expect(at.title).toBe('We’ve got your figures');
     expect(renderMail(at, branding).text).toContain('no immediate savings');
+    expect(renderMail(at, branding).text).toContain('You save: $100.00');
   });
 });
 

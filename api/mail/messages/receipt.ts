@@ -1,5 +1,5 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
-import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { formatUsd, type Savings, savings } from '@grovemail/domain/savings/savings.ts';
 import { type SharedFigures, shareQuery } from '@grovemail/domain/savings/share-link.ts';
 import {
   button,
@@ -25,28 +25,30 @@ export function receipt(
     kind: Kind;
     name: string;
     receivedAt: number;
-    figures?: SharedFigures & { savings: number };
+    figures?: SharedFigures;
   },
   { brand, site }: MailBranding,
 ): MailContent {
   const { kind, receivedAt, figures } = sender;
-  const saved = figures && figures.savings > bannerThreshold ? figures.savings : null;
   const { subject, title, form, noun, next, link } = receipts[kind];
   const [label, path, note] = link;
+  const year = figures && calculated(figures, { brand, site });
   return {
     subject: `${subject} · ${brand}`,
-    preview: `${next[0][0]}. ${next[0][1]}`,
+    preview: year?.preview ?? `${next[0][0]}. ${next[0][1]}`,
     label: `Your ${noun}`,
-    title: saved === null ? title : `You could save $${formatUsd(saved)} a year`,
+    title: year?.title ?? title,
     stamp: kind,
     greeting: greeting(sender.name),
     parts: [
-      ...(figures && saved === null
-        ? [text('Based on your figures, there are no immediate savings.')]
-        : []),
-      text('Thank you. Here’s what happens next:'),
-      steps(['Stored safely', `${longDay(receivedAt)}, ${clockTime(receivedAt)} (UTC).`], ...next),
-      figures ? calculation(figures, site) : button(label, site + path, note),
+      ...(year?.parts ?? [
+        text('Thank you. Here’s what happens next:'),
+        steps(
+          ['Stored safely', `${longDay(receivedAt)}, ${clockTime(receivedAt)} (UTC).`],
+          ...next,
+        ),
+        button(label, site + path, note),
+      ]),
       quietText('Something to add? Just reply to this email.'),
     ],
     why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-off: you’re on no list, so there’s nothing to unsubscribe from. If it wasn’t you, please reply and tell us.`,
@@ -122,9 +124,40 @@ const receipts: Record<Kind, Receipt> = {
   },
 };
 
-function calculation(figures: SharedFigures, site: string): MailPart {
-  const address = `${site}/calculator?${shareQuery(figures)}`;
-  return button('See the calculation', address, 'With your figures filled in.');
+/** A year of email, now and with us, and the link to the whole calculation. */
+function calculated(
+  figures: SharedFigures,
+  { brand, site }: Pick<MailBranding, 'brand' | 'site'>,
+): { title?: string; preview: string; parts: MailPart[] } {
+  const { active_count: activeCount, current_cost: currentCost, services } = figures;
+  const result = savings({ activeCount, currentCost, services });
+  const lines = [
+    ['What you pay now', currentCost],
+    [`With ${brand}`, result.chargeUsd],
+    ...savedLine(result),
+  ] as const;
+  const amounts = lines.map(([name, usd]) => ({ name, value: `$${formatUsd(usd)}` }));
+  return {
+    ...(result.banner ? { title: `You could save $${formatUsd(result.savings)} a year` } : {}),
+    preview: amounts.map(({ name, value }) => `${name}: ${value}`).join('. '),
+    parts: [
+      text(
+        result.banner
+          ? 'A year of email, from the figures you gave:'
+          : 'Based on your figures, there are no immediate savings. A year of email:',
+      ),
+      { kind: 'amounts', amounts },
+      button(
+        'See the calculation',
+        `${site}/calculator?${shareQuery(figures)}`,
+        'Line by line, with your figures filled in.',
+      ),
+    ],
+  };
+}
+
+function savedLine({ savings: saved }: Savings): [name: string, usd: number][] {
+  return saved > 0 ? [['You save', saved]] : [];
 }
 
 /** A first word of mails that cannot be an address or a message. */

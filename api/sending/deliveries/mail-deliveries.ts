@@ -173,6 +173,5 @@ function preventsConfirmation(
 
 function figuresOf({ type, metadata }: LeadRow): Pick<Parameters<typeof receipt>[0], 'figures'> {
   const checked = type === 'savings' ? validate(savingsForm, metadata) : null;
-  if (!checked?.ok || typeof metadata.savings !== 'number') return {};
-  return { figures: { ...checked.values, savings: metadata.savings } };
+  return checked?.ok ? { figures: checked.values } : {};
 }
