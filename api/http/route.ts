@@ -183,6 +183,8 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         handle({ ...call, quarantine: suspicion ?? flooded }),
       );
       const form = fields && route.form?.(fields);
+      const sent = form && response.page && options.sendPage(reply, response.status, response.page);
+      if (sent) return sent;
       if (form) {
         reply.headers({ 'cache-control': 'no-store', ...response.headers });
         return reply.redirect(options.siteUrl + thanksPages[form], 303);

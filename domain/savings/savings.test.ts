@@ -26,14 +26,24 @@ describe('rejected', () => {
   });
 });
 
+it('the lines in dollars add up to the charge, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (activeCount) => {
+      const { serviceLines, chargeUsd } = savings({ activeCount, currentCost: 1, services: all });
+      const cents = serviceLines.map(({ usd }) => Math.round(usd * 100));
+      expect(cents.reduce((sum, usd) => sum + usd, 0)).toBe(Math.round(chargeUsd * 100));
+    }),
+  );
+});
+
 describe('worked examples', () => {
   it('shows its arithmetic', () => {
     expect(savings({ activeCount: 1000, currentCost: 5000, services: all })).toEqual({
       serviceLines: [
-        { service: 'campaign', ngn: 144_000 },
-        { service: 'automation', ngn: 18_000 },
-        { service: 'transactional', ngn: 144_000 },
-        { service: 'push', ngn: 24_000 },
+        { service: 'campaign', ngn: 144_000, usd: 89.44 },
+        { service: 'automation', ngn: 18_000, usd: 11.18 },
+        { service: 'transactional', ngn: 144_000, usd: 89.44 },
+        { service: 'push', ngn: 24_000, usd: 14.91 },
       ],
       totalNgn: 330_000,
       chargeUsd: 204.97,

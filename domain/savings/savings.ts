@@ -19,8 +19,8 @@ export interface SavingsRequest {
 }
 
 export interface Savings {
-  /** Naira a year for each selected service, in the order of the rates. */
-  serviceLines: { service: Service; ngn: number }[];
+  /** A year of each selected service, in the order of the rates. The dollars add up to `chargeUsd`. */
+  serviceLines: { service: Service; ngn: number; usd: number }[];
   totalNgn: number;
   /** US dollars a year, two decimals. */
   chargeUsd: number;
@@ -50,7 +50,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
   // Compared after rounding, so that 100 shows no banner.
   const saved = left.over > 0n ? rounded(left) : 0;
   return {
-    serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
+    serviceLines: withDollars(charges, dollars.under),
     totalNgn: rounded(total),
     chargeUsd: rounded(dollars),
     savings: saved,
@@ -67,6 +67,22 @@ export function formatUsd(amount: number): string {
 interface Fraction {
   over: bigint;
   under: bigint;
+}
+
+/** A charge in dollars is what it adds to the rounded sum of those before it. */
+function withDollars(
+  charges: readonly { service: Service; charge: Fraction }[],
+  under: bigint,
+): Savings['serviceLines'] {
+  let over = 0n;
+  let before = 0;
+  return charges.map(({ service, charge }) => {
+    over += charge.over;
+    const sum = rounded({ over, under });
+    const usd = Math.round((sum - before) * 100) / 100;
+    before = sum;
+    return { service, ngn: rounded(charge), usd };
+  });
 }
 
 // Rates have at most one decimal, so they are whole in tenths.

@@ -20,7 +20,7 @@ export const calculator = {
     items: [
       '99.99% inbox placement for your campaigns',
       'One-click resend to everyone who didn’t open your email',
-      'Unlimited transactional emails, with logs for up to 90 days',
+      'Logs of transactional emails for up to 90 days',
       'A visual builder for journeys by email, SMS and push',
       'Reports in real time, and your first 1,000 credits free',
     ],

@@ -2,6 +2,7 @@ import type { Lead } from '@grovemail/contract/operations/lead-input.ts';
 import { demos, leads } from '@grovemail/contract/operations/leads.ts';
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
+import { savingsPage } from './savings-page.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
 /** POST /leads and POST /demos: one body, one kind of record. */
@@ -10,12 +11,13 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
       const { type, metadata, attribution } = call.values;
-      return submit(deps, operation, call, {
+      const response = await submit(deps, operation, call, {
         // Stored together.
         record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),
       });
+      return type === 'savings' ? { ...response, page: savingsPage(metadata) } : response;
     };
 
   return [

@@ -6,11 +6,18 @@ import styles from './cost-bars.module.css';
 const width = 320;
 const height = 20;
 
-/** The two yearly costs as bars on one axis; what is saved fills the second one up to the first. */
-export function CostBars({ calculated, brand }: { calculated: Calculated; brand: string }) {
+interface Props {
+  calculated: Calculated;
+  brand: string;
+  /** US dollars a year on the Growth plan, if it has a price for the list. */
+  growth?: number | null;
+}
+
+/** The yearly costs as bars on one axis; what is saved fills the second one up to the first. */
+export function CostBars({ calculated, brand, growth = null }: Props) {
   const now = calculated.values.current_cost;
   const { chargeUsd: ours, savings } = calculated.savings;
-  const { end, labels } = costAxis(Math.max(now, ours));
+  const { end, labels } = costAxis(Math.max(now, ours, growth ?? 0));
   const widthOf = (usd: number) => ((usd / end) * width).toFixed(2);
   const bar = (...parts: [usd: number, look: string | undefined][]) => (
     <svg aria-hidden="true">
@@ -28,14 +35,22 @@ export function CostBars({ calculated, brand }: { calculated: Calculated; brand:
   );
   const name = `With ${brand}`;
   const alternative = `What you pay now: $${formatUsd(now)} a year. ${name}: $${formatUsd(ours)} a year.`;
+  const further = growth === null ? '' : ` Or on Growth: $${formatUsd(growth)} a year.`;
   return (
-    <div className={styles.bars} role="img" aria-label={alternative}>
+    <div className={styles.bars} role="img" aria-label={alternative + further}>
       <span>What you pay now</span>
       {bar([now, styles.now])}
       <b>${formatUsd(now)}</b>
       <span>{name}</span>
       {savings > 0 ? bar([now, styles.saved], [ours, styles.ours]) : bar([ours, styles.ours])}
       <b>${formatUsd(ours)}</b>
+      {growth !== null && (
+        <>
+          <span>Or on Growth</span>
+          {bar([growth, styles.ours])}
+          <b>${formatUsd(growth)}</b>
+        </>
+      )}
       <svg className={styles.axis} aria-hidden="true">
         <line x2="100%" />
         {labels.map((label, at) => {

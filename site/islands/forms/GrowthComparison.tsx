@@ -1,16 +1,12 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { growthEstimate } from '@grovemail/domain/pricing/growth-estimate.ts';
-import {
-  baseModule,
-  type ModuleCode,
-  moduleCodes,
-  moduleLabels,
-} from '@grovemail/domain/pricing/modules.ts';
+import { baseModule, type ModuleCode, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
 import { priceLabel } from '@grovemail/domain/pricing/quote.ts';
 import type { SharedFigures } from '@grovemail/domain/savings/share-link.ts';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import styles from './growth-comparison.module.css';
+import { growthRequest, isChosen } from './growth-request.ts';
 
 interface Props {
   figures: SharedFigures;
@@ -31,8 +27,8 @@ export function GrowthComparison({ figures, assumed, prices }: Props) {
         <h3 id="savings-growth">On the Growth plan instead</h3>
         <GrowthPrice figures={figures} prices={prices} />
         <p>
-          The two differ because this result counts every send to your active customers, while
-          Growth has one price for the whole list.
+          This result counts each send to your active customers. Growth has one price for the whole
+          list.
           {figures.services.push && ' Push notifications are not a module of Growth.'}
         </p>
       </section>
@@ -41,9 +37,8 @@ export function GrowthComparison({ figures, assumed, prices }: Props) {
 }
 
 function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
-  const contacts = figures.contact_count;
-  const modules = moduleCodes.filter((code) => code === baseModule || isChosen(code, figures));
-  const request = { contacts, modules, currency: 'USD', period: 'year' } as const;
+  const request = growthRequest(figures);
+  const { contacts, modules } = request;
   if (prices.kind === 'loading') return <p className={styles.loading} aria-hidden="true" />;
   if (prices.kind === 'none') {
     const query = `contacts=${contacts}&period=year&currency=USD&modules=${modules.join(',')}&plan=growth`;
@@ -69,10 +64,6 @@ function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
       {groupDigits(contacts)} contacts with {namesOf(modules, figures)}.
     </p>
   );
-}
-
-function isChosen(code: ModuleCode, { services }: SharedFigures): boolean {
-  return code !== 'app_insights' && services[code] === true;
 }
 
 /** `Broadcast Messaging, Marketing Automation and Transactional Emails`; the base module is in every plan, chosen or not. */

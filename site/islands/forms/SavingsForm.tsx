@@ -98,7 +98,7 @@ export default function SavingsForm(props: Props) {
           onAgain={() => setResult(null)}
         />
       ) : (
-        <SavingsPreview typed={typed} brand={words.brand} />
+        <SavingsPreview typed={typed} brand={words.brand} isOwn={tokenUrl !== undefined} />
       )}
     </>
   );

@@ -8,10 +8,12 @@ interface Props {
   /** The typed figures; null while one is missing. */
   typed: Calculated | null;
   brand: string;
+  /** Whether our own API gets the form, and shows the result of one that is sent without a script. */
+  isOwn: boolean;
 }
 
 /** Beside the form: an example until there are figures, then what they come to so far. Nothing is sent for it. */
-export function SavingsPreview({ typed, brand }: Props) {
+export function SavingsPreview({ typed, brand, isOwn }: Props) {
   return (
     <section className={`${styles.result} ${receipt.receipt}`} aria-labelledby="savings-preview">
       <h2 id="savings-preview" className={styles.waiting}>
@@ -25,7 +27,9 @@ export function SavingsPreview({ typed, brand }: Props) {
         mark={typed ? 'Preview' : 'Example'}
       />
       <p className={styles.plain}>
-        The calculation needs JavaScript. Without it, you can still send us your figures.
+        {isOwn
+          ? 'The preview needs JavaScript. Without it, the button shows your result.'
+          : 'The calculation needs JavaScript. Without it, you can still send us your figures.'}
       </p>
     </section>
   );

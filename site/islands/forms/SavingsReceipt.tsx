@@ -1,4 +1,5 @@
-import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { noSavingsReason } from '@grovemail/domain/savings/result-words.ts';
+import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { shortDate } from '../../components/receipt/short-date.ts';
@@ -14,10 +15,12 @@ interface Props {
   brand: string;
   /** Replaces the date while there is no result. */
   mark?: string;
+  /** US dollars a year on the Growth plan, if it has a price for the list. */
+  growth?: number | null;
 }
 
-/** A calculation line by line, with the saving and the two yearly costs as bars. */
-export function SavingsReceipt({ calculated, brand, mark }: Props) {
+/** A calculation line by line, with the saving and the yearly costs as bars. */
+export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props) {
   const { savings, values } = calculated;
   const figure = `$${formatUsd(savings.savings)}`;
   const services = savings.serviceLines.length;
@@ -35,13 +38,9 @@ export function SavingsReceipt({ calculated, brand, mark }: Props) {
           <strong>{figure}</strong> <span>saved a year</span>
         </p>
       ) : (
-        <p className={styles.reason}>
-          {savings.savings > 0
-            ? `The difference is ${figure} a year. We call it savings only above $${bannerThreshold}.`
-            : 'With us, you would not pay less than you do now.'}
-        </p>
+        <p className={styles.reason}>{noSavingsReason(savings)}</p>
       )}
-      <CostBars calculated={calculated} brand={brand} />
+      <CostBars calculated={calculated} brand={brand} growth={growth} />
       <div className={receipt.lines}>
         <SumLines calculated={calculated} />
       </div>

@@ -1,4 +1,4 @@
-import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { resultSentence } from '@grovemail/domain/savings/result-words.ts';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
@@ -6,6 +6,7 @@ import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
 import { GrowthComparison } from './GrowthComparison.tsx';
+import { growthUsd } from './growth-request.ts';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
@@ -34,14 +35,18 @@ interface Props {
  */
 export function SavingsResult({ result, words, prices, onAgain }: Props) {
   const list = result.savings.banner ? words.benefits : words.gains;
-  const title = sentence(result);
+  const title = resultSentence(result.savings, result.values.firstname);
   return (
     <section className={styles.done} aria-label={title} onClickCapture={ignoreSecondClick}>
       <div className={styles.letter}>
         <SentLetter words={{ ...words.letter, title }} takesFocus onAgain={onAgain} />
       </div>
       <div className={`${styles.result} ${receipt.receipt}`}>
-        <SavingsReceipt calculated={result} brand={words.brand} />
+        <SavingsReceipt
+          calculated={result}
+          brand={words.brand}
+          growth={growthUsd(result.values, prices)}
+        />
         <h3 className={styles.listTitle}>{list.title}</h3>
         <CheckList items={list.items} />
         <div className={styles.ways}>
@@ -51,14 +56,4 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
       </div>
     </section>
   );
-}
-
-/** Who opens a shared link has given no name. */
-function sentence({ values: { firstname }, savings }: Calculated): string {
-  if (!savings.banner) {
-    const text = 'o immediate savings were flagged';
-    return firstname === undefined ? `N${text}` : `${firstname}, n${text}`;
-  }
-  const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
-  return `${greeting}, you're set to save $${formatUsd(savings.savings)} annually`;
 }

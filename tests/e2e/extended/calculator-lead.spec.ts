@@ -1,3 +1,4 @@
+import { brand } from '../../../config/brand.ts';
 import { calculatorOn, expectKept, fillInFigures, visitCalculator } from '../calculator.ts';
 import { delayRequests } from '../delay-requests.ts';
 import { expect, test } from '../fixtures.ts';
@@ -154,17 +155,28 @@ test('the draft survives a reload', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R106 the figures are stored, and the thank-you page links to the demo', async ({
+  test('R99–R102, R106 the figures are stored, and the next page has the result and links to the demo', async ({
     page,
     server,
   }) => {
     await page.goto('/calculator');
     const calculator = calculatorOn(page);
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByText('Without it, the button shows your result.')).toBeVisible();
     const email = await fillInFigures(calculator, { cost: 'USD 5,000/yr' });
     await calculator.field('Active customers').fill('10k');
     await calculator.submit.click();
-    await expect(page).toHaveURL('/calculator/sent');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      "Congratulations Ada, you're set to save $3,956.52 annually",
+    );
+    const receipt = main.getByRole('figure', { name: 'Receipt' });
+    for (const line of [
+      'Broadcast Messaging10,000 × ₦12 × 12 months = ₦1,440,000$894.41',
+      `With ${brand.name}₦1,680,000 ÷ 1,610 NGN per USD$1,043.48`,
+      'What you pay now$5,000.00',
+      'You save$3,956.52',
+    ])
+      await expect(receipt).toContainText(line);
     const demo = page.getByRole('main').getByRole('link', { name: 'Get a 30-minute Demo' });
     await expect(demo).toHaveAttribute('href', '/demo');
     expect(await leadsOf(server, email)).toMatchObject([

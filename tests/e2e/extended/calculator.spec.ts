@@ -84,7 +84,7 @@ test.describe('invalid', () => {
     await expect(result.getByText('Example', { exact: true })).toBeVisible();
     await expect(result.getByText('8,000 active customers')).toBeVisible();
     // 12 × 8,000 × (12 + 1.5 + 12) = 2,448,000; ÷ 1610 = 1,520.496…; 6,000 − that = 4,479.50.
-    await expect(lines.last()).toHaveText('In dollars₦2,448,000 ÷ 1,610 NGN per USD$1,520.50');
+    await expect(lines.last()).toHaveText('Total a year₦2,448,000 ÷ 1,610 NGN per USD$1,520.50');
     await expect(result.getByText('$4,479.50', { exact: true })).toBeVisible();
     await expect(
       result.getByRole('img', {
@@ -124,11 +124,11 @@ test.describe('calculated', () => {
     // 12 × 10,000 × 12 + 12 × 10,000 × 2 = 1,680,000; ÷ 1610 = 1,043.478…; 5,000 − that = 3,956.52.
     await expect(result.getByText('Example', { exact: true })).toHaveCount(0);
     await expect(calculator.lines).toHaveText([
-      'Broadcast Messaging10,000 active × ₦12 × 12 months₦1,440,000',
+      'Broadcast Messaging10,000 × ₦12 × 12 months = ₦1,440,000$894.41',
       'Marketing Automationoff',
       'Transactional Emailsoff',
-      'Push notifications10,000 active × ₦2 × 12 months₦240,000',
-      'In dollars₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
+      'Push notifications10,000 × ₦2 × 12 months = ₦240,000$149.07',
+      'Total a year₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
     ]);
     const bars = result.getByRole('img', {
       name: `What you pay now: $5,000.00 a year. With ${brand.name}: $1,043.48 a year.`,
@@ -293,10 +293,12 @@ test.describe('calculated', () => {
       await expect(result.getByText(assumed)).toBeVisible();
     }
     await expect(result.getByRole('heading', { name: 'On the Growth plan instead' })).toBeVisible();
-    await expect(result.getByText(/^The two differ because /)).toBeVisible();
+    await expect(result.getByText(/^This result counts each send /)).toBeVisible();
     await expect(result.getByText(/Push notifications are not a module of Growth/)).toBeVisible();
     const price = result.getByRole('link', { name: /^\$[\d,.]+ a year$/ });
     const text = ((await price.textContent()) ?? '').replace(' a year', '');
+    const bars = result.getByRole('img', { name: 'What you pay now' });
+    await expect(bars).toHaveAccessibleName(new RegExp(`Or on Growth: \\${text}(\\.00)? a year`));
     await price.click();
     await expect(page).toHaveURL(
       '/pricing?contacts=20000&period=year&currency=USD&modules=campaign&plan=growth',

@@ -1,0 +1,60 @@
+import { savingsServices } from '../forms/savings-lead.ts';
+import { groupDigits } from '../group-digits.ts';
+import { formatMoney } from '../pricing/currency.ts';
+import {
+  bannerThreshold,
+  formatUsd,
+  monthsPerYear,
+  nairaPerDollar,
+  type Savings,
+  type Service,
+  serviceRates,
+} from './savings.ts';
+
+/** @param firstname unknown to who opens a shared link */
+export function resultSentence(result: Savings, firstname?: string): string {
+  if (!result.banner) {
+    const text = 'o immediate savings were flagged';
+    return firstname === undefined ? `N${text}` : `${firstname}, n${text}`;
+  }
+  const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
+  return `${greeting}, you're set to save $${formatUsd(result.savings)} annually`;
+}
+
+/** Why there is no large figure. */
+export function noSavingsReason({ savings }: Savings): string {
+  return savings > 0
+    ? `The difference is $${formatUsd(savings)} a year. We call it savings only above $${bannerThreshold}.`
+    : 'With us, you would not pay less than you do now.';
+}
+
+export interface CalculationLine {
+  service: Service | 'total';
+  name: string;
+  /** In dollars. */
+  amount: string;
+  /** In naira, as the rates are; null for a service that is not selected. */
+  sum: string | null;
+}
+
+/** The calculation: a line for each service, and their total. */
+export function calculationLines(result: Savings, activeCount: number): CalculationLine[] {
+  const services = savingsServices.map(({ label, value }): CalculationLine => {
+    const line = result.serviceLines.find(({ service }) => service === value);
+    if (!line) return { service: value, name: label, amount: 'off', sum: null };
+    const times = `${groupDigits(activeCount)} × ₦${serviceRates[value]} × ${monthsPerYear} months`;
+    const sum = `${times} = ${naira(line.ngn)}`;
+    return { service: value, name: label, amount: `$${formatUsd(line.usd)}`, sum };
+  });
+  const total: CalculationLine = {
+    service: 'total',
+    name: 'Total a year',
+    amount: `$${formatUsd(result.chargeUsd)}`,
+    sum: `${naira(result.totalNgn)} ÷ ${groupDigits(nairaPerDollar)} NGN per USD`,
+  };
+  return [...services, total];
+}
+
+function naira(amount: number): string {
+  return formatMoney(Math.round(amount * 100), 'NGN', { decimals: 'plan' });
+}
