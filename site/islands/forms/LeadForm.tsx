@@ -2,7 +2,7 @@ import type { demoForm } from '@grovemail/domain/forms/demo.ts';
 import type { Field as FieldRule } from '@grovemail/domain/forms/field.ts';
 import { type FormDefinition, validate, validateField } from '@grovemail/domain/forms/form.ts';
 import type { startupForm } from '@grovemail/domain/forms/startup.ts';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import mark from '../../components/required-mark.module.css';
@@ -40,7 +40,8 @@ interface Props {
 
 /**
  * The form for demo requests and startup applications. Its button is disabled until all required fields are
- * filled in, and the line beside it says what is missing. Before hydration the browser validates.
+ * filled in, and the line beside it says what is missing; Enter, or a press in the button's place, marks those fields.
+ * Before hydration the browser validates.
  */
 export function LeadForm(props: Props) {
   const {
@@ -81,6 +82,9 @@ export function LeadForm(props: Props) {
         method="post"
         aria-label={label}
         data-complete
+        onKeyDown={(event) => {
+          if (locked && isEnterInText(event)) event.currentTarget.requestSubmit();
+        }}
       >
         <input type="hidden" name="type" value={type} />
         <h2 className={leadForm.title}>{title}</h2>
@@ -96,7 +100,14 @@ export function LeadForm(props: Props) {
           );
         })}
         <Honeypot />
-        <div className={leadForm.end}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter in a field does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button gets no clicks */}
+        <div
+          className={leadForm.end}
+          onClick={() => {
+            if (locked) shared.form.ref.current?.requestSubmit();
+          }}
+        >
           <SubmitButton busy={busy} waiting={locked}>
             {submit}
           </SubmitButton>
@@ -137,6 +148,11 @@ export function LeadForm(props: Props) {
       />
     );
   }
+}
+
+/** What would submit the form, were its button not disabled. */
+function isEnterInText({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLInputElement && target.name !== '';
 }
 
 /** Names the fields once they are few enough to be read at a glance. */
