@@ -6,7 +6,7 @@ import { flexQuote } from './flex.ts';
 import { flexVolumes } from './flex-volumes.ts';
 import { type ModuleCode, moduleCodes } from './modules.ts';
 import { offeredCurrencies } from './offered-currencies.ts';
-import { priceLabel, type Quote, quote } from './quote.ts';
+import { monthLabel, priceLabel, type Quote, quote } from './quote.ts';
 import { sampleCatalog } from './sample-prices-for-test.ts';
 
 const tier = (max: number, usd: number, discounts: PricingEntry['discounts'] = {}) => ({
@@ -50,6 +50,17 @@ describe('no-currency', () => {
     expect(quoted).toEqual({ kind: 'no-currency', currency: 'USD', missing: ['transactional'] });
     expect(priceLabel(quoted)).toBeNull();
     expect(ask(catalog, 500).kind).toBe('priced');
+  });
+});
+
+describe('monthLabel', () => {
+  it.each([
+    ['month', '$3.75'],
+    // 12 × 3.75, less 11 %, is 40.05, and a twelfth of it 3.3375.
+    ['year', '$3.34'],
+  ])('the price of one month, paid by the %s', (period, label) => {
+    const catalog = [plan('campaign', tier(500, 3.75, { year: { value: 11 } }))];
+    expect(monthLabel(priced(ask(catalog, 500, period)))).toBe(label);
   });
 });
 

@@ -98,6 +98,13 @@ export function priceLabel(quoted: Quote): string | null {
   return formatMoney(quoted.totalMinor, quoted.currency, { decimals: 'plan' });
 }
 
+/** The same of one month: a twelfth of a year, rounded half up. */
+export function monthLabel(quoted: Extract<Quote, { kind: 'priced' }>): string {
+  const months = quoted.period === 'year' ? 12 : 1;
+  if (quoted.free) return 'Free';
+  return formatMoney(Math.round(quoted.totalMinor / months), quoted.currency, { decimals: 'plan' });
+}
+
 function tierFor(catalog: Catalog, code: ModuleCode, contacts: number): PricingEntry | undefined {
   return catalog.find((module) => module.code === code)?.pricing.find(({ max }) => max >= contacts);
 }

@@ -32,14 +32,13 @@ export function AwaitedPlans(props: Props) {
       <p className={styles.plain}>
         Prices need JavaScript. Without it, we can tell you yours in a <a href={demoUrl}>demo</a>.
       </p>
-      <div className={plans.cards}>
+      <div className={`${plans.cards} ${plans.beside}`}>
         {growthCard({
           quotes: awaitedQuotes,
           selection: defaultSelection,
           letterhead,
           registerUrl,
           level,
-          demoUrl,
           link: isPricingPage && <CopyLink href={() => location.href} />,
         })}
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={false} />

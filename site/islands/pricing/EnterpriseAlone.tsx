@@ -9,7 +9,7 @@ interface Props {
 /** The way out where there is no list of prices. */
 export function EnterpriseAlone(props: Props) {
   return (
-    <div className={`${styles.cards} ${styles.single}`}>
+    <div className={styles.cards}>
       <EnterpriseCard {...props} isLarge />
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './enterprise-card.module.css';
 interface Props {
   demoUrl: string;
   level: 2 | 3;
-  /** Where it is the only plan with a price, and takes most of the row. */
+  /** Where it is the only plan to choose, and takes the whole row. */
   isLarge: boolean;
 }
 
@@ -24,7 +24,7 @@ export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
       <p className={styles.purpose}>{`${enterprisePlan.audience}.`}</p>
       <p className={styles.price}>{enterprisePlan.price}</p>
       <p className={styles.per}>A price we agree on with you, based on volume.</p>
-      <LinkButton href={demoUrl} look="outline">
+      <LinkButton href={demoUrl} look={isLarge ? 'lime' : 'outline'}>
         {enterprisePlan.action}
       </LinkButton>
       <Benefits benefits={enterprisePlan.benefits} />

@@ -1,7 +1,6 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
-import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { creditsMinor, flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
+import { flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
@@ -9,10 +8,10 @@ import buttons from '../../components/button.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
+import { FlexPrice } from './FlexPrice.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
-import { PriceFigure } from './PriceFigure.tsx';
 import styles from './plan-card.module.css';
 import type { PlanQuotes } from './plan-quotes.ts';
 
@@ -32,9 +31,8 @@ interface Props {
 /** The `PlanCard` of Flex: emails by credits, modules by contact bracket. Called as a function, see `PricedPlans`. */
 export function flexCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } = props;
-  const { currency, contacts } = selection;
+  const { currency } = selection;
   const isPriced = quotes.chosen.kind !== 'no-currency';
-  const price = formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' });
   return (
     <PlanCard
       id="flex"
@@ -43,9 +41,7 @@ export function flexCard(props: Props) {
       level={level}
       controls={
         <>
-          <div role="status" className={styles.status}>
-            <PriceFigure price={price}>per 1,000 credits · {flexPlan.credit}</PriceFigure>
-          </div>
+          <FlexPrice quote={quotes.chosen} selection={selection} />
           {!isPriced && (
             <p className={styles.instead}>Not every module has a price in {currency} yet.</p>
           )}
@@ -75,7 +71,7 @@ export function flexCard(props: Props) {
           )}
           <ModuleSwitches full={quotes.full} selection={selection} />
           <p className={styles.note}>
-            {`Your number of contacts, up to ${groupDigits(contacts)}, prices the other modules only. Credits send campaigns to any number of subscribers.`}
+            {`Campaigns cost credits only, for any number of subscribers. Your number of contacts, up to ${groupDigits(selection.contacts)}, prices the other modules.`}
           </p>
         </>
       }

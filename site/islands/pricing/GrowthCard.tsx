@@ -19,7 +19,6 @@ interface Props {
   letterhead: Letterhead;
   registerUrl: string;
   level: 2 | 3;
-  demoUrl: string;
   /** Absent while prices are awaited. */
   onCurrency?: (currency: CurrencyCode) => void;
   /** Copies the link to the estimate. */
@@ -28,7 +27,7 @@ interface Props {
 
 /** The `PlanCard` of Growth: a price by contacts, modules included. Called as a function, see `PricedPlans`. */
 export function growthCard(props: Props) {
-  const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
+  const { quotes, selection, letterhead, registerUrl, level, onCurrency, link } = props;
   const { chosen } = quotes;
   const { kind } = chosen;
   /** Without those that are not offered for this many contacts. */
@@ -53,7 +52,6 @@ export function growthCard(props: Props) {
               </p>
             </>
           )}
-          {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
           {kind === 'no-currency' && onCurrency && <DollarsButton onCurrency={onCurrency} />}
           <ModuleSwitches
             full={quotes.full}

@@ -1,7 +1,6 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { priceLabel } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { BilledPrice } from './BilledPrice.tsx';
 import { PriceFigure } from './PriceFigure.tsx';
 import styles from './plan-card.module.css';
 import { awaitedAmount, type ShownQuote } from './plan-quotes.ts';
@@ -30,18 +29,8 @@ function Price({ quote, selection }: Props) {
     return <p className={styles.instead}>This plan has no price in {selection.currency} yet.</p>;
   }
   if (quote.kind === 'awaited') {
-    return <PriceFigure price={awaitedAmount}>{awaitedAmount.repeat(4)}</PriceFigure>;
+    const line = awaitedAmount.repeat(4);
+    return <PriceFigure price={awaitedAmount} lines={[line, line]} />;
   }
-  const { currency, period, contacts } = selection;
-  return (
-    <PriceFigure price={priceLabel(quote) ?? ''}>
-      {quote.discounted && (
-        <>
-          <span className="sr">instead of </span>
-          <s>{formatMoney(quote.originalMinor, currency, { decimals: 'plan' })}</s>{' '}
-        </>
-      )}
-      {`per ${period} for up to ${groupDigits(contacts)} contacts`}
-    </PriceFigure>
-  );
+  return <BilledPrice quote={quote} scope={`up to ${groupDigits(selection.contacts)} contacts`} />;
 }

@@ -13,14 +13,14 @@ import styles from './module-switches.module.css';
 import { awaitedAmount, lineOf, type ShownQuote } from './plan-quotes.ts';
 
 interface Props {
-  /** With every module. */
+  /** A month with every module. */
   full: ShownQuote;
   selection: Selection;
   /** Keeps their state, for when they have prices again. */
   hidden?: boolean;
 }
 
-/** Campaigns are always on; the other modules have a switch. Their prices are those of the receipt's lines. */
+/** Campaigns are always on; the other modules have a switch. Their prices are a month's, before discounts. */
 export function ModuleSwitches({ full, selection, hidden }: Props) {
   const isAwaited = full.kind === 'awaited';
   const price = (code: ModuleCode, sign = '') => {

@@ -10,7 +10,8 @@ interface Props {
   level: 2 | 3;
   /** The price, its buttons and the switches of modules. */
   controls: ReactNode;
-  receipt?: ReactNode;
+  /** Without one there is no price, and the card is a line that says so. */
+  receipt: ReactNode;
   benefits: readonly string[];
   glosses?: Readonly<Record<string, string>>;
   /** Copies the link to the estimate. */
@@ -23,7 +24,7 @@ export function PlanCard(props: Props) {
   const Name = `h${level}` as const;
   return (
     <article
-      className={receipt ? styles.card : `${styles.card} ${styles.alone}`}
+      className={receipt ? styles.card : `${styles.card} ${styles.unpriced}`}
       aria-labelledby={id}
     >
       <div className={styles.controls}>
@@ -32,15 +33,16 @@ export function PlanCard(props: Props) {
         </Name>
         <p className={styles.purpose}>{purpose}</p>
         {controls}
-        {!receipt && link}
       </div>
       {receipt && (
-        <div className={link ? styles.tray : `${styles.tray} ${styles.short}`}>
-          {receipt}
-          {link}
-        </div>
+        <>
+          <div className={styles.tray}>
+            {receipt}
+            {link}
+          </div>
+          <Benefits benefits={benefits} {...(glosses ? { glosses } : {})} inRow />
+        </>
       )}
-      <Benefits benefits={benefits} {...(glosses ? { glosses } : {})} inRow />
     </article>
   );
 }

@@ -4,21 +4,26 @@ import styles from './price-figure.module.css';
 
 interface Props {
   price: string;
-  /** The unit or period of the price. */
-  children: ReactNode;
+  /** Its unit or period, and what else is to be known of it, a line each. */
+  lines: readonly ReactNode[];
 }
 
 /** A price in large type. */
-export function PriceFigure({ price, children }: Props) {
+export function PriceFigure({ price, lines }: Props) {
   const isLong = price.length > maxFullSizeLength;
   return (
     <>
       <p className={isLong ? `${styles.price} ${styles.long}` : styles.price}>
         <Amount>{price}</Amount>
       </p>
-      <p className={styles.per}>
-        <Amount>{children}</Amount>
-      </p>
+      <div className={styles.per}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each line has its place
+          <p key={at}>
+            <Amount>{line}</Amount>
+          </p>
+        ))}
+      </div>
     </>
   );
 }

@@ -49,12 +49,12 @@ export function PricedPlans(props: Props) {
           ...common,
           ...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) }),
         })
-      : growthCard({ ...common, demoUrl });
+      : growthCard(common);
   return (
     <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
       <Selectors catalog={catalog} selection={selection} />
-      <div className={isLarge ? `${styles.cards} ${styles.large}` : styles.cards}>
+      <div className={isLarge ? styles.cards : `${styles.cards} ${styles.beside}`}>
         {card}
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
       </div>

@@ -9,7 +9,7 @@ export type ShownQuote = Quote | { kind: 'awaited' };
 
 export interface PlanQuotes<Shown extends ShownQuote = ShownQuote> {
   chosen: Shown;
-  /** With every module, for the prices of those that are off. */
+  /** A month with every module, for the prices of the switches. */
   full: Shown;
   /** The choice by the year, for what that would save. */
   yearly: Shown;
@@ -25,7 +25,7 @@ export function planQuotes(catalog: Catalog, selection: Selection): PlanQuotes<Q
   };
   return {
     chosen: quoteOf({}),
-    full: quoteOf({ modules: [...moduleCodes] }),
+    full: quoteOf({ modules: [...moduleCodes], period: 'month' }),
     yearly: quoteOf({ period: 'year' }),
   };
 }

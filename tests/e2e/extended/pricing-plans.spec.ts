@@ -97,9 +97,10 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   const { contacts, emails, module, period } = plansOn(page);
   await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
   await expect(flexOn(page)).toContainText(
-    'Your number of contacts, up to 500, prices the other modules only.',
+    'Campaigns cost credits only, for any number of subscribers. Your number of contacts, up to 500, prices the other modules.',
   );
-  await expect(flexOn(page)).toContainText('any number of subscribers');
+  const price = flexOn(page).getByRole('status');
+  await expect(price).toContainText('$8.30per month for 10,000 emails');
   const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
   await expect(emails).toHaveValue('10000');
   await expect(receipt).toContainText('10,000 emails');
@@ -108,6 +109,9 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   await emails.selectOption('500,000');
   await expect(receipt).toContainText('at $0.723 per 1,000 emails');
   await expect(receipt).toContainText('Total per month$361.50');
+  await expect(price).toContainText('$361.50per month');
+  await expect(price).toContainText('$0.83 per 1,000 credits');
+  await expect(price).toContainText('$0.723 at this volume');
   await contacts.selectOption('501 - 1,000');
   await expect(receipt).toContainText('Total per month$361.50');
   await expect(flexOn(page)).toContainText('up to 1,000, prices');
