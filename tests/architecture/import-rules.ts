@@ -43,6 +43,7 @@ const sharedByRoutes = [
   'public/suppress-mail.ts',
   'public/preference-state.ts',
   'public/verified-link.ts',
+  'public/savings-page.ts',
   'v1/write-once.ts',
   'v1/contact-fields.ts',
   'v1/resource-responses.ts',
