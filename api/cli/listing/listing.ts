@@ -40,7 +40,8 @@ export type FilterOptions = {
 /** A listing's own filter. */
 export interface RecordFilter<Row> {
   option(): Option;
-  matches(row: Row, value: string): boolean;
+  /** @param value true for an option without one */
+  matches(row: Row, value: string | true): boolean;
 }
 
 /** The end of an id, which is random. Tables print it, and commands accept it. */

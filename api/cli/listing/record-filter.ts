@@ -32,7 +32,7 @@ export function wantedRows<Row extends ListedRow>(
   const { text, matches } = textSearch(search, record);
   const predicates = filters.flatMap(({ option, matches }) => {
     const value = options[option().attributeName()];
-    return typeof value === 'string' ? [(row: Row) => matches(row, value)] : [];
+    return typeof value === 'string' || value === true ? [(row: Row) => matches(row, value)] : [];
   });
   if (matches) predicates.push(matches);
   return {

@@ -11,6 +11,7 @@ import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { EnquiryRow } from '../../store/submissions/submission-store.ts';
 import { csvCells, type Listing } from '../listing/listing.ts';
 import { recordCommands } from '../listing/record-commands.ts';
+import { openFilter, teamworkTable } from '../listing/teamwork-listing.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
@@ -40,8 +41,10 @@ const listing: Listing<Row> = {
     Email: ({ email }) => email,
     Subject: ({ subject }) => subject,
     Message: ({ body }) => body,
+    ...teamworkTable,
   },
   quarantine: { kind: 'enquiry', columns: ['Name', 'Email', 'Message'] },
+  filters: [openFilter('enquiries')],
   csv: {
     columns: [
       'id',

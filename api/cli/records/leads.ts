@@ -12,6 +12,7 @@ import type { Teamwork } from '../../store/handling/handling-store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
 import type { Listing } from '../listing/listing.ts';
 import { recordCommands } from '../listing/record-commands.ts';
+import { openFilter, teamworkTable } from '../listing/teamwork-listing.ts';
 import { localTime } from '../output/format.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 
@@ -39,6 +40,7 @@ const listing: Listing<Row> = {
     Company: ({ metadata }) => text(metadata.company_name),
     Phone: ({ metadata }) => text(metadata.phone_number),
     Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
+    ...teamworkTable,
   },
   quarantine: { kind: 'lead', columns: ['Type', 'Name', 'Email'] },
   filters: [
@@ -47,6 +49,7 @@ const listing: Listing<Row> = {
         new Option('--type <type>', 'only leads of this type').choices(Object.keys(leadForms)),
       matches: ({ type }, wanted) => type === wanted,
     },
+    openFilter('leads'),
   ],
   csv: {
     columns: [...leadColumns, ...teamworkColumns],

@@ -325,6 +325,9 @@ it.each(['leads', 'enquiries'] as const)(
         notes: [{ at: '2026-11-28T09:00:00.000Z', author: 'ada', body: '=Same shop' }],
       },
     ]);
+    const [columns = '', row = ''] = (await ops(`${noun} list`)).stdout.split('\n');
+    expect(columns).toMatch(/ {2}Answered {2,}Owner$/);
+    expect(row).toMatch(/ {2}2026-11-2\d \d\d:\d\d {2}ada$/);
     expect((await ops(`${noun} show ${recordId.slice(-8)}`)).stdout).toMatch(/answeredBy\s+kofi/);
     const { stdout } = await ops(`${noun} export`);
     const [heading = '', line = ''] = stdout.split('\r\n');
@@ -332,3 +335,23 @@ it.each(['leads', 'enquiries'] as const)(
     expect(line).toMatch(/,ada,2026-11-28T09:00:00\.000Z,kofi,ada: =Same shop$/);
   },
 );
+
+it.each(['leads', 'enquiries'] as const)(
+  '%s --open leaves out what is answered, but not what has an owner alone',
+  async (noun) => {
+    const [answered, owned] = [await put[noun]('first'), await put[noun]('second')];
+    const by = { at: Date.UTC(2026, 10, 28, 9), by: 'kofi' };
+    await server.handle({ recordId: answered, version: 0, answered: by });
+    await server.handle({ recordId: owned, version: 0, owner: 'ada' });
+    expect(await idsOf(`${noun} list --open`)).toEqual([owned]);
+    expect(await idsOf(`${noun} list --open --search first`)).toEqual([]);
+    expect((await ops(`${noun} export --open`)).stdout).not.toContain(answered);
+    await server.handle({ recordId: answered, version: 1, answered: null });
+    expect((await idsOf(`${noun} list --open`)).toSorted()).toEqual([answered, owned].toSorted());
+    expect(await ops(`${noun} list --open=yes`)).toMatchObject({ code: 2, stdout: '' });
+  },
+);
+
+it.each(['subscribers', 'feedback', 'contacts', 'events'])('%s has no --open', async (noun) => {
+  expect(await ops(`${noun} list --open`)).toMatchObject({ code: 2 });
+});
