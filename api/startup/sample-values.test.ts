@@ -8,12 +8,14 @@ import { remainingSamples, sampleValues, warnOfSamples } from './sample-values.t
 const shipped = {
   brand: { legalName: 'Grovemail (sample operator)', blogUrl: 'https://blog.grovemail.example/' },
   samples: { label: 'Sample' },
-  priceList: { isSample: true },
+  priceList: { isSample: true, monthly: { NGN: {}, USD: {} } },
+  nairaPerDollar: 1610,
 };
 const own = {
   brand: { legalName: 'Shop Ltd', blogUrl: 'https://shop.com/blog' },
   samples: { label: '' },
-  priceList: { isSample: false },
+  priceList: { isSample: false, monthly: { NGN: {}, USD: {} } },
+  nairaPerDollar: 1610,
 };
 
 it('names each field that holds a sample', () => {
@@ -42,6 +44,26 @@ it('names each file until its samples are gone', () => {
   }
   expect(remainingSamples(site, true, own)).toEqual(all.slice(3));
   expect(remainingSamples(siteWith('[]'), true, own)).toEqual([]);
+});
+
+it('names the shipped names that are left, also in a text', () => {
+  const samples = {
+    label: '',
+    contacts: [{ name: 'Wanjiru Kamau', city: 'Lagos' }, { name: 'Ada' }],
+    otherShops: { prints: { order: 'KW-2081' } },
+    orders: [{ city: 'Makurdi', first: [54] }],
+    lines: ['Our van leaves Makurdi on Sunday.'],
+  };
+  expect(remainingSamples(null, true, { ...own, samples })).toEqual([
+    { file: 'config/samples.ts', values: ['KW-2081', 'Wanjiru Kamau', 'Makurdi'] },
+  ]);
+});
+
+it('names the calculator’s rates when naira are offered no longer, until they are replaced', () => {
+  const priceList = { isSample: false, monthly: { USD: {}, KES: {} } };
+  const left = { file: 'domain/savings/savings.ts', values: ['serviceRates', 'nairaPerDollar'] };
+  expect(remainingSamples(null, true, { ...own, priceList })).toEqual([left]);
+  expect(remainingSamples(null, true, { ...own, priceList, nairaPerDollar: 129 })).toEqual([]);
 });
 
 it('names no prices that another service has', () => {

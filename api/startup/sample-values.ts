@@ -4,14 +4,37 @@ import { brand } from '@grovemail/config/brand.ts';
 import { samples } from '@grovemail/config/samples.ts';
 import { sampleFile } from '@grovemail/contract/site-paths.ts';
 import { priceList } from '@grovemail/domain/pricing/price-list.ts';
+import { nairaPerDollar } from '@grovemail/domain/savings/savings.ts';
 
-/** A file that still contains samples, and their fields. */
+/** A file that still contains samples, and their fields or names. */
 export interface RemainingSample {
   file: string;
   values: readonly string[];
 }
 
-const shipped = { brand, samples, priceList };
+const shipped = { brand, samples, priceList, nairaPerDollar };
+
+/** Of the shops, people and places that this product comes with; large cities may be any operator's. */
+const shippedNames = [
+  'sabi foods',
+  'Kitewell',
+  'KW-2081',
+  'Papaya & Co',
+  'Northlane',
+  'Ada Obi',
+  'Kofi Mensah',
+  'Wanjiru Kamau',
+  'Amélie Laurent',
+  'Tunde Bakare',
+  'Marcus Hale',
+  'Zainab Sule',
+  'Benue',
+  'Makurdi',
+  'Yaba',
+  'Ada Foah',
+];
+
+const shippedNairaPerDollar = 1610;
 
 /**
  * The product's samples that are still in use, by file.
@@ -24,19 +47,35 @@ export function remainingSamples(
   facts: {
     brand: unknown;
     samples: { label: string };
-    priceList: { isSample: boolean };
+    priceList: { isSample: boolean; monthly: object };
+    nairaPerDollar: number;
   } = shipped,
 ): RemainingSample[] {
   const ofSite = siteDir === null ? [] : contentOf(siteDir);
   return [
     { file: 'config/brand.ts', values: sampleValues(facts.brand) },
-    { file: 'config/samples.ts', values: facts.samples.label === '' ? [] : ['label'] },
+    { file: 'config/samples.ts', values: namesIn(facts.samples) },
     {
       file: 'domain/pricing/price-list.ts',
       values: hasOwnPrices && facts.priceList.isSample ? ['isSample'] : [],
     },
+    { file: 'domain/savings/savings.ts', values: calculatorRates(facts) },
     ...ofSite.map((file) => ({ file, values: ['isSample'] })),
   ].filter(({ values }) => values.length > 0);
+}
+
+function namesIn(samples: { label: string }): string[] {
+  const words = JSON.stringify(samples);
+  const names = shippedNames.filter((name) => words.includes(name));
+  return samples.label === '' ? names : ['label', ...names];
+}
+
+/** The calculator's rates are in naira, which are a sample where no price is. */
+function calculatorRates(facts: { priceList: { monthly: object }; nairaPerDollar: number }) {
+  const areShipped = facts.nairaPerDollar === shippedNairaPerDollar;
+  return areShipped && !('NGN' in facts.priceList.monthly)
+    ? ['serviceRates', 'nairaPerDollar']
+    : [];
 }
 
 /** The startup warnings of a production server, one per file. */
