@@ -49,7 +49,7 @@ describe('the listeners', () => {
     const taken = Object.assign(new Error(), { ...listening, code: 'EADDRINUSE' });
     expect(startError(taken, '9100')).toContain('Port 80 is already in use. Set PORT');
     expect(startError(taken, '80')).toBe(
-      'Port 80 is already in use. Set METRICS_PORT to a free one; each server has its own.',
+      'Port 80 is already in use. Set METRICS_PORT to a free one; each server has its own, with deploy/grovemail@.service in /etc/grovemail@3000.env.',
     );
     const rejected = Object.assign(new Error(), { ...listening, code: 'EACCES' });
     expect(startError(rejected, '')).toBe(

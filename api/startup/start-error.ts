@@ -29,7 +29,10 @@ export function startError(error: unknown, metricsPort: string): string {
     }
   }
   if (code === 'EADDRINUSE') {
-    const example = variable === 'PORT' ? ', for example PORT=3001' : '; each server has its own';
+    const example =
+      variable === 'PORT'
+        ? ', for example PORT=3001'
+        : '; each server has its own, with deploy/grovemail@.service in /etc/grovemail@3000.env';
     return `Port ${port} is already in use. Set ${variable} to a free one${example}.`;
   }
   if (syscall === 'listen' && code === 'EACCES') {
