@@ -117,6 +117,7 @@ it('writes a file that production accepts, readable by its owner alone', async (
   for (const secret of [complete.smtp, settings.FORM_TOKEN_KEY, settings.VAPID_PRIVATE_KEY])
     expect(stdout).not.toContain(secret);
   expect(stdout).toContain('SPF, DKIM and DMARC for shop.example');
+  expect(stdout).toMatch(/Create a key for backups.*: npm run ops -- store backup-key ~\/\S+/);
 });
 
 it('has each variable once', async () => {
@@ -136,7 +137,8 @@ it('generates other secrets each time', async () => {
 });
 
 it('leaves backups to PostgreSQL', async () => {
-  await setup({ database: 'postgres://shop:secret@127.0.0.1:5432/shop' });
+  const { stdout } = await setup({ database: 'postgres://shop:secret@127.0.0.1:5432/shop' });
+  expect(stdout).not.toMatch(/backup/i);
   const settings = settingsIn(file);
   expect(settings).not.toHaveProperty('BACKUP_DIR');
   expect(parseConfig(settings).store.databaseUrl).toBe(

@@ -26,6 +26,8 @@ export function storeSecretsCommand(io: OpsIo): Command {
         io.print(lines.map((line) => `${line}\n`).join(''));
         if (lines.length === 0)
           io.printError('This store has no generated keys: all of them are configured.\n');
+        else if (lines.every((line) => line.startsWith('#')))
+          io.printError('Nothing is left to set: none of these keys is a variable.\n');
       } finally {
         await tables.close();
       }

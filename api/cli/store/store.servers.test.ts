@@ -99,6 +99,16 @@ describe('secrets', () => {
     });
   });
 
+  it('0: reports that nothing is left to set when no key is a variable', async () => {
+    await server().secret('push', { value: 'p'.repeat(43), createdAt: 0 });
+    await server().close();
+    expect(await ops(['secrets'])).toMatchObject({
+      code: 0,
+      stdout: `# push: ${'p'.repeat(43)}\n`,
+      stderr: 'Nothing is left to set: none of these keys is a variable.\n',
+    });
+  });
+
   it('0: prints them as variables for several servers', async () => {
     const store = server();
     const vapid = JSON.stringify({ publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) });
