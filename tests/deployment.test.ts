@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '@grovemail/api/store/migrations/migrations.ts';
 import { stepsAfter } from '@grovemail/api/store/migrations/schema-version.ts';
@@ -7,7 +9,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { siteVariables } from '@grovemail/config/site-variables.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { parseYaml } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -102,6 +104,27 @@ describe('deploy/', () => {
       expect(() => parseConfig({ ...filled, [name]: '' }), name).toThrow(name);
   });
 
+  it('ops asks for sudo before it reads the settings', () => {
+    const { status, stdout, stderr } = runDeployed('1000');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Run it with sudo: /);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('ops passes the settings, who called, and how commands are run', () => {
+    const { status, stdout } = runDeployed('0', 'OPS_CALLER=eve\nDATA_DIR=/data\n');
+    expect(status).toBe(0);
+    const lines = stdout.split('\n');
+    for (const line of ['OPS_COMMAND=sudo deploy/ops', 'OPS_CALLER=toor', 'DATA_DIR=/data'])
+      expect(lines).toContain(line);
+    const own = runDeployed('0', "OPS_COMMAND='ssh shop ops'\n").stdout.split('\n');
+    expect(own).toContain('OPS_COMMAND=ssh shop ops');
+  });
+
+  it('the unit names the command that deploy/ops names', () => {
+    expect(read('deploy/grovemail@.service')).toContain('"OPS_COMMAND=sudo deploy/ops"');
+  });
+
   it('a stopping replica fails its health check for longer than Caddy’s interval', () => {
     const [, delay] = /SHUTDOWN_DELAY=(\d+)/.exec(read('deploy/grovemail@.service')) ?? [];
     const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
@@ -175,3 +198,18 @@ it.each(['.gitignore', '.dockerignore'])('%s excludes secrets and data', (file) 
   for (const written of ['*.env', '*.csv', '*.sqlite', '*.sqlite.*', '*.age', 'backup-key*'])
     expect(lines.map((line) => line.replace('**/', ''))).toContain(written);
 });
+
+/** Runs deploy/ops with a user's number and settings; what it starts prints its environment. */
+function runDeployed(uid: string, settings: string | null = null) {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'grovemail.env');
+  if (settings !== null) writeFileSync(file, settings);
+  const script = (name: string, text: string) =>
+    writeFileSync(join(folder, name), text, { mode: 0o755 });
+  script('id', `#!/bin/sh\n[ "$1" = -u ] && echo ${uid} || echo toor\n`);
+  script('runuser', '#!/bin/sh\nenv\n');
+  script('ops', read('deploy/ops').replaceAll('/etc/grovemail.env', file));
+  const env = { PATH: `${folder}:${process.env.PATH}` };
+  return spawnSync(join(folder, 'ops'), ['leads', 'list'], { encoding: 'utf8', env });
+}

@@ -32,7 +32,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
     (await opening()).openForWriting(config(storeSettings).store, act),
   openOrCreateStore: async (act) =>
     (await opening()).openOrCreate(config(storeSettings).store, act, printError),
-  operator: operatorName(account(), process.env.SUDO_USER),
+  operator: operatorName(account(), process.env.SUDO_USER, process.env.OPS_CALLER),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   drained,

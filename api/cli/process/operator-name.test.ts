@@ -15,3 +15,16 @@ it.each([
 ])('%j with SUDO_USER %j is %j', (account, sudoUser, name) => {
   expect(operatorName(account, sudoUser)).toBe(name);
 });
+
+it.each([
+  ['grovemail', undefined, 'root', 'root (grovemail)'],
+  ['grovemail', 'ada', 'root', 'ada (sudo, grovemail)'],
+  ['grovemail', '', 'root', 'root (grovemail)'],
+  ['grovemail', 'ada\u001b[1A', 'root', 'root (grovemail)'],
+  ['grovemail', undefined, 'grovemail', 'grovemail'],
+  ['grovemail', undefined, 'root\n', 'grovemail'],
+  ['grovemail', undefined, 'root (sudo, x)', 'grovemail'],
+  ['grovemail', undefined, '', 'grovemail'],
+])('%j with SUDO_USER %j and OPS_CALLER %j is %j', (account, sudoUser, caller, name) => {
+  expect(operatorName(account, sudoUser, caller)).toBe(name);
+});
