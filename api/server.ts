@@ -8,6 +8,7 @@ import {
   parseBuildRecord,
   requireBuiltFor,
 } from '@grovemail/config/build-record.ts';
+import { asRunHere, opsCommand } from '@grovemail/config/ops-command.ts';
 import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
@@ -45,8 +46,11 @@ const deliveryMilliseconds = 6_000;
 
 const hour = 60 * 60_000;
 
-const damageAdvice =
-  'the store is damaged, and nothing more is stored. Stop the server, and restore a backup with: npm run ops -- store restore <file> --force. It moves the damaged store aside, which has what was stored since the backup.';
+const damageAdvice = (config: Config) =>
+  asRunHere(
+    'the store is damaged, and nothing more is stored. Stop the server, and restore a backup with: npm run ops -- store restore <file> --force. It moves the damaged store aside, which has what was stored since the backup.',
+    config.opsCommand,
+  );
 
 /** Time to read requests that have already arrived on open connections. */
 const unreadMilliseconds = 200;
@@ -62,7 +66,8 @@ try {
   checkPriceList();
   await serve(parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))));
 } catch (error) {
-  fail(startError(error, process.env.METRICS_PORT?.trim() ?? ''));
+  const sentence = startError(error, process.env.METRICS_PORT?.trim() ?? '');
+  fail(asRunHere(sentence, process.env.OPS_COMMAND?.trim() || opsCommand));
 }
 
 /** Opens the store, listens, and prints the URL. */
@@ -106,7 +111,7 @@ async function serve(config: Config): Promise<void> {
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
   if (isNew) app.log.info({ folder: config.store.dataDir }, 'created a new store');
-  void store.damaged.then((fault) => app.log.error({ fault }, damageAdvice));
+  void store.damaged.then((fault) => app.log.error({ fault }, damageAdvice(config)));
   const tracing = await tracingTo(config.collector);
   tracing?.requests(app);
   // Makes clients with keep-alive connections reconnect elsewhere.

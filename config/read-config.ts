@@ -13,7 +13,6 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
   const env = read('SITE_ENV');
   const isProduction = env === 'production';
-  const site = read('SITE_URL');
   const app = read('APP_URL');
   const api = read('API_URL');
   const sales = read('SALES_URL') || api;
@@ -24,6 +23,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     isProduction,
     hsts: read('HSTS'),
     outsideScript: read('OUTSIDE_SCRIPT'),
+    opsCommand: read('OPS_COMMAND'),
     server: {
       host: read('HOST'),
       port: read('PORT'),
@@ -50,7 +50,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       recipient: read('BACKUP_RECIPIENT'),
     },
     bases: {
-      site,
+      site: read('SITE_URL'),
       app,
       guest: read('GUEST_URL'),
       api,

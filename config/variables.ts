@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one entry per variable
 import { z } from 'zod';
 import { brand } from './brand.ts';
+import { opsCommand } from './ops-command.ts';
 import {
   base,
   commaSeparated,
@@ -61,7 +62,8 @@ export const variables = {
     schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
   }),
   METRICS_PORT: define({
-    meaning: 'Separate port on which Prometheus reads `GET /metrics`.',
+    meaning:
+      'Separate port on which Prometheus reads `GET /metrics`. Replicas on one machine need a port each, as in `/etc/grovemail@3000.env`.',
     expected: 'a whole number from 0 to 65535',
     default: '',
     unset: 'no metrics',
@@ -449,6 +451,13 @@ export const variables = {
       .string()
       .regex(/^([1-5]?\d|60)$/)
       .transform(Number),
+  }),
+  OPS_COMMAND: define({
+    meaning:
+      'How operator commands are run on this machine, as emails and hints name them. `deploy/ops`, the unit and `compose.yaml` set it.',
+    expected: 'at most 100 printable ASCII characters',
+    default: opsCommand,
+    schema: z.string().regex(/^[\x20-\x7e]{1,100}$/),
   }),
   LOG_LEVEL: define({
     meaning: 'How much the server logs.',

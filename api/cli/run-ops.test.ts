@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { version } from '@grovemail/contract/version.ts';
 import { describe, expect, it } from 'vitest';
 import { storeFile } from '../store/store-file.ts';
@@ -15,6 +16,7 @@ import {
 import { runOn } from './ops-for-test.ts';
 import { beforeEachOps, dataDir, failed, ops, server } from './ops-store-for-test.ts';
 import { openForReading } from './process/open-store.ts';
+import type { ProcessIo } from './process/ops-io.ts';
 
 beforeEachOps({ now: () => 0 });
 
@@ -228,7 +230,9 @@ describe('0 success', () => {
     await server.accept(acceptance(subscriber()));
     const lines = async (noun: string) => (await ops(`${noun} list`)).stdout.split('\n');
     expect(await lines('enquiries')).toEqual([
-      expect.stringMatching(/^Id {8}Received {2,}Name {2,}Email {2,}Subject {2,}Message$/),
+      expect.stringMatching(
+        /^Id {8}Received {2,}Name {2,}Email {2,}Subject {2,}Message {2,}Answered {2,}Owner$/,
+      ),
       expect.stringMatching(
         /^[0-9a-f]{8} {2}2023-11-1\d \d\d:\d\d {2}Ada Obi {2}ada@example.com {2}A question/,
       ),
@@ -268,5 +272,44 @@ describe('0 success', () => {
     const { code, stdout, stderr } = await ops(command);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Usage: ops');
+  });
+});
+
+describe('where OPS_COMMAND names how commands are run', () => {
+  const onServer = async (command: string) => {
+    const config = () => parseConfig({ DATA_DIR: dataDir, OPS_COMMAND: 'sudo deploy/ops' });
+    const { stdout, stderr } = await runOn(dataDir, command, { config });
+    return stdout + stderr;
+  };
+
+  it.each([
+    ['--help', '  sudo deploy/ops leads export > ~/leads.csv\n'],
+    ['--help', '  sudo npm run ops -- setup\n'],
+    ['leads list --help', '  sudo deploy/ops leads list --limit 20\n'],
+    ['leads show ffffffff', 'See sudo deploy/ops leads list.\n'],
+    ['keys list', 'Create one: sudo deploy/ops keys create --test\n'],
+    ['webhooks list', 'Add one: sudo deploy/ops webhooks add'],
+    ['templates list', 'Add one: sudo deploy/ops templates put'],
+    ['keys create --test', 'Revoke it with: sudo deploy/ops keys revoke'],
+  ])('ops %s says so', async (command, words) => {
+    expect(await onServer(command)).toContain(words);
+  });
+
+  it.each(['a\nb', '\u001b[2J', 'x'.repeat(101)])(
+    '%j is no command, and hides none',
+    async (bad) => {
+      const config: ProcessIo['config'] = (needs) =>
+        parseConfig({ DATA_DIR: dataDir, OPS_COMMAND: bad }, needs);
+      const { stderr } = await runOn(dataDir, 'leads show ffffffff', { config });
+      expect(stderr).toMatch(/See npm run ops -- leads list\.\n$/);
+      const { code, stdout } = await runOn(dataDir, 'doctor', { config });
+      expect(code).toBe(1);
+      expect(stdout).toContain('OPS_COMMAND is ');
+    },
+  );
+
+  it('what visitors wrote is printed as they wrote it', async () => {
+    await server.accept(acceptance(enquiry({ body: 'npm run ops -- doctor' })));
+    expect(await onServer('enquiries list --json')).toContain('npm run ops -- doctor');
   });
 });

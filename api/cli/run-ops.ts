@@ -1,3 +1,4 @@
+import { asRunHere, opsCommand } from '@grovemail/config/ops-command.ts';
 import { version } from '@grovemail/contract/version.ts';
 import { Command, CommanderError } from 'commander';
 import type { Store } from '../store/store.ts';
@@ -40,6 +41,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   const act = () => auditEntryOf(running, process.operator);
   const io: OpsIo = {
     ...process,
+    asRunHere: (text) => asRunHere(text, commandHere(process)),
     act,
     openStore: () => opened(process.openStore()),
     openStoreForWriting: (current) => opened(process.openStoreForWriting(current ?? act)),
@@ -62,8 +64,17 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    io.printError(`${await messageOf(error)}\n`);
+    io.printError(io.asRunHere(`${await messageOf(error)}\n`));
     return error instanceof NothingUsedError ? 3 : 1;
+  }
+}
+
+/** An invalid OPS_COMMAND, which the server and `doctor` name, hides no other message. */
+function commandHere({ config }: Pick<ProcessIo, 'config'>): string {
+  try {
+    return config(['OPS_COMMAND']).opsCommand;
+  } catch {
+    return opsCommand;
   }
 }
 
@@ -79,7 +90,10 @@ function configureOutput(command: Command, io: OpsIo): void {
     .showSuggestionAfterError()
     .showHelpAfterError('Use --help to see commands and options.')
     .helpCommand(false);
-  command.configureOutput({ writeOut: io.print, writeErr: io.printError });
+  command.configureOutput({
+    writeOut: (text) => io.print(io.asRunHere(text)),
+    writeErr: (text) => io.printError(io.asRunHere(text)),
+  });
   for (const subcommand of command.commands) configureOutput(subcommand, io);
 }
 

@@ -14,7 +14,7 @@ export interface RemainingSample {
 
 const shipped = { brand, samples, priceList, nairaPerDollar };
 
-/** Of the shops, people and places that this product comes with; large cities may be any operator's. */
+/** Shops, people and places of this product's versions so far; large cities may be any operator's. */
 const shippedNames = [
   'sabi foods',
   'Kitewell',

@@ -77,7 +77,7 @@ export function consoleCommand(io: OpsIo): Command {
           newId: uuidV7Maker(now),
           readSystemState: () => systemState(io),
           webhookAddress: webhookAddresses(io),
-          readList: suppressionLists(store),
+          readList: suppressionLists(store, io),
           sendNow: (mail) => sendNow(io, mail),
           personMails: personMails(io),
           preferenceLink: preferenceLinks(io, store),

@@ -12,33 +12,38 @@ import type { Ways } from '../preferences/formats/ways.ts';
 import { importRows } from '../preferences/import-rows.ts';
 import { type ReadList as FileRead, readList } from '../preferences/read-list.ts';
 import { OperatorError } from '../process/operator-error.ts';
+import type { OpsIo } from '../process/ops-io.ts';
 
 /** Faults that are shown. */
 const maxFaults = 20;
 
 const quiet = { terminal: null };
 
-const ways: Ways = {
+const waysHere = (io: Pick<OpsIo, 'asRunHere'>): Ways => ({
   dates: 'Say which comes first.',
   column: '',
-  subscribers: 'run npm run ops -- preferences import with --from other.',
-};
+  subscribers: io.asRunHere('run npm run ops -- preferences import with --from other.'),
+});
 
 /** Reads and imports lists of suppressions for the console, with what the command stands on. */
-export function suppressionLists(store: Pick<Store, 'importSuppressions'>) {
+export function suppressionLists(
+  store: Pick<Store, 'importSuppressions'>,
+  io: Pick<OpsIo, 'asRunHere'>,
+) {
+  const ways = waysHere(io);
   return (list: ListBody): Promise<ReadList> =>
     spoken(async () => {
-      const read = await readText(list);
+      const read = await readText(list, ways);
       const { rows } = read.checked;
       const options = { batchSize: 100, isOneAct: true };
       return {
-        checked: checkedList(read),
+        checked: checkedList(read, ways),
         store: () => spoken(() => importRows(read.rows(), rows, store, quiet, options)),
       };
     });
 }
 
-async function readText({ text, list, as, dates }: ListBody): Promise<FileRead> {
+async function readText({ text, list, as, dates }: ListBody, ways: Ways): Promise<FileRead> {
   const source = await byteSource('-', { input: async () => Buffer.from(text) });
   return await readList(
     { ...source, name: 'The file' },
@@ -52,7 +57,7 @@ async function readText({ text, list, as, dates }: ListBody): Promise<FileRead> 
   );
 }
 
-function checkedList({ chosen: { format, columns }, checked }: FileRead): CheckedList {
+function checkedList({ chosen: { format, columns }, checked }: FileRead, ways: Ways): CheckedList {
   const { rows, kinds, leftOut, faults, faultCount, tookMonthFirst } = checked;
   return {
     format: format.title,
@@ -66,11 +71,11 @@ function checkedList({ chosen: { format, columns }, checked }: FileRead): Checke
     leftOut,
     faultCount,
     faults: faults.slice(0, maxFaults),
-    problem: problemOf(checked),
+    problem: problemOf(checked, ways),
   };
 }
 
-function problemOf({ rows, leftOut, contradiction }: Checked): string {
+function problemOf({ rows, leftOut, contradiction }: Checked, ways: Ways): string {
   if (contradiction !== null) return contradiction;
   if (rows > 0) return '';
   return leftOut > 0

@@ -3,6 +3,7 @@ import type { VariableName } from '@grovemail/config/variables.ts';
 import { describe, expect, it } from 'vitest';
 import { takeRejection } from '../../resources/rejected-mail.ts';
 import { newId } from '../../store-suite/acceptances.ts';
+import { runOn } from '../ops-for-test.ts';
 import { beforeEachOps, dataDir, ops, server } from '../ops-store-for-test.ts';
 import type { OpsIo } from '../process/ops-io.ts';
 import { doctorCommand } from './doctor.ts';
@@ -54,7 +55,11 @@ it('mentions dropped reports', async () => {
   });
   const { code, stdout } = await ops('doctor');
   expect(code).toBe(0);
-  expect(stdout).toContain('mail reports --dropped');
+  expect(stdout).toContain('To list them: npm run ops -- mail reports --dropped\n');
+  const config = () => parseConfig({ DATA_DIR: dataDir, OPS_COMMAND: 'sudo deploy/ops' });
+  expect((await runOn(dataDir, 'doctor', { config })).stdout).toContain(
+    'To list them: sudo deploy/ops mail reports --dropped\n',
+  );
 });
 
 describe('in production', () => {
@@ -84,6 +89,7 @@ describe('in production', () => {
       print: (text: string) => {
         stdout += text;
       },
+      asRunHere: (text: string) => text,
     } as unknown as OpsIo;
     const running = doctorCommand(io, probes).parseAsync(['--json', ...options], { from: 'user' });
     await expect(running).rejects.toThrow('checks alarm');

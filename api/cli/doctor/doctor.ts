@@ -73,7 +73,7 @@ export async function allChecks(
     if (bases.site) remote.push(siteChecks(probes, config));
   }
   if (isProduction || servers.length > 0) remote.push(replicaCheck(probes, servers));
-  return [
+  const checks = [
     settings,
     ...(await storeChecks(io)),
     await backupCheck(backups, store.databaseUrl !== null),
@@ -81,6 +81,11 @@ export async function allChecks(
     samplesCheck(remainingSamples(builtSite(), isOwnApi(bases.modules, bases))),
     ...(await Promise.all(remote)).flat(),
   ];
+  return checks.map((check) =>
+    check.fix
+      ? { ...check, fix: { ...check.fix, snippet: io.asRunHere(check.fix.snippet) } }
+      : check,
+  );
 }
 
 /** Checks all settings. If one is invalid, the other checks use the default settings. */

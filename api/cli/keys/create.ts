@@ -90,7 +90,7 @@ export function keysCreateCommand(io: OpsIo): Command {
           io.print(`${toJson({ ...keyRecord(row), key })}\n`);
         } else {
           io.print(`${key}\n`);
-          io.printError(notesOn(row));
+          io.printError(io.asRunHere(notesOn(row)));
         }
       },
     );

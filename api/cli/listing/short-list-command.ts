@@ -29,7 +29,7 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
       await using store = await io.openStore();
       const rows = await list(store);
       if (json) await printJsonArray(rows, record, io);
-      else if (rows.length === 0) io.print(`${emptyMessage}\n`);
+      else if (rows.length === 0) io.print(io.asRunHere(`${emptyMessage}\n`));
       else io.print(tableOf(listing, rows, io.width));
       const note = json ? null : await footnote?.(store);
       if (note) io.printError(`${note}\n`);

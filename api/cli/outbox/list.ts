@@ -121,7 +121,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
     const columns = columnsWith(await pausesOf(store), ({ id }) => recipients.get(id) ?? '');
     io.print(tableOf({ columns, uncut: ['Id'] }, rows, io.width));
   }
-  io.printError(`${await summary(store)}\n`);
+  io.printError(io.asRunHere(`${await summary(store)}\n`));
 }
 
 /** The id comes first and is never truncated, since `retry` takes it. */

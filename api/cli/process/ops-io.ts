@@ -19,6 +19,8 @@ export interface OpsIo {
   input(): Promise<Uint8Array>;
   /** Standard output. */
   print(text: string): void;
+  /** A text of ours, with its commands as they run on this machine. */
+  asRunHere(text: string): string;
   /** Resolves once the reader of standard output has taken what was printed. */
   drained(): Promise<void>;
   /** Standard error. */
@@ -43,7 +45,7 @@ export type OpenedStore = Store & AsyncDisposable;
 /** OpsIo before the command is known, which the audit log entry needs. */
 export type ProcessIo = Omit<
   OpsIo,
-  'openStore' | 'openStoreForWriting' | 'openOrCreateStore' | 'act'
+  'openStore' | 'openStoreForWriting' | 'openOrCreateStore' | 'act' | 'asRunHere'
 > & {
   openStore(): Promise<Store>;
   openStoreForWriting(act: CurrentAct): Promise<Store>;

@@ -33,7 +33,7 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
       if (json) return await printJsonArray(rows(limit ?? Number.POSITIVE_INFINITY), record, io);
       const shown = await collect(rows(limit ?? defaultLimit));
       if (shown.length === 0) {
-        return io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
+        return io.print(io.asRunHere('No deliveries yet. See npm run ops -- webhooks list.\n'));
       }
       io.print(tableOf({ columns, uncut: ['Message'] }, shown, io.width));
     });

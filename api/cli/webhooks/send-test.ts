@@ -32,9 +32,8 @@ export function webhooksTestCommand(io: OpsIo): Command {
       const at = Date.now();
       const message = { id: uuidV7Maker(() => at)(), at };
       await queueTest(store, id, subjectOf(type, event) ?? usualSubject(webhook), message);
-      io.print(
-        `${message.id}: queued. npm run ops -- webhooks deliveries ${id} shows the outcome.\n`,
-      );
+      const outcome = io.asRunHere(`npm run ops -- webhooks deliveries ${id}`);
+      io.print(`${message.id}: queued. ${outcome} shows the outcome.\n`);
     });
 }
 

@@ -55,7 +55,7 @@ export function consoleForTest(changes: Partial<ConsoleDeps> = {}): TestConsole 
     readSystemState: async () => ({ checks: [], backups: null, disk: null, isPostgres: false }),
     webhookAddress: (text) =>
       text.startsWith('https:') ? { url: text, warning: '' } : { fault: 'must be https.' },
-    readList: suppressionLists(store),
+    readList: suppressionLists(store, { asRunHere: (text) => text }),
     sendNow: async () => '250 OK',
     preferenceLink: async ({ email, id }) => `https://shop.example/unsubscription/x/${email}/${id}`,
     ...changes,

@@ -4,9 +4,9 @@ import {
   command,
   facts,
   heading,
-  type MailBranding,
   type MailContent,
   type MailPart,
+  type OperatorBranding,
   text,
 } from '../../mailing/layout/mail-content.ts';
 import { clockTime, longDay } from './long-moment.ts';
@@ -31,7 +31,7 @@ interface Given {
 }
 
 /** The operator's daily email. It contains counts; the notices contain the senders. */
-export function dailyReport(report: Given, branding: MailBranding): MailContent {
+export function dailyReport(report: Given, branding: OperatorBranding): MailContent {
   const { from, until, quarantined, givenUp } = report;
   return {
     subject: `${sumOf(countsIn(report))} received, ${sumOf(quarantined)} in quarantine, ${givenUp.count} failed`,
@@ -39,12 +39,12 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
     label: 'Daily summary',
     title: longDay(until),
     parts: [
-      ...overdueParts(report),
+      ...overdueParts(report, branding),
       text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC today.`),
       figures(report),
       ...receivedParts(report),
-      ...quarantineParts(report),
-      ...givenUpParts(report),
+      ...quarantineParts(report, branding),
+      ...givenUpParts(report, branding),
       ...bouncedParts(report),
       ...lastBackupParts(report),
     ],
@@ -53,7 +53,7 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
 }
 
 /** Replaces the notices of a minute with many submissions. */
-export function floodReport(report: Given, branding: MailBranding): MailContent {
+export function floodReport(report: Given, branding: OperatorBranding): MailContent {
   const { from } = report;
   return {
     subject: `${sumOf(countsIn(report))} received in the minute from ${moment(from)}`,
@@ -67,8 +67,8 @@ export function floodReport(report: Given, branding: MailBranding): MailContent 
       figures(report),
       ...receivedParts(report),
       text('To see them:'),
-      command('npm run ops -- leads list', 'npm run ops -- enquiries list'),
-      ...quarantineParts(report),
+      command(`${branding.ops} leads list`, `${branding.ops} enquiries list`),
+      ...quarantineParts(report, branding),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };
@@ -109,7 +109,7 @@ function receivedParts(report: Given): MailPart[] {
   return sumOf(counts) === 0 ? [] : [heading('Received'), bars(counts)];
 }
 
-function quarantineParts({ quarantined }: Given): MailPart[] {
+function quarantineParts({ quarantined }: Given, { ops }: OperatorBranding): MailPart[] {
   const kinds = (
     [
       ['leads', 'lead', quarantined.lead],
@@ -123,7 +123,7 @@ function quarantineParts({ quarantined }: Given): MailPart[] {
   return [
     heading(`In quarantine: ${words.join(', ')}`),
     text('They are kept until you release or discard them.'),
-    command(...kinds.map(([noun]) => `npm run ops -- ${noun} list --quarantined`)),
+    command(...kinds.map(([noun]) => `${ops} ${noun} list --quarantined`)),
   ];
 }
 
@@ -132,7 +132,10 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 || noun === 'feedback' ? '' : 's'}`;
 }
 
-function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
+function givenUpParts(
+  { givenUp: { count, newest }, dead }: Given,
+  { ops }: OperatorBranding,
+): MailPart[] {
   const waiting =
     dead > count
       ? [text(`Deliveries that failed earlier and are still in the outbox: ${dead - count}.`)]
@@ -147,7 +150,7 @@ function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
     ),
     ...waiting,
     text('To send them again, or to see why each one failed:'),
-    command('npm run ops -- outbox retry --dead', 'npm run ops -- outbox list --state dead'),
+    command(`${ops} outbox retry --dead`, `${ops} outbox list --state dead`),
   ];
 }
 
@@ -160,14 +163,14 @@ function bouncedParts({ bounced }: Given): MailPart[] {
   return [text(sentence)];
 }
 
-function overdueParts({ backup }: Given): MailPart[] {
+function overdueParts({ backup }: Given, { ops }: OperatorBranding): MailPart[] {
   if (!backup?.isOverdue) return [];
   const since =
     backup.lastAt === null ? 'There is none' : `The last one began ${moment(backup.lastAt)}`;
   return [
     heading('No backup was written'),
     text(`${since}. The server’s log has the reason; BACKUP_DIR may be full or not writable.`),
-    command('npm run ops -- doctor'),
+    command(`${ops} doctor`),
   ];
 }
 

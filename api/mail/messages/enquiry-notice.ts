@@ -2,8 +2,8 @@ import {
   command,
   facts,
   heading,
-  type MailBranding,
   type MailContent,
+  type OperatorBranding,
   quote,
   text,
 } from '../../mailing/layout/mail-content.ts';
@@ -20,7 +20,7 @@ export function enquiryNotice(
     subject: string;
     body: string;
   },
-  branding: MailBranding,
+  branding: OperatorBranding,
 ): MailContent {
   const { id, createdAt, fullname, email, subject, body } = enquiry;
   return {
@@ -33,7 +33,7 @@ export function enquiryNotice(
       quote(body),
       text(howToReply(email)),
       facts({ 'Email address': email, Received: moment(createdAt) }),
-      command(`npm run ops -- enquiries show ${id}`),
+      command(`${branding.ops} enquiries show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };

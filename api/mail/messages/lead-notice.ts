@@ -2,8 +2,8 @@ import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import {
   command,
   facts,
-  type MailBranding,
   type MailContent,
+  type OperatorBranding,
   text,
 } from '../../mailing/layout/mail-content.ts';
 import { leadFacts } from './lead-facts.ts';
@@ -18,7 +18,7 @@ export function leadNotice(
     type: LeadType;
     metadata: Readonly<Record<string, unknown>>;
   },
-  branding: MailBranding,
+  branding: OperatorBranding,
 ): MailContent {
   const { id, createdAt, type, metadata } = lead;
   const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
@@ -32,7 +32,7 @@ export function leadNotice(
     parts: [
       text(`${nouns[type]}. ${howToReply(metadata.email)}`),
       facts({ ...leadFacts(type, metadata), Received: moment(createdAt) }),
-      command(`npm run ops -- leads show ${id}`),
+      command(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };

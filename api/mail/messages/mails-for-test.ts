@@ -32,9 +32,10 @@ const counts = {
  * @param words of a stranger, in each field
  */
 export function allMails(
-  branding: MailBranding,
+  sender: MailBranding,
   { words, link }: { words: string; link: string },
 ): Record<string, MailContent> {
+  const branding = { ...sender, ops: 'sudo deploy/ops' };
   const record = { id: words, createdAt: at };
   const person = { firstname: words, lastname: words, email: words, company_name: words };
   const failed = { id: words, topic: 'lead.receipt', error: words };

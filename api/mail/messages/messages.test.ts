@@ -1,16 +1,17 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { describe, expect, it } from 'vitest';
-import type { MailBranding } from '../../mailing/layout/mail-content.ts';
+import type { OperatorBranding } from '../../mailing/layout/mail-content.ts';
 import { leadNotice } from './lead-notice.ts';
 import { allMails, figures, toAnyone } from './mails-for-test.ts';
 import { receipt } from './receipt.ts';
 import { renderMail } from './render-mail.ts';
 
-const branding: MailBranding = {
+const branding: OperatorBranding = {
   brand: 'Grove & "Mail"',
   address: ['Grove & "Mail"', '12 <Orchard> Road'],
   site: 'https://grovemail.example',
   pictures: '0a1b2c3d',
+  ops: 'sudo deploy/ops',
 };
 const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
 const link = `https://grovemail.example/x?a=1&b="><script>`;
@@ -21,6 +22,10 @@ const mails = allMails(branding, { words: evil, link });
 describe.each(Object.entries(mails))('%s', (_, content) => {
   const { html, text } = renderMail(content, branding);
   const tags = html.match(/<[^>]*>/g) ?? [];
+
+  it('names commands as they are run', () => {
+    expect(`${text}${html}`).not.toContain('npm run');
+  });
 
   it('escapes every value', () => {
     expect(html).not.toContain('<script');

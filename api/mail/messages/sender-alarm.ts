@@ -2,14 +2,14 @@ import type { SenderAlarm } from '../../mailing/bounces/sender-alarm.ts';
 import {
   command,
   facts,
-  type MailBranding,
   type MailContent,
+  type OperatorBranding,
   text,
 } from '../../mailing/layout/mail-content.ts';
 import { moment, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Warns the operator that other servers reject email because of its sender. */
-export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): MailContent {
+export function senderAlarmMail(alarm: SenderAlarm, branding: OperatorBranding): MailContent {
   const { recipients, since, reason, reply } = alarm;
   return {
     subject: `Mail servers are rejecting email from ${branding.brand}`,
@@ -29,7 +29,7 @@ export function senderAlarmMail(alarm: SenderAlarm, branding: MailBranding): Mai
       text(
         'Check the SPF, DKIM and DMARC records of the sender’s domain, and whether the mail server’s IP address is on a blocklist. To see what the servers said:',
       ),
-      command('npm run ops -- mail reports --outcome recorded'),
+      command(`${branding.ops} mail reports --outcome recorded`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };

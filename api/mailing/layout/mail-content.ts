@@ -66,6 +66,11 @@ export interface MailBranding {
   pictures: string | null;
 }
 
+export interface OperatorBranding extends MailBranding {
+  /** How operator commands are run. */
+  ops: string;
+}
+
 export const text = (words: string): MailPart => ({ kind: 'text', text: words });
 export const quietText = (words: string): MailPart => ({
   kind: 'text',

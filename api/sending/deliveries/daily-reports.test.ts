@@ -141,7 +141,7 @@ it('is checked every minute, and again after the store was unavailable', async (
 });
 
 describe('the email', () => {
-  const branding = mailBranding('https://grovemail.example');
+  const branding = { ...mailBranding('https://grovemail.example'), ops: 'npm run ops --' };
   const nothing = {
     from: seven - day,
     until: seven,

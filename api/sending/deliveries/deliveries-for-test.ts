@@ -19,6 +19,7 @@ export function testDeliveries(
     store: test.store,
     config: {
       audienceId: 'newsletter',
+      opsCommand: 'npm run ops --',
       backups: { folder: null, hours: 24, days: 30, recipient: null },
       mail: {
         from: { name: '', address: 'hello@grovemail.example' },

@@ -22,7 +22,7 @@ import { eventWebhook, typedWebhook, webhookNotice } from './webhooks.ts';
 
 export interface DeliveryDeps extends ClockAndIds {
   store: Store;
-  config: Pick<Config, 'audienceId' | 'backups' | 'mail' | 'notices'> & {
+  config: Pick<Config, 'audienceId' | 'backups' | 'mail' | 'notices' | 'opsCommand'> & {
     push: Pick<Config['push'], 'services'>;
   };
   /** Signs requests to push services (RFC 8292). */
@@ -43,7 +43,7 @@ export interface DeliveryDeps extends ClockAndIds {
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
   const noteRejection = noteRejections({ store, now, newId });
-  const branding = mailBranding(site);
+  const branding = { ...mailBranding(site), ops: config.opsCommand };
   const links = mailLinks({ site, keys, now });
   const push = pushDelivery({
     request: call,

@@ -10,6 +10,7 @@ import { newsletterConfirmation } from '../../mail/messages/newsletter-confirmat
 import { preferenceLinkMail } from '../../mail/messages/preference-link.ts';
 import { receipt } from '../../mail/messages/receipt.ts';
 import { isSuppressed, replyMail } from '../../mailing/is-suppressed.ts';
+import type { OperatorBranding } from '../../mailing/layout/mail-content.ts';
 import { siteAccount, templateList } from '../../mailing/lists.ts';
 import { countMail } from '../../resources/count-mail.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,6 +23,7 @@ import { operatorMails, senderOf } from './operator-mails.ts';
 import { recordMissing, textOf } from './payload.ts';
 
 export interface MailDeps extends ContentDeps {
+  branding: OperatorBranding;
   store: Pick<
     Store,
     | 'findEnquiry'

@@ -6,7 +6,7 @@ import { dailyReport, floodReport } from '../../mail/messages/daily-report.ts';
 import { enquiryNotice } from '../../mail/messages/enquiry-notice.ts';
 import { leadNotice } from '../../mail/messages/lead-notice.ts';
 import { senderAlarmMail } from '../../mail/messages/sender-alarm.ts';
-import type { MailBranding, MailContent } from '../../mailing/layout/mail-content.ts';
+import type { MailContent, OperatorBranding } from '../../mailing/layout/mail-content.ts';
 import { mailboxKey } from '../../mailing/mailbox-key.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeadRow } from '../../store/submissions/submission-store.ts';
@@ -19,7 +19,7 @@ import { senderMailTopic } from './sender-alarm.ts';
 interface OperatorMailDeps {
   store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
   operators: Config['mail']['operators'];
-  branding: MailBranding;
+  branding: OperatorBranding;
   /** Null without scheduled backups. */
   backups: (() => Promise<BackupState>) | null;
   digest(text: string): string;
