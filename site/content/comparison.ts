@@ -33,8 +33,17 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
       title: 'Modules',
       rows: [module('automation'), module('transactional'), module('app_insights')],
     },
-    { title: 'Lists and reports', rows: listsAndReports.map(feature) },
-    { title: 'Team and support', rows: teamAndSupport.map(feature) },
+    {
+      title: 'Also in the plan',
+      rows: [
+        {
+          name: 'Without an add-on',
+          growth: featuresIn(growthPlan.base),
+          flex: featuresIn(flexPlan.benefits),
+          enterprise: featuresIn(enterprisePlan.benefits),
+        },
+      ],
+    },
   ];
 }
 
@@ -51,31 +60,20 @@ function module(code: ModuleCode): ComparisonRow {
   };
 }
 
-const listsAndReports = [
+const features = [
   'API contact synchronization',
   'Unlimited audiences',
   'Attribute-based segmentation',
   'Drag & Drop editor',
   'Advanced performance reports',
-  '90 days log retention',
-] as const;
-
-const teamAndSupport = [
   'Role-based access control',
   'In-app knowledge center',
+  '90 days log retention',
   'Phone support',
   'Dedicated account manager',
   'Dedicated transaction email servers',
-] as const;
+];
 
-type Feature = (typeof listsAndReports | typeof teamAndSupport)[number];
-
-function feature(name: Feature): ComparisonRow {
-  const isIn = (benefits: readonly string[]) => benefits.includes(name);
-  return {
-    name,
-    growth: isIn(growthPlan.base),
-    flex: isIn(flexPlan.benefits),
-    enterprise: isIn(enterprisePlan.benefits) || agreed,
-  };
+function featuresIn(benefits: readonly string[]): string[] {
+  return features.filter((feature) => benefits.includes(feature));
 }

@@ -7,8 +7,8 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-/** A check mark for what a plan lists, a dash for what it does not. */
-type Cell = string | boolean | { text: string | readonly CurrencyText[]; note?: string };
+/** Several features are a list. */
+type Cell = string | readonly string[] | { text: string | readonly CurrencyText[]; note?: string };
 
 export interface ComparisonRow {
   name: string;
@@ -40,7 +40,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <p>
-            A dash is not a no. Not listed? <a href="/contact">Ask us</a>
+            Something not listed? <a href="/contact">Ask us</a>
           </p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -110,11 +110,17 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
 
 function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
-  if (typeof cell === 'boolean') {
+  if (isList(cell)) {
     return (
       <td>
-        {cell ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-        <span className="sr">{cell ? 'Included' : 'Not listed'}</span>
+        <ul>
+          {cell.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
       </td>
     );
   }
@@ -125,4 +131,9 @@ function Value({ of: cell }: { of: Cell }) {
       {note && <small>{note}</small>}
     </td>
   );
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+function isList(cell: Cell): cell is readonly string[] {
+  return Array.isArray(cell);
 }
