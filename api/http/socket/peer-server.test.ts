@@ -181,7 +181,7 @@ describe('one address over its limit', () => {
     const { socket, received } = open(get);
     await once(socket, 'data');
     expect(received()).toContain('200 OK');
-    expect(await held[0]?.ended).not.toContain('408');
+    expect(await held[0]?.ended).not.toContain('HTTP/1.1 408');
     expect(held[1]?.socket.closed).toBe(false);
   });
 
