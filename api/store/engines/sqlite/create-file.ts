@@ -68,6 +68,8 @@ function build(path: string, now: number): void {
     overwriteDeleted(db);
     markClean(db);
     migrate(db, now);
+    // The mode stays in the file. Two processes that switch it at once may get "database is locked".
+    db.exec('pragma journal_mode = wal');
   } finally {
     db.close();
   }
