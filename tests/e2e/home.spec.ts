@@ -22,7 +22,7 @@ test('R46–R53, A11 the sections in order', async ({ page }) => {
       .filter({ has: page.getByRole('heading') })
       .first(),
     pricing: page.locator('#pricing'),
-    call: main.getByRole('link', { name: /book a demo/i }),
+    call: main.getByRole('link', { name: /book a demo/i }).first(),
     testimonial: main.getByRole('blockquote'),
     contact: page.locator('#contact-us'),
   });

@@ -20,7 +20,7 @@ test('plots backups and hours, and copies what there is to do', async ({ page, c
     const response = await route.fetch();
     const day = 24 * 60 * 60_000;
     const ago = (days: number) => Date.now() - days * day - 1_000;
-    const fix = { how: 'To make one now', copy: command };
+    const fix = { instruction: 'To make one now', snippet: command };
     await route.fulfill({
       response,
       json: {
