@@ -1,3 +1,4 @@
+// Long: each exit code of the process, over the same store.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -22,24 +22,24 @@ export function filledForm(
 
   function controlFor(name: string, attributes: Attributes): string {
     const field = attributes.name ?? '';
-    const given = values.get(field) ?? '';
+    const value = values.get(field) ?? '';
     const error = errors.get(field);
-    const written: Record<string, string> = { ...attributes };
-    if (name === 'input') written.value = given;
+    const filled: Record<string, string> = { ...attributes };
+    if (name === 'input') filled.value = value;
     const id = attributes.id ?? '';
     const labelEnd = labels.get(id);
     if (error !== undefined && labelEnd !== undefined) {
       const text = `<p id="${id}-error" data-fault>${escapeHtml(error)}</p>`;
       edits.push({ from: labelEnd, to: labelEnd, text });
-      written['aria-invalid'] = 'true';
-      written['aria-describedby'] = [`${id}-error`, attributes['aria-describedby']]
+      filled['aria-invalid'] = 'true';
+      filled['aria-describedby'] = [`${id}-error`, attributes['aria-describedby']]
         .filter(Boolean)
         .join(' ');
-      if (!focused) written.autofocus = '';
+      if (!focused) filled.autofocus = '';
       focused = true;
     }
-    const tag = startTag(name, written);
-    return name === 'textarea' ? `${tag}\n${escapeHtml(given)}` : tag;
+    const tag = startTag(name, filled);
+    return name === 'textarea' ? `${tag}\n${escapeHtml(value)}` : tag;
   }
 
   const parser = new Parser({

@@ -1,3 +1,4 @@
+// Long: the header on wide screens and on narrow ones.
 import { brand } from '../../../config/brand.ts';
 import { expect, type Page, test } from '../fixtures.ts';
 
