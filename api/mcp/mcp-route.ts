@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocsLibrary } from './docs-library.ts';
 import { docsServer } from './docs-server.ts';
 
-export const mcpPath = '/mcp';
+const mcpPath = '/mcp';
 
 interface McpOptions {
   brand: string;

@@ -1,5 +1,5 @@
 /** The maximum length of a response, which fits into any agent's context. */
-export const maxCharacters = 16_000;
+const maxCharacters = 16_000;
 
 /** Room for the sentence at the end. */
 const maxText = maxCharacters - 200;

@@ -29,7 +29,7 @@ export function readSnsMessage(json: unknown): SnsMessage | null {
 export type Fetch = (url: string) => Promise<Buffer | null>;
 
 /** The host that serves the certificates and confirmations of a topic: `sns.eu-west-1.amazonaws.com`. */
-export function hostOfTopic(topic: string): string {
+function hostOfTopic(topic: string): string {
   return `sns.${topic.split(':')[3]}.amazonaws.com`;
 }
 

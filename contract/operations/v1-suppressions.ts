@@ -50,7 +50,7 @@ export const suppression = z
 
 export type SuppressionResource = z.infer<typeof suppression>;
 
-export const suppressionExample: SuppressionResource = {
+const suppressionExample: SuppressionResource = {
   id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e5a',
   email: 'ada@shop.example',
   list: 'welcome',

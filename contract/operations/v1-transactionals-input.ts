@@ -9,7 +9,7 @@ import { mailSubject, mailText, placeholderData, templateCode } from '../fields/
 
 /** Decoded bytes of one attachment. */
 export const attachmentMaxBytes = 1_048_576;
-export const maxAttachments = 5;
+const maxAttachments = 5;
 const maxCopies = 50;
 
 const attachment = z

@@ -13,7 +13,7 @@ import { templateCode } from '../fields/template-input.ts';
 import { defineOperation, keyErrors, keyedPostErrors, ok } from '../operation.ts';
 import { transactionalInput } from './v1-transactionals-input.ts';
 
-export const transactionalStatuses = [
+const transactionalStatuses = [
   'queued',
   'sent',
   'failed',

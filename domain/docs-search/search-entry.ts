@@ -19,14 +19,6 @@ export interface SearchEntry {
 }
 
 /** Best first, for entries that match a query equally well. */
-export const searchKinds = [
-  'page',
-  'call',
-  'section',
-  'webhook',
-  'error',
-  'field',
-  'change',
-] as const;
+const searchKinds = ['page', 'call', 'section', 'webhook', 'error', 'field', 'change'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -94,7 +94,7 @@ export function reading<Schema extends z.ZodMiniType>(
 }
 
 /** Distinguishes a missing value from an invalid one. */
-export function whenMissing(missing: string, unusable: string) {
+function whenMissing(missing: string, unusable: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : unusable;
 }

@@ -31,7 +31,7 @@ export function curlLine(request: SampleRequest): string {
 }
 
 /** The placeholder for an unknown key. */
-export function keyPlaceholder({ variable }: { variable: string }): string {
+function keyPlaceholder({ variable }: { variable: string }): string {
   return `YOUR_${variable}`;
 }
 

@@ -20,7 +20,7 @@ export async function diskCheck(
       if (share < 0.05) state = 'alarm';
       else if (share < 0.15 && state === 'ok') state = 'notice';
       found.push(
-        `${folder} has ${(free / 1e9).toFixed(1)} GB free (${Math.floor(share * 100)} %).`,
+        `${folder} has ${(free / 1e9).toFixed(1)} GB free (${Math.floor(share * 100)}%).`,
       );
     } catch (error) {
       const isUnused = store.databaseUrl !== null && folder === store.dataDir;

@@ -11,7 +11,7 @@ export async function withProgress<Result>(
   work: (report?: (done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> {
   if (!terminal) return work();
-  const bar = new SingleBar({ stream: terminal, format: `${label} {bar} {percentage} %` });
+  const bar = new SingleBar({ stream: terminal, format: `${label} {bar} {percentage}%` });
   bar.start(1, 0);
   try {
     return await work((done, total) => {

@@ -79,7 +79,7 @@ describe('copy', () => {
     expect(Number(/^(\d+) rows, identical/m.exec(there.stdout)?.[1])).toBeGreaterThan(3_000);
     // A line for each table, between the heading and the total.
     expect(hashes(there.stdout)).toHaveLength(there.stdout.trimEnd().split('\n').length - 2);
-    expect(there.drawn).toContain('100 %');
+    expect(there.drawn).toContain('100%');
 
     const back = inFolder('back');
     const again = await ops(['copy', '--from', url, '--to', back]);

@@ -36,7 +36,7 @@ interface SampleDeps extends SubmissionDeps {
 }
 
 /** The code of the samples in the delivery log, and the list that an operator can suppress. */
-export const sampleCode = 'site-sample';
+const sampleCode = 'site-sample';
 
 /** In place of the id of an API key, so that all samples share one turn among the keys. */
 const sampleKey = 'site';

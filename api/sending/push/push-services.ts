@@ -2,7 +2,7 @@
  * The push services of Chrome and its derivatives, with Chrome's staging service
  * (chrome/browser/push_messaging/push_messaging_constants.cc), Firefox, Safari and Edge.
  */
-export const knownPushServices = [
+const knownPushServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',
   '*.push.services.mozilla.com',

@@ -62,7 +62,7 @@ export function* takeKey(
 }
 
 /** The last use of a key, even an expired one. */
-export function* findUsedKey({
+function* findUsedKey({
   operation,
   key,
 }: Pick<Idempotency, 'operation' | 'key'>): Transaction<UsedKey | null> {

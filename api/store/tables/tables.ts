@@ -73,7 +73,7 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
 }
 
 /** Every row, page by page in key order, each page with its own snapshot. */
-export async function* pagesOf(
+async function* pagesOf(
   database: Pick<Database, 'scan'>,
   shape: TableShape,
 ): AsyncGenerator<DatabaseRow[]> {
