@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
+import type { honeypotField } from './honeypot.ts';
 
 export interface FormDefinition<Fields extends Record<string, Field> = Record<string, Field>> {
   /** Stable name of the form, e.g. `contact`. */
@@ -18,12 +19,10 @@ export type FieldErrors = Record<string, string>;
 
 export type Validated<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
-/** Builds a form and its schema from its fields. */
-export function defineForm<const Fields extends Record<string, Field>>(
-  id: string,
-  fields: Fields,
-  notices: FormDefinition['notices'],
-): FormDefinition<Fields> {
+/** Builds a form and its schema from its fields. Whoever filled in one with the name of the honeypot would count as a bot. */
+export function defineForm<
+  const Fields extends Record<string, Field> & { readonly [honeypotField]?: never },
+>(id: string, fields: Fields, notices: FormDefinition['notices']): FormDefinition<Fields> {
   const named = Object.entries(fields).map(([name, field]) => [name, { ...field, name }]);
   const shape = Object.entries(fields).map(([name, field]) => [name, field.schema]);
   return {
