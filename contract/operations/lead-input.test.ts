@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadInput } from './lead-input.ts';
+import { demos } from './leads.ts';
 
 const applicant = {
   firstname: 'Ada',
@@ -9,7 +10,8 @@ const applicant = {
   email: 'not checked',
   phone_number: 'any 0800',
 };
-const demo = { ...applicant, subscribers: '5M+' };
+const { type: _, ...example } = demos.examples.body.metadata;
+const demo = { ...example, ...applicant };
 const startup = { ...applicant, subscribers: '10:50K', budget: '1K:5K' };
 const savingsLead = {
   firstname: 'Ada',

@@ -56,9 +56,6 @@ const field: Recipe = {
       "'phone_number: Phone number',\n      'job_title: Job title',\n      'subscribers",
     ],
   ],
-  'contract/operations/lead-input.test.ts': [
-    ['demo = { ...applicant, subs', "demo = { ...applicant, job_title: 'Head of growth', subs"],
-  ],
   'tests/e2e/lead-form.ts': [
     ['texts: applicant,', "texts: { ...applicant, 'Job title': ['job_title', 'Head of growth'] },"],
   ],

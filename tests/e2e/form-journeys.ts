@@ -57,12 +57,8 @@ export async function fillIn(
 }
 
 /** The option to choose in each select of a lead form, by name. */
-const choicesOf = (kind: FormKind) => {
-  const names: Readonly<Record<string, string>> = forms[kind].names;
-  return Object.fromEntries(
-    Object.entries(forms[kind].choices).map(([label, [shown]]) => [names[label], String(shown)]),
-  );
-};
+const choicesOf = (kind: FormKind): Record<string, string> =>
+  Object.fromEntries(Object.values(forms[kind].choices).map(([name, shown]) => [name, shown]));
 
 /** A visit to a page that is the same for everyone. */
 function visitTo(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {

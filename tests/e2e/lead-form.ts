@@ -10,6 +10,7 @@ const applicant = {
   'Phone number': ['phone_number', '+234 800 000 0000'],
 } as const;
 
+/** `choices` by label: their name in the body, what is shown and what is sent. */
 export const forms = {
   demo: {
     path: '/demo',
@@ -22,8 +23,7 @@ export const forms = {
     meanwhile: ['Calculate your savings', '/calculator'],
     promise: 'We’ll email you to find a time.',
     texts: applicant,
-    choices: { 'Number of users': ['250K-500K', '250K:500K'] },
-    names: { 'Number of users': 'subscribers' },
+    choices: { 'Number of users': ['subscribers', '250K-500K', '250K:500K'] },
   },
   startup: {
     path: '/startup',
@@ -37,27 +37,25 @@ export const forms = {
     promise: 'A person will read it and reply by email.',
     texts: applicant,
     choices: {
-      'Number of users': ['10K - 50K', '10:50K'],
-      'Annual email marketing budget': ['$5,000 - $10,000', '5K:10K'],
+      'Number of users': ['subscribers', '10K - 50K', '10:50K'],
+      'Annual email marketing budget': ['budget', '$5,000 - $10,000', '5K:10K'],
     },
-    names: { 'Number of users': 'subscribers', 'Annual email marketing budget': 'budget' },
   },
 } as const;
-
-const choiceNames: Readonly<Record<string, string>> = forms.startup.names;
 
 export type FormKind = keyof typeof forms;
 
 /** The elements of a lead form, by role and label. */
 export function leadFormOn(page: Page, kind: FormKind) {
   const { name, submit, again } = forms[kind];
+  const choices: Readonly<Record<string, readonly string[]>> = forms[kind].choices;
   const card = page.locator('#form');
   const form = card.getByRole('form', { name, includeHidden: true });
   return {
     form,
     /** The native control of a choice, even below the list that covers it. */
     field: (label: string) => {
-      const choice = choiceNames[label];
+      const [choice] = choices[label] ?? [];
       return choice
         ? form.locator(`select[name=${choice}]`)
         : form.getByLabel(label, { exact: true });
@@ -98,7 +96,7 @@ export function metadataOf(kind: FormKind, email: string) {
   const { texts, choices } = forms[kind];
   const entries = [
     ...Object.values(texts),
-    ...Object.entries(choices).map(([label, [, value]]) => [choiceNames[label] ?? label, value]),
+    ...Object.values(choices).map(([name, , value]) => [name, value]),
   ];
   return { ...Object.fromEntries(entries), company_name: applicant['Company name'][1], email };
 }
@@ -108,7 +106,7 @@ export async function fillInLead(lead: LeadForm, kind: FormKind, email = uniqueE
   for (const [label, text] of Object.entries(textsOf(kind, email))) {
     await lead.field(label).fill(text);
   }
-  for (const [label, [shown]] of Object.entries(forms[kind].choices)) {
+  for (const [label, [, shown]] of Object.entries(forms[kind].choices)) {
     await lead.field(label).selectOption(shown);
   }
   return metadataOf(kind, email);
