@@ -75,18 +75,28 @@ export function ok<Schema extends z.ZodType>(description: string, schema: Schema
   return { status: 200, description, schema } as const;
 }
 
-/** Errors of every public operation with a body. */
-export const bodyErrors = [
-  'invalid_request',
+/** Errors of reading a body. */
+const readErrors = [
   'invalid_json',
   'invalid_encoding',
-  'foreign_form',
   'body_too_large',
   'unsupported_type',
   'unsupported_encoding',
+] as const satisfies readonly ErrorCode[];
+
+/** Errors of every public operation with a body that pages of any origin may call. */
+export const crossOriginBodyErrors = [
+  'invalid_request',
+  ...readErrors,
   'too_many_requests',
   'internal',
   'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** Errors of every other public operation with a body. */
+export const bodyErrors = [
+  'foreign_form',
+  ...crossOriginBodyErrors,
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of every operation that needs an account's key. */
@@ -102,11 +112,7 @@ export const keyErrors = [
 
 /** Errors of every such operation with a JSON body. */
 export const keyedBodyErrors = [
-  'invalid_json',
-  'invalid_encoding',
-  'body_too_large',
-  'unsupported_type',
-  'unsupported_encoding',
+  ...readErrors,
   ...keyErrors,
 ] as const satisfies readonly ErrorCode[];
 

@@ -2,7 +2,7 @@ import { reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope, success } from '../envelope.ts';
 import { documented, sentenceInput } from '../fields/input.ts';
-import { defineOperation, ok } from '../operation.ts';
+import { crossOriginBodyErrors, defineOperation, ok } from '../operation.ts';
 import { stateExample } from './preference-state.ts';
 
 const missing = 'token is required.';
@@ -14,19 +14,8 @@ const changeToken = z
   .max(2_000, missing)
   .describe('The token from the response that offered this change.');
 
-/** The signature authorizes these calls: from any origin, and valid ones without a limit. */
-const changeErrors = [
-  'invalid_request',
-  'invalid_json',
-  'invalid_encoding',
-  'change_closed',
-  'body_too_large',
-  'unsupported_type',
-  'unsupported_encoding',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-] as const;
+// The signature authorizes these calls: from any origin, and valid ones without a limit.
+const changeErrors = ['change_closed', ...crossOriginBodyErrors] as const;
 
 export const preferencesUndo = defineOperation({
   id: 'preferencesUndo',
@@ -70,7 +59,6 @@ export const preferencesResume = defineOperation({
   errors: changeErrors,
 });
 
-/** POST /guests/preferences/reason: optional, after a choice was saved. */
 export const preferencesReason = defineOperation({
   id: 'preferencesReason',
   method: 'POST',

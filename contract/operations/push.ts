@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { prefetchIgnored, resourceEnvelope, success } from '../envelope.ts';
 import { sentenceInput } from '../fields/input.ts';
-import { defineOperation, ok } from '../operation.ts';
+import { crossOriginBodyErrors, defineOperation, ok } from '../operation.ts';
 import { pushInput } from './push-input.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
@@ -43,18 +43,7 @@ export const pushContact = defineOperation({
     },
     response: success({ data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } }),
   },
-  errors: [
-    'invalid_request',
-    'invalid_json',
-    'invalid_encoding',
-    'unauthorized',
-    'body_too_large',
-    'unsupported_type',
-    'unsupported_encoding',
-    'too_many_requests',
-    'internal',
-    'unavailable',
-  ],
+  errors: ['unauthorized', ...crossOriginBodyErrors],
 });
 
 export const pushKey = defineOperation({
@@ -90,7 +79,7 @@ const action = z
   );
 const trackingId = z.string().describe('The `tracking_id` in the push message.');
 
-const noted = {
+const pushReport = {
   tag: 'Web push',
   isSubmission: false,
   response: ok(
@@ -108,7 +97,7 @@ const noted = {
 const reportedExample = success({ data: { status: 'ok' } });
 
 export const pushAction = defineOperation({
-  ...noted,
+  ...pushReport,
   id: 'pushAction',
   base: 'messaging',
   method: 'GET',
@@ -128,7 +117,7 @@ export const pushAction = defineOperation({
 
 /** `pushAction` with the id in the path. */
 export const pushActionById = defineOperation({
-  ...noted,
+  ...pushReport,
   id: 'pushActionById',
   method: 'GET',
   path: '/webhooks/push/web/{action}/{tracking_id}',
