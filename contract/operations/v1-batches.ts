@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 
-export const index = z.int().min(0).describe('Its place in the request, from 0.');
+export const entryIndex = z.int().min(0).describe('Its place in the request, from 0.');
 
 /**
  * The result of an entry that was not stored.
@@ -12,7 +12,7 @@ export const index = z.int().min(0).describe('Its place in the request, from 0.'
 export function rejectedResult(options: { one: string; single: string; maxError: number }) {
   const { one, single, maxError } = options;
   return z.object({
-    index,
+    index: entryIndex,
     id: z.null().describe('Always null.'),
     status: z.literal('refused').describe(`Nothing was stored for this ${one}.`),
     code: z.string().describe(`Machine-readable error code, as in a call for a single ${single}.`),

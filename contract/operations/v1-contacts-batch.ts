@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from '../envelope.ts';
 import { errors } from '../errors.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
-import { batchEnvelope, index, rejectedResult } from './v1-batches.ts';
+import { batchEnvelope, entryIndex, rejectedResult } from './v1-batches.ts';
 import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
@@ -12,7 +12,7 @@ export const maxErrorLength = 100;
 
 const result = z.discriminatedUnion('status', [
   z.object({
-    index,
+    index: entryIndex,
     id: z.uuid().describe('The id of the contact, new or updated.'),
     status: z.literal('saved').describe('The contact is stored.'),
     created: z.boolean().describe('Whether this entry created the contact.'),

@@ -2,7 +2,7 @@ import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.t
 import { z } from 'zod';
 import { success } from '../envelope.ts';
 import { defineOperation, keyedPostErrors, ok } from '../operation.ts';
-import { batchEnvelope, index, rejectedResult } from './v1-batches.ts';
+import { batchEnvelope, entryIndex, rejectedResult } from './v1-batches.ts';
 import { transactionalExample, warningCode } from './v1-transactionals.ts';
 import { maxBatchEmails, transactionalBatchInput } from './v1-transactionals-input.ts';
 
@@ -12,7 +12,7 @@ export const maxErrorLength = 300;
 
 const result = z.discriminatedUnion('status', [
   z.object({
-    index,
+    index: entryIndex,
     id: z.uuid().describe('The id of the email, for `GET /v1/transactionals/{id}`.'),
     status: z
       .enum(['queued', 'suppressed', 'test'])
