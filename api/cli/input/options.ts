@@ -13,6 +13,11 @@ export function addressFilter(description: string): Option {
   return new Option('--email <address>', description).argParser(readAddress);
 }
 
+/** `--format <format>` of a command that exports rows. */
+export function formatOption(): Option {
+  return new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv');
+}
+
 export function addressArgument(): Argument {
   return new Argument('<email>', 'the email address').argParser(readAddress);
 }

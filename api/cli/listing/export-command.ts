@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { readRows } from '../../resources/read-rows.ts';
 import type { Page } from '../../store/database/page.ts';
-import { limitOption } from '../input/options.ts';
+import { formatOption, limitOption } from '../input/options.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -15,9 +15,7 @@ export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: 
   const { noun, csv, quarantine } = listing;
   const command = new Command('export')
     .description(`write all ${noun} to standard output, newest first`)
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'),
-    )
+    .addOption(formatOption())
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(limitOption(`maximum number of ${noun} (default: all)`));
   return addFilterOptions(command, listing)

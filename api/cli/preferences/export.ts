@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { readRows } from '../../resources/read-rows.ts';
 import { suppressionColumns, suppressionRecord } from '../../resources/suppression-record.ts';
+import { formatOption } from '../input/options.ts';
 import { printCsv } from '../output/csv.ts';
 import { printJsonArray } from '../output/print.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -9,9 +10,7 @@ import type { OpsIo } from '../process/ops-io.ts';
 export function preferencesExportCommand(io: OpsIo): Command {
   return new Command('export')
     .description('write all suppressions to standard output, newest first')
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'),
-    )
+    .addOption(formatOption())
     .addHelpText('after', example)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
       await using store = await io.openStore();
