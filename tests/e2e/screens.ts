@@ -1,3 +1,5 @@
+import { products } from './products.ts';
+
 /** Pages that have little in common. */
 export const screens = [
   '/',
@@ -18,9 +20,7 @@ export const otherScreens = [
   '/developers/guides/quickstart',
   '/contact/sent',
   '/no/such-page',
-  '/products/automations',
-  '/products/transactionals',
-  '/products/analytics',
+  ...products.map(({ path }) => path).filter((path) => !screens.includes(path)),
   '/pricing?plan=flex',
   '/privacy',
   '/security',

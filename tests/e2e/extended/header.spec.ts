@@ -1,13 +1,7 @@
 // Long: the header on wide screens and on narrow ones.
 import { brand } from '../../../config/brand.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-
-const products = [
-  ['Broadcast Messaging', '/products/campaign'],
-  ['Marketing Automation', '/products/automations'],
-  ['Transactional Emails', '/products/transactionals'],
-  ['App Analytics', '/products/analytics'],
-] as const;
+import { products } from '../products.ts';
 
 test('R393–R397, A26 phones get no bar below 768 px, which fits from there up, beside the menu until it is whole', async ({
   page,
@@ -93,17 +87,17 @@ test.describe('wide screens', () => {
   }) => {
     await page.goto('/');
     const menu = menuOf(page);
-    const entries = products.map(([title]) => menu.getByRole('link', { name: title }));
+    const entries = products.map(({ name }) => menu.getByRole('link', { name }));
     for (const entry of entries) await expect(entry).toBeHidden();
 
     await menu.getByRole('button', { name: 'Products' }).click();
-    for (const [index, [title, href]] of products.entries()) {
-      const entry = menu.getByRole('link', { name: title });
+    for (const [index, { name, path }] of products.entries()) {
+      const entry = menu.getByRole('link', { name });
       await expect(entry).toBeVisible();
-      await expect(entry).toHaveAttribute('href', href);
+      await expect(entry).toHaveAttribute('href', path);
       // A title, then a description.
       expect((await entry.innerText()).trim(), `entry ${index + 1}`).toMatch(
-        new RegExp(`^${title}\\s+\\S.{10}`),
+        new RegExp(`^${name}\\s+\\S.{10}`),
       );
     }
     await expect(entries[0] ?? menu).toContainText('99.9% inbox delivery');
@@ -266,10 +260,10 @@ test.describe('narrow screens', () => {
     const closed = await iconStyleOf(label);
     await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
     await label.tap();
-    for (const [title, href] of products) {
-      const entry = panelOf(page).getByRole('link', { name: title });
+    for (const { name, path } of products) {
+      const entry = panelOf(page).getByRole('link', { name });
       await expect(entry).toBeVisible();
-      await expect(entry).toHaveAttribute('href', href);
+      await expect(entry).toHaveAttribute('href', path);
     }
     await expect.poll(() => iconStyleOf(label)).not.toBe(closed);
     await label.tap();

@@ -1,12 +1,6 @@
 import { brokenWords } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
-
-const products = [
-  { path: '/products/campaign', claims: ['99.99% inbox placement', '16% higher open rates'] },
-  { path: '/products/automations', claims: ['Journeys you can read'] },
-  { path: '/products/transactionals', claims: ['Unlimited transactional emails'] },
-  { path: '/products/analytics', claims: ['Compare any two events'] },
-];
+import { products } from '../products.ts';
 
 for (const { path, claims } of products) {
   test(`R14, R79-R86, R203 ${path} has its sections in order, with three benefits for each feature`, async ({
