@@ -103,6 +103,6 @@ test('the error page of a form without script', async ({ page }) => {
   await contact.fullname.fill('   ');
   await contact.form.evaluate((form: HTMLFormElement) => form.submit());
   await expect(page).toHaveURL('/guests/enquiry');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Full name is required.')).toBeVisible();
   await expectAccessibleInAllThemes(page);
 });
