@@ -1,9 +1,9 @@
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import { type CallFact, callFacts } from './call-facts.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
+import { exampleRequest } from './example-request.ts';
 import { type ParameterGroup, parameterGroups } from './parameters.ts';
 import { type ErrorResponse, errorsOf, type Success, successOf } from './responses.ts';
-import { sampleRequest } from './sample-request.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 /** An API operation, as shown in its section of a reference page. */
@@ -43,6 +43,6 @@ export function operationModel(
     groups: parameterGroups(operation, resolve),
     success: successOf(operation, resolve),
     errors: errorsOf(operation, document['x-errors']),
-    request: sampleRequest(method, path, operation),
+    request: exampleRequest(method, path, operation),
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { smallContract } from './contract-for-test.ts';
 import { readDocument } from './document.ts';
+import { exampleRequest } from './example-request.ts';
 import { isTryable, requestForm } from './request-form.ts';
-import { sampleRequest } from './sample-request.ts';
 
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
@@ -26,7 +26,7 @@ describe('the form of each operation', () => {
       const form = requestForm(method, path, operation, contract);
       const { request, faults } = requestOf(form, startValues(form), 'https://api.example', null);
       expect(faults).toEqual({});
-      const sample = sampleRequest(method, path, operation);
+      const sample = exampleRequest(method, path, operation);
       expect({ ...request, query: {} }).toEqual({
         ...sample,
         query: {},

@@ -4,9 +4,9 @@ import type {
   RequestForm,
 } from '@grovemail/domain/request-form/form-field.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
+import { exampleRequest } from './example-request.ts';
 import { fieldFacts } from './fields.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { sampleRequest } from './sample-request.ts';
 import { type Resolve, schemaResolver } from './schema-resolver.ts';
 import { type Variant, variantsOf } from './type-phrase.ts';
 
@@ -28,7 +28,7 @@ export function requestForm(
   const resolve = schemaResolver(document);
   const { operationId, parameters, requestBody, summary, responses } = operation;
   const body = requestBody?.content['application/json'];
-  const sample = sampleRequest(method, path, operation);
+  const sample = exampleRequest(method, path, operation);
   const { params = {}, query = {}, headers = {} } = sample;
   const of = (place: string) =>
     parameters

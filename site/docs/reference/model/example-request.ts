@@ -13,7 +13,7 @@ const variables: Readonly<Record<string, string>> = {
  * The request in a page's samples: the contract's examples, required values only.
  * @throws Error if a required value has no example, or its key no variable
  */
-export function sampleRequest(
+export function exampleRequest(
   method: string,
   path: string,
   operation: ContractOperation,
