@@ -19,9 +19,7 @@ export async function diskCheck(
       const share = total > 0 ? free / total : 0;
       if (share < 0.05) state = 'alarm';
       else if (share < 0.15 && state === 'ok') state = 'notice';
-      found.push(
-        `${folder} has ${(free / 1e9).toFixed(1)} GB free (${Math.floor(share * 100)}%).`,
-      );
+      found.push(`${folder} has ${(free / 1e9).toFixed(1)} GB free (${Math.floor(share * 100)}%).`);
     } catch (error) {
       const isUnused = store.databaseUrl !== null && folder === store.dataDir;
       if (!isUnused) state = 'alarm';
