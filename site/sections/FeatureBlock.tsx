@@ -39,6 +39,7 @@ interface Props {
 /** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture, playable }: Props) {
   const isMoment = item.layout === 'moment';
+  const isWide = isMoment || item.layout === 'wide';
   return (
     <section
       className={`${styles.block} ${item.layout ? styles[item.layout] : ''} ${isMoment ? tints[item.tint] : ''}`}
@@ -46,7 +47,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
       <div className={styles.words}>
         <div>
           <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
-          <h2 className={text.title}>{item.title}</h2>
+          <h2 className={`${text.title} ${isWide ? text.large : ''}`}>{item.title}</h2>
           <p className={text.lead}>{item.description}</p>
         </div>
         <div className={styles.more}>

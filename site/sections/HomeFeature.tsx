@@ -36,7 +36,7 @@ export function HomeFeature({ item, layout, picture }: Props) {
     >
       <div className={styles.words}>
         <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
-        <h2 className={text.title}>{item.title}</h2>
+        <h2 className={`${text.title} ${layout === 'band' ? text.large : ''}`}>{item.title}</h2>
         <p className={text.lead}>{item.description}</p>
         <a className={styles.more} href={item.href}>
           {item.cta}

@@ -31,7 +31,7 @@ export function PricingSection({ title, lead, flex, level = 2, children }: Props
     >
       <div className={styles.head}>
         <Title
-          className={`${styles.title} ${styles.either}`}
+          className={`${isTop ? styles.title : `${text.title} ${text.large}`} ${styles.either}`}
           data-growth={title}
           data-flex={flex.title}
         >

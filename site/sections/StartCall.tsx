@@ -24,7 +24,7 @@ export function StartCall({ title, text: words, links, stamp, tint = 'violet', d
   return (
     <Section>
       <div className={`${styles.call} ${tints[tint]}`}>
-        <h2 className={text.title}>{title}</h2>
+        <h2 className={`${text.title} ${text.large}`}>{title}</h2>
         <p className={styles.text}>{words}</p>
         <div className={styles.ways}>
           {demoFirst ? (
