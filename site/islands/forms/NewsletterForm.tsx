@@ -74,19 +74,19 @@ export default function NewsletterForm({ action, token, letter }: Props) {
             maxLength={maxLength ?? undefined}
             aria-describedby="newsletter-hint"
           />
+          {error && (
+            <p
+              ref={error.ref}
+              tabIndex={-1}
+              role="alert"
+              aria-live={error.focus ? 'off' : undefined}
+              className={styles.error}
+            >
+              {error.text}
+            </p>
+          )}
           <SubmitButton busy={busy}>Subscribe</SubmitButton>
         </div>
-        {error && (
-          <p
-            ref={error.ref}
-            tabIndex={-1}
-            role="alert"
-            aria-live={error.focus ? 'off' : undefined}
-            className={styles.error}
-          >
-            {error.text}
-          </p>
-        )}
         {subscriber && <PushPrompt email={subscriber} />}
       </form>
     </FormPlace>
