@@ -3,7 +3,7 @@ import { currencies } from './currencies.ts';
 import { volumePrices } from './volume-prices.ts';
 
 const pricesIn = (currency: (typeof currencies)[number]['value']) =>
-  volumePrices(currency).map(({ shown }) => shown && shown.whole + shown.fraction);
+  volumePrices(currency).map(({ shown }) => shown?.price ?? null);
 
 describe('R445–R453 of 1,000 emails, with at least two decimals where any has a fraction', () => {
   it.each([

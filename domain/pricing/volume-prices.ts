@@ -7,11 +7,8 @@ export interface VolumePrice {
   /** Units; `max` is Infinity in the last tier. */
   min: number;
   max: number;
-  /**
-   * The price of 1,000 units: the whole part with the currency, the fraction with its point, and the percentage of the first tier's
-   * price; null if the rate is not published.
-   */
-  shown: { whole: string; fraction: string; share: number } | null;
+  /** The price of 1,000 units, and its percentage of the first tier's; null if the rate is not published. */
+  shown: { price: string; share: number } | null;
 }
 
 /**
@@ -30,8 +27,7 @@ export function volumePrices(currency: CurrencyCode): VolumePrice[] {
       min,
       max,
       shown: {
-        whole: `${moneyPrefix(currency)}${groupDigits(whole)}`,
-        fraction: fraction ? `.${fraction}` : '',
+        price: `${moneyPrefix(currency)}${groupDigits(whole)}${fraction ? `.${fraction}` : ''}`,
         share: Math.round((100 * Number(rate)) / first),
       },
     };
@@ -40,8 +36,7 @@ export function volumePrices(currency: CurrencyCode): VolumePrice[] {
 
 /** The price of 1,000 units at a volume, as text; null if the rate is not published. */
 export function volumePrice(volume: number, currency: CurrencyCode): string | null {
-  const shown = volumePrices(currency).find(({ max }) => volume <= max)?.shown;
-  return shown ? shown.whole + shown.fraction : null;
+  return volumePrices(currency).find(({ max }) => volume <= max)?.shown?.price ?? null;
 }
 
 /** The decimals of the price of 1,000 units. */

@@ -21,7 +21,7 @@ export const volumeTables: VolumeRatesProps['tables'] = offeredCurrencies.map(
     return {
       currency,
       hidden: currency !== defaultCurrency,
-      summary: `${priceOf(first)} per 1,000 emails, ${priceOf(last)} from\u00a0${inWords(last?.min ?? 0)}.`,
+      summary: `${first?.price} per 1,000 emails, ${last?.price} from\u00a0${inWords(last?.min ?? 0)}.`,
       rows: prices.map(({ min, max, shown }) => ({
         range: min === 0 ? `Up to ${groupDigits(max)}` : `From ${inWords(min)}`,
         shown: shown && { ...shown, isLast: min === last?.min },
@@ -61,10 +61,6 @@ function inCurrencies(textOf: (currency: CurrencyCode) => string) {
     text: textOf(currency),
     hidden: currency !== defaultCurrency,
   }));
-}
-
-function priceOf(price: { whole: string; fraction: string } | undefined): string {
-  return price ? price.whole + price.fraction : '';
 }
 
 /** `500,000`, `1.5 million`. */

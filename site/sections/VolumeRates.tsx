@@ -13,7 +13,7 @@ export interface VolumeRatesProps {
     rows: {
       range: string;
       /** The price of 1,000 emails, `share` in percent of the first one; null where visitors contact sales. */
-      shown: { whole: string; fraction: string; share: number; isLast: boolean } | null;
+      shown: { price: string; share: number; isLast: boolean } | null;
     }[];
   }[];
 }
@@ -22,7 +22,7 @@ export interface VolumeRatesProps {
 export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { contact: string }) {
   return (
     <div className={styles.rates}>
-      <div>
+      <div className={styles.head}>
         <h2 id="volume" className={text.title}>
           What 1,000 emails cost as you grow
         </h2>
@@ -69,10 +69,7 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
                         <svg className={shown.isLast ? styles.last : undefined} aria-hidden="true">
                           <rect width={`${shown.share}%`} />
                         </svg>
-                        <b>
-                          <span>{shown.whole}</span>
-                          {shown.fraction && <span>{shown.fraction}</span>}
-                        </b>
+                        <b>{shown.price}</b>
                       </>
                     ) : (
                       <a href={contact}>Talk to us</a>
