@@ -73,9 +73,9 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                       {name}
                       {note && <small>{note}</small>}
                     </th>
-                    <Value of={growth} />
-                    <Value of={flex} />
-                    <Value of={enterprise} />
+                    <Value of={growth} plan="Growth" />
+                    <Value of={flex} plan="Flex" />
+                    <Value of={enterprise} plan="Enterprise" />
                   </tr>
                 ))}
               </tbody>
@@ -108,11 +108,12 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
   );
 }
 
-function Value({ of: cell }: { of: Cell }) {
+/** @param plan stands above a list where the columns are too narrow for one */
+function Value({ of: cell, plan }: { of: Cell; plan: string }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
   if (isList(cell)) {
     return (
-      <td>
+      <td data-plan={plan}>
         <ul>
           {cell.map((feature) => (
             <li key={feature}>
