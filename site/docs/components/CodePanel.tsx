@@ -8,16 +8,14 @@ interface Props {
   /** File or language, in the panel's bar. */
   title: string;
   lines: CodeLine[];
-  /** Long lines continue below instead of beyond the edge. */
-  isWrapped?: boolean;
   /** Under the code. */
   foot?: ReactNode;
 }
 
 /** Code on a dark panel, in both themes. */
-export function CodePanel({ title, lines, isWrapped, foot }: Props) {
+export function CodePanel({ title, lines, foot }: Props) {
   return (
-    <figure className={isWrapped ? `${styles.panel} ${styles.wrapped}` : styles.panel}>
+    <figure className={styles.panel}>
       <div className={styles.bar}>
         <figcaption className={styles.title}>{title}</figcaption>
         <CopyButton label={`Copy ${title}`} />
