@@ -17,8 +17,10 @@ export function openSearch(query = ''): void {
   document.body.append(dialog);
   const selection = trackSelection(parts);
   let data: SearchData | null = null;
+  const whole = new Set<string>();
 
-  const show = () => {
+  /** @param chosen number of the selected row */
+  const show = (chosen = 0) => {
     if (!data) return;
     const query = input.value.trim();
     note.replaceChildren();
@@ -32,8 +34,8 @@ export function openSearch(query = ''): void {
     const found = data.find(query);
     const total = found.entries.length;
     note.append(...(total > 0 ? readingLine(found) : nothingFound(query)));
-    list.replaceChildren(...resultRows(groupsOf(found.entries), found.marks));
-    selection.reset(`${total} of ${data.entries.length} entries, found on this device`);
+    list.replaceChildren(...resultRows(groupsOf(found.entries, whole), found.marks));
+    selection.reset(`${total} of ${data.entries.length} entries, found on this device`, chosen);
     const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
     announcement.textContent = [...(total > 0 ? readingSentences(found) : []), `${count}.`].join(
       ' ',
@@ -51,7 +53,17 @@ export function openSearch(query = ''): void {
     );
   };
 
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => {
+    whole.clear();
+    show();
+  });
+  list.addEventListener('click', ({ target }) => {
+    const option = (target as Element).closest<HTMLElement>('.search-all');
+    if (!option) return;
+    whole.add(option.dataset.group ?? '');
+    // The first of the rows that take its place.
+    show([...list.querySelectorAll('[role=option]')].indexOf(option));
+  });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   load();

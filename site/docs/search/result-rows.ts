@@ -5,19 +5,22 @@ import { excerptOf, splitMatches } from './highlight-matches.ts';
 export interface Group {
   title: string;
   entries: readonly SearchEntry[];
-  /** Number of matches, of which `entries` may be the first few. */
-  total?: number;
+  /** Shows only the first few. */
+  isCut?: boolean;
 }
 
-/** Entries per group. */
+/** Entries of a cut group. */
 const maxShown = 6;
 
-/** Entries by kind: the group of the best entry first, and in each the best first. */
-export function groupsOf(entries: readonly SearchEntry[]): Group[] {
+/**
+ * Entries by kind: the group of the best entry first, and in each the best first.
+ * @param whole titles of groups that are not cut
+ */
+export function groupsOf(entries: readonly SearchEntry[], whole: ReadonlySet<string>): Group[] {
   return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, all]) => ({
     title: groupTitles[kind],
-    entries: all.slice(0, maxShown),
-    total: all.length,
+    entries: all,
+    isCut: all.length > maxShown && !whole.has(groupTitles[kind]),
   }));
 }
 
@@ -31,20 +34,38 @@ const groupTitles: Record<SearchKind, string> = {
   change: 'Changelog',
 };
 
-/** Result groups. Each row is a link and a listbox option. */
+/** Result groups. Each row is a link and a listbox option; after the rows of a cut group, an option shows the others. */
 export function resultRows(groups: readonly Group[], words: readonly string[]): HTMLElement[] {
   let number = 0;
-  return groups.map(({ title, entries, total = entries.length }, at) => {
-    const count = total > entries.length ? `${entries.length} of ${total}` : `${total}`;
+  return groups.map(({ title, entries, isCut }, at) => {
     const name = element('div', { id: `search-group-${at}`, className: 'search-group' }, [
       title,
-      element('span', { className: 'search-count' }, [count]),
+      element('span', { className: 'search-count' }, [`${entries.length}`]),
     ]);
     const group = element('div', { role: 'group' }, [name]);
     group.setAttribute('aria-labelledby', name.id);
-    group.append(...entries.map((entry) => row(entry, words, ++number)));
+    const shown = isCut ? entries.slice(0, maxShown) : entries;
+    group.append(...shown.map((entry) => row(entry, words, ++number)));
+    if (isCut) group.append(showAll(title, entries.length));
     return group;
   });
+}
+
+function showAll(title: string, count: number): HTMLElement {
+  const option = element(
+    'button',
+    {
+      type: 'button',
+      role: 'option',
+      id: `search-all-${title.toLowerCase().replace(' ', '-')}`,
+      className: 'search-all',
+      tabIndex: -1,
+      ariaSelected: 'false',
+    },
+    [`Show all ${count}`],
+  );
+  option.dataset.group = title;
+  return option;
 }
 
 function row(entry: SearchEntry, words: readonly string[], number: number): HTMLElement {

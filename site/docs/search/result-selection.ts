@@ -11,8 +11,12 @@ export interface SearchParts {
 }
 
 export interface ResultSelection {
-  /** Selects the first row of a new list. @param status for the foot of the dialog */
-  reset(status: string): void;
+  /**
+   * Selects a row of a new list.
+   * @param status for the foot of the dialog
+   * @param chosen the row's number, by default the first
+   */
+  reset(status: string, chosen?: number): void;
 }
 
 /** Selects a result by keyboard or pointer and opens it or copies its link. The focus stays in the input. */
@@ -23,7 +27,7 @@ export function trackSelection({
   status,
   announcement,
 }: SearchParts): ResultSelection {
-  let rows: HTMLAnchorElement[] = [];
+  let rows: HTMLElement[] = [];
   let chosen = 0;
   let foot = '';
 
@@ -54,7 +58,7 @@ export function trackSelection({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const row = rows[chosen];
-      if (row && (event.ctrlKey || event.metaKey)) void copyLink(row);
+      if (row instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) void copyLink(row);
       else row?.click();
     }
   });
@@ -79,14 +83,13 @@ export function trackSelection({
   }
 
   return {
-    reset(words) {
+    reset(words, at = 0) {
       foot = words;
-      rows = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
-      chosen = 0;
+      rows = [...list.querySelectorAll<HTMLElement>('[role=option]')];
       input.ariaExpanded = `${rows.length > 0}`;
       list.hidden = rows.length === 0;
-      choose(0, false);
-      list.parentElement?.scrollTo({ top: 0 });
+      choose(at, at > 0);
+      if (at === 0) list.parentElement?.scrollTo({ top: 0 });
     },
   };
 }
