@@ -16,6 +16,7 @@ const sampleHtml = mailHtml(
     parts: [
       text('You are on the @plan plan. Here’s what happens next:'),
       steps(
+        1,
         ['You signed up', 'Your account is ready.'],
         ['You look around', 'It takes a few minutes.'],
         ['You send a first email', 'We’re here if you have questions.'],

@@ -29,6 +29,7 @@ export function newsletterConfirmation(
       ),
       button('Confirm my address', link, 'The page it opens has a single button.'),
       steps(
+        1,
         ['You signed up', `${longDay(signedUpAt)}.`],
         ['You confirm', 'The link works for seven days.'],
         ['Issues arrive', 'Once or twice a month, each with an unsubscribe link.'],

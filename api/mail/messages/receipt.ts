@@ -10,7 +10,6 @@ import {
   steps,
   text,
 } from '../../mailing/layout/mail-content.ts';
-import { clockTime, longDay } from './long-moment.ts';
 
 type Kind = 'enquiry' | LeadType;
 
@@ -18,18 +17,16 @@ type Kind = 'enquiry' | LeadType;
  * Confirms that a submission arrived. It repeats only a plain first name and figures: anyone can enter any address, and
  * a stranger's words must not be sent in our name.
  * @param sender.name as typed, full or first
- * @param sender.receivedAt milliseconds since the epoch
  */
 export function receipt(
   sender: {
     kind: Kind;
     name: string;
-    receivedAt: number;
     figures?: SharedFigures;
   },
   { brand, site }: MailBranding,
 ): MailContent {
-  const { kind, receivedAt, figures } = sender;
+  const { kind, figures } = sender;
   const { subject, title, form, noun, next, link } = receipts[kind];
   const [label, path, note] = link;
   const year = figures && calculated(figures, { brand, site });
@@ -43,10 +40,7 @@ export function receipt(
     parts: [
       ...(year?.parts ?? [
         text('Thank you. Here’s what happens next:'),
-        steps(
-          ['Stored safely', `${longDay(receivedAt)}, ${clockTime(receivedAt)} (UTC).`],
-          ...next,
-        ),
+        steps(0, ...next),
         button(label, site + path, note),
       ]),
       quietText('Something to add? Just reply to this email.'),

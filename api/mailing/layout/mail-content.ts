@@ -25,8 +25,8 @@ export type MailPart =
   | { kind: 'button'; label: string; href: string; note?: string }
   /** The address of the button for clients that remove it. HTML only. */
   | { kind: 'address'; href: string }
-  /** The first is done, the second is next. */
-  | { kind: 'steps'; steps: readonly Step[] }
+  /** So many are done, the one after them is next. */
+  | { kind: 'steps'; steps: readonly Step[]; done: number }
   | { kind: 'facts'; facts: readonly Fact[] }
   /** Lines of a bill. The last is the total. */
   | { kind: 'amounts'; amounts: readonly Fact[] }
@@ -88,9 +88,15 @@ export const addressOf = (href: string): MailPart => ({ kind: 'address', href })
 export const command = (...lines: string[]): MailPart => ({ kind: 'command', lines });
 export const quote = (words: string): MailPart => ({ kind: 'quote', text: words });
 
-/** @param pairs title and text */
-export function steps(...pairs: readonly (readonly [title: string, text: string])[]): MailPart {
-  return { kind: 'steps', steps: pairs.map(([title, words]) => ({ title, text: words })) };
+/**
+ * @param done how many are done
+ * @param pairs title and text
+ */
+export function steps(
+  done: number,
+  ...pairs: readonly (readonly [title: string, text: string])[]
+): MailPart {
+  return { kind: 'steps', done, steps: pairs.map(([title, words]) => ({ title, text: words })) };
 }
 
 /** Omits facts without a value. */

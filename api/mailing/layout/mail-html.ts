@@ -4,6 +4,7 @@ import type { MailBranding, MailContent } from './mail-content.ts';
 import { markHtml, stampHtml } from './mail-pictures.ts';
 import { mailFonts as fonts, mailSheets } from './mail-sheets.ts';
 import { greetingHtml, partHtml, table } from './part-html.ts';
+import { withoutOrphan } from './without-orphan.ts';
 
 /**
  * The HTML layout of our emails: tables and inline styles that Outlook, Gmail and Apple Mail support (see
@@ -80,17 +81,10 @@ function card(content: MailContent, branding: MailBranding): string {
   return `<tr><td class="card pad" bgcolor="${colors.card.light}" style="padding:36px 24px 24px;border-radius:0 0 12px 12px;background-color:${colors.card.light}">${table('width="100%"', rows)}</td></tr>`;
 }
 
-/** Keeps the last two words on one line if they are short. */
-function withoutOrphan(title: string): string {
-  return title.replace(/ (?=\S+$)/, (space, at: number) =>
-    title.slice(title.lastIndexOf(' ', at - 1) + 1).length > 14 ? space : '\u00a0',
-  );
-}
-
 function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBranding): string {
   const lines = [brand, ...address.filter((line) => line !== brand)].map(escapeHtml).join(', ');
   const link = unsubscribe
     ? ` <a class="link" href="${escapeHtml(unsubscribe)}" style="color:${colors.link.light}">Unsubscribe this address</a>`
     : '';
-  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(why)}${link}<br><br>${lines}</td></tr>`;
+  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(withoutOrphan(why))}${link}<br><br>${lines}</td></tr>`;
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { mailColors as colors, fixedColors } from './mail-colors.ts';
 import type { Count, Fact, MailPart, Step } from './mail-content.ts';
 import { mailFonts as fonts } from './mail-sheets.ts';
+import { withoutOrphan } from './without-orphan.ts';
 
 /** A layout table, which screen readers ignore. */
 export function table(attributes: string, rows: string): string {
@@ -13,8 +14,8 @@ export function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return part.isQuiet
-        ? row(muted(14, 22), 'padding-bottom:16px', escapeHtml(part.text))
-        : row(ink, 'padding-bottom:16px', escapeHtml(part.text));
+        ? row(muted(14, 22), 'padding-bottom:16px', escapeHtml(withoutOrphan(part.text)))
+        : row(ink, 'padding-bottom:16px', escapeHtml(withoutOrphan(part.text)));
     case 'heading':
       return `<tr><td style="padding:12px 0 8px"><h2 class="ink" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:18px;line-height:24px;font-weight:700">${escapeHtml(part.text)}</h2></td></tr>`;
     case 'button':
@@ -22,7 +23,7 @@ export function partHtml(part: MailPart): string {
     case 'address':
       return addressHtml(part.href);
     case 'steps':
-      return `${part.steps.map(stepHtml).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
+      return `${part.steps.map((step, at) => stepHtml(step, at, part.done)).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
     case 'facts':
       return `${factsHtml(part.facts)}${space(16)}`;
     case 'amounts':
@@ -91,7 +92,7 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
   const link = `<a href="${escapeHtml(href)}" style="display:block;padding:13px 26px;color:${fixedColors['on-lime']};font-size:16px;line-height:24px;font-weight:700;text-decoration:none;white-space:nowrap">${words}</a>`;
   const cell = `<td class="beside" align="center" bgcolor="${fixedColors.lime}" style="display:block;border-radius:10px;background-color:${fixedColors.lime};mso-padding-alt:13px 26px;text-align:center">${link}</td>`;
   const beside = note
-    ? `<td class="beside below gap muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(note)}</td>`
+    ? `<td class="beside below gap muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(withoutOrphan(note))}</td>`
     : '';
   return `<tr><td style="padding:4px 0 24px">${table('class="full"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
 }
@@ -102,20 +103,19 @@ function addressHtml(href: string): string {
   return row(muted(14, 22), 'padding-bottom:16px', words);
 }
 
-/** The first step is done, the second is next, the others are open. */
-function stepHtml({ title, text }: Step, at: number): string {
-  const [name, ground, words, sign] = (
-    [
-      ['bar on-bar edge', colors.link.light, colors['on-link'].light, '✓'],
-      ['edge', fixedColors.lime, fixedColors['on-lime'], '2'],
-    ] as const
-  )[at] ?? ['edge ink', '', colors.ink.light, String(at + 1)];
+/** A step is done, next or open. */
+function stepHtml({ title, text }: Step, at: number, done: number): string {
+  const number = String(at + 1);
+  const open = ['edge ink', '', colors.ink.light, number] as const;
+  const next = ['edge', fixedColors.lime, fixedColors['on-lime'], number] as const;
+  const past = ['bar on-bar edge', colors.link.light, colors['on-link'].light, '✓'] as const;
+  const [name, ground, words, sign] = at < done ? past : at === done ? next : open;
   const fill = ground ? `background-color:${ground};` : '';
   const circle = table(
     '',
     `<tr><td class="${name}" width="24" height="24" align="center"${ground ? ` bgcolor="${ground}"` : ''} style="${fill}border:2px solid ${colors.link.light};border-radius:14px;color:${words};font-size:14px;line-height:24px;font-weight:700;text-align:center">${sign}</td></tr>`,
   );
-  const cells = `<td width="48" valign="top" style="padding-top:2px">${circle}</td><td valign="top"><span class="ink" style="color:${colors.ink.light};font-family:${fonts.display};font-size:17px;line-height:24px;font-weight:700">${escapeHtml(title)}</span><br><span class="muted" style="${muted(15, 24).style}">${escapeHtml(text)}</span></td>`;
+  const cells = `<td width="48" valign="top" style="padding-top:2px">${circle}</td><td valign="top"><span class="ink" style="color:${colors.ink.light};font-family:${fonts.display};font-size:17px;line-height:24px;font-weight:700">${escapeHtml(title)}</span><br><span class="muted" style="${muted(15, 24).style}">${escapeHtml(withoutOrphan(text))}</span></td>`;
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
