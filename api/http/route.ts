@@ -12,6 +12,7 @@ import type { KeyHolder } from './auth/account-key.ts';
 import type { KeyedRequest } from './auth/presented-key.ts';
 import type { QuarantineReason, SpamCheck } from './auth/suspicion.ts';
 import { withinQuota } from './body-quota.ts';
+import { formLimit } from './limits/form-limit.ts';
 import { bareAddress } from './limits/networks.ts';
 import {
   type LimitFailedLinks,
@@ -112,6 +113,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const { method, path } = operation;
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
+  const submissions = formLimit(options.limitSubmission, route.form !== undefined);
   const url = routerPath(path);
   if (route.openCors) respondToPreflights(app, url, method);
   const acceptedBody = acceptedBodyOf(operation);
@@ -135,7 +137,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
           throw outsideScope(operation.scope ?? 'read', holder.scopes);
         }
         accounts.set(request, holder);
-      } else if (isSubmission(operation)) await options.limitSubmission(request, reply);
+      } else if (isSubmission(operation)) await submissions.count(request, reply);
     },
     preParsing: async (request, _reply, payload) =>
       withinQuota(accounts.get(request), request, payload),
@@ -150,6 +152,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         isForeignForm(request.headers, { host: request.host, siteOrigin })
       )
         throw new ApiError('foreign_form');
+      submissions.check(request);
       const params = request.params as Record<string, string>;
       await route.admit?.(params, request);
 

@@ -125,7 +125,6 @@ test.describe('rejected', () => {
       expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/wait/i]);
-      await page.goBack();
       await expect(contact.body).toHaveValue(second.body);
 
       expect(await rowsOf('enquiries', server, first.email)).toHaveLength(1);
