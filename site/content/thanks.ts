@@ -115,8 +115,8 @@ export const thanks = {
     about: 'Savings calculator',
     title: 'We’ve got your figures',
     text: 'Thank you. The quickest way to see what they mean for you is to ask us.',
+    isFirstDone: false,
     steps: [
-      { title: 'Stored safely', text: 'We have your figures.' },
       { title: 'You pick a time', text: 'For a 30-minute demo.' },
       { title: 'You see the product', text: 'With figures like yours.' },
     ],
