@@ -147,6 +147,27 @@ test.describe('by keyboard only', () => {
     await expect(page.locator('[id="saveContact.date_of_birth"]')).toBeInViewport();
   });
 
+  test('the last row of a long group shows all of it, until other words are typed', async ({
+    page,
+  }) => {
+    await page.goto(guide);
+    await search(page, 'contact');
+    const rows = page.getByRole('group', { name: /^Pages/ }).getByRole('option');
+    const all = rows.filter({ hasText: /^Show all \d+$/ });
+    const [count = ''] = /\d+/.exec((await all.textContent()) ?? '') ?? [];
+    const before = (await rows.count()) - 1;
+    expect(Number(count)).toBeGreaterThan(before);
+    for (let row = 0; row < before; row++) await page.keyboard.press('ArrowDown');
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(Number(count));
+    await expect(rows.nth(before)).toHaveAttribute('aria-selected', 'true');
+    await expect(rows.nth(before)).toBeInViewport();
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('contacts');
+    await expect(all).toBeVisible();
+  });
+
   test('a result on the same page closes the search and scrolls there', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'replace a key');
