@@ -125,7 +125,7 @@ test.describe('rejected', () => {
       expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/wait/i]);
-      await expect(contact.body).toHaveValue(second.body);
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(second.body);
 
       expect(await rowsOf('enquiries', server, first.email)).toHaveLength(1);
       expect(await rowsOf('enquiries', server, second.email)).toEqual([]);
