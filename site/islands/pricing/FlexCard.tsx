@@ -70,14 +70,18 @@ export function flexCard(props: Props) {
             </p>
           )}
           <ModuleSwitches full={quotes.full} selection={selection} />
-          <p className={styles.note}>
-            {`Campaigns cost credits only, for any number of subscribers. Your number of contacts, up to ${groupDigits(selection.contacts)}, prices the other modules.`}
-          </p>
         </>
       }
       receipt={<PlanReceipt quotes={quotes} selection={selection} letterhead={letterhead} />}
       benefits={flexPlan.benefits}
-      link={link}
+      link={
+        <>
+          <p className={styles.note}>
+            {`Campaigns cost credits only, for any number of subscribers. Your number of contacts, up to ${groupDigits(selection.contacts)}, prices the other modules.`}
+          </p>
+          {link}
+        </>
+      }
     />
   );
 }

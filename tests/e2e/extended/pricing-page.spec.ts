@@ -195,7 +195,7 @@ test.describe('Flex at volume', () => {
     await expect(volumesOn(page).getByRole('cell')).toHaveText(['Free', ...tables.GHS]);
   });
 
-  test('bars are to scale, and figures end below each other, at 360 and 1280 px', async ({
+  test('bars are to scale, and prices end below each other, at 360 and 1280 px', async ({
     page,
   }) => {
     await page.goto('/pricing?currency=GHS');
@@ -207,7 +207,7 @@ test.describe('Flex at volume', () => {
         .locator('rect')
         .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
       const ends = await cells
-        .locator('b > span:first-child')
+        .locator('b')
         .evaluateAll((all) =>
           all.map((figure) => Math.round(figure.getBoundingClientRect().right)),
         );
