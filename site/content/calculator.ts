@@ -9,10 +9,6 @@ export const calculator = {
     ...thanks.savings,
     postmark: 'Counted',
     text: 'Every line is on the receipt.',
-    steps: [
-      { title: 'Worked out', text: 'From the figures you gave.' },
-      ...thanks.savings.steps.slice(1),
-    ],
   },
   // Five each.
   benefits: {
