@@ -114,7 +114,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Savings calculator',
     title: 'We’ve got your figures',
-    text: 'Thank you. The quickest way to see what they mean for you is to ask us.',
+    text: 'Thank you. We’ll send the result to the address you gave.',
     isFirstDone: false,
     steps: [
       { title: 'You pick a time', text: 'For a 30-minute demo.' },
