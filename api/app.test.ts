@@ -152,6 +152,24 @@ describe('429', () => {
     expect(responses[2]?.body).toContain('<li>Too many requests in a short time.');
   });
 
+  it('a form comes back filled up to twice the limit, and is not read beyond', async () => {
+    const form = '<h1>{{title}}</h1><ul>{{messages}}</ul><form><input name="fullname"></form>';
+    const test = await started({
+      config: { limits },
+      site: { ...errorPage, '_responses/contact-rejected.html': form },
+    });
+    const payload = new URLSearchParams(enquiry).toString();
+    const bodies = [];
+    for (let time = 0; time < 5; time += 1) {
+      const call = { method: 'POST', url: '/guests/enquiry', headers: formType } as const;
+      bodies.push((await test.app.inject({ ...call, payload })).body);
+    }
+    expect(bodies.slice(2, 4)).toEqual(Array(2).fill(expect.stringContaining('value="Ada"')));
+    expect(bodies[4]).toContain('<h1>Please wait a moment</h1>');
+    expect(bodies[4]).not.toContain('<form>');
+    expect(await test.counts()).toMatchObject({ enquiries: 1 });
+  });
+
   it('counts all forms together, and not what reads', async () => {
     const test = await started({ config: { limits } });
     await post(test);

@@ -12,7 +12,6 @@ import type { KeyHolder } from './auth/account-key.ts';
 import type { KeyedRequest } from './auth/presented-key.ts';
 import type { QuarantineReason, SpamCheck } from './auth/suspicion.ts';
 import { withinQuota } from './body-quota.ts';
-import { formLimit } from './limits/form-limit.ts';
 import { bareAddress } from './limits/networks.ts';
 import {
   type LimitFailedLinks,
@@ -20,6 +19,7 @@ import {
   type LimitSubmission,
   tooManyRequests,
 } from './limits/rate-limits.ts';
+import { isFormEncoded } from './requests/body-parsers.ts';
 import { routerPath } from './requests/known-paths.ts';
 import { isForeignForm, ownOrigin } from './requests/origins.ts';
 import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-error-of.ts';
@@ -113,7 +113,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const { method, path } = operation;
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
-  const submissions = formLimit(options.limitSubmission, route.form !== undefined);
+  const overLimit = new WeakMap<FastifyRequest, ApiError>();
   const url = routerPath(path);
   if (route.openCors) respondToPreflights(app, url, method);
   const acceptedBody = acceptedBodyOf(operation);
@@ -137,7 +137,13 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
           throw outsideScope(operation.scope ?? 'read', holder.scopes);
         }
         accounts.set(request, holder);
-      } else if (isSubmission(operation)) await submissions.count(request, reply);
+      } else if (isSubmission(operation)) {
+        const error = await options.limitSubmission(request, reply);
+        // A form that comes back filled is read first.
+        const isFilled = route.form && isFormEncoded(request.headers['content-type']);
+        if (error && !isFilled) throw error;
+        if (error) overLimit.set(request, error);
+      }
     },
     preParsing: async (request, _reply, payload) =>
       withinQuota(accounts.get(request), request, payload),
@@ -152,7 +158,8 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         isForeignForm(request.headers, { host: request.host, siteOrigin })
       )
         throw new ApiError('foreign_form');
-      submissions.check(request);
+      const tooMany = overLimit.get(request);
+      if (tooMany) throw tooMany;
       const params = request.params as Record<string, string>;
       await route.admit?.(params, request);
 

@@ -44,22 +44,33 @@ export function accountLimit({ max, ...settings }: LimitSettings) {
   };
 }
 
-export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/**
+ * Counts a submission before its body is read.
+ * @returns too_many_requests beyond the limit; null within it
+ * @throws {ApiError} too_many_requests beyond twice the limit
+ */
+export type LimitSubmission = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<ApiError | null>;
 
 /**
  * Limits submissions per sender over all forms. The sender is `request.ip`, so forwarded addresses count only from trusted
- * proxies.
- * @throws {ApiError} too_many_requests with Retry-After, from the check
+ * proxies. Errors have Retry-After.
  */
 export function senderLimit({ max, ...settings }: LimitSettings): LimitSubmission {
   return async ({ ip }, reply) => {
-    if (max === null) return;
+    if (max === null) return null;
     // Narrowest network first, so that a sender over its limit does not use up its neighbors' limit.
     for (const [at, { name, share }] of senderNetworks(ip).entries()) {
       const used = await use(`forms of ${name}`, max * share, settings);
       if (at === 0 || used.isOver) reply.headers(used.headers);
-      if (used.isOver) throw tooManyRequests(used.seconds);
+      if (!used.isOver) continue;
+      const error = tooManyRequests(used.seconds);
+      if (used.count > 2 * max * share) throw error;
+      return error;
     }
+    return null;
   };
 }
 
@@ -137,6 +148,7 @@ async function use(
   const used = await count({ key, max, times: Math.max(1, further) });
   const seconds = Math.max(1, Math.ceil((used.resetsAt - now()) / 1_000));
   return {
+    count: used.count,
     isOver: used.count - further > max,
     seconds,
     headers: {

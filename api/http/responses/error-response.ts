@@ -17,8 +17,8 @@ export interface ErrorPages {
 }
 
 /**
- * Responds with an error: a form post gets its form back with each fault, or else a page with them, a visitor whose page failed gets an error page, and
- * everyone else the envelope.
+ * Responds with an error: a form post gets its form back with each fault, or else a page with them, a visitor whose page
+ * failed gets an error page, and everyone else the envelope.
  */
 export function respondWithError(
   request: FastifyRequest,
