@@ -50,6 +50,7 @@ export async function buildSite({
 }: BuildOptions): Promise<boolean> {
   // Fails early on an invalid variable.
   parseConfig(environment, 'site');
+  await checkPrices();
   const settings = siteVariables(environment);
   const digest = await sourceDigest(root, sources, settings);
   const record = parseBuildRecord(
@@ -87,6 +88,20 @@ export async function buildSite({
   } finally {
     process.off('exit', discard);
     discard();
+  }
+}
+
+/** @throws BuildError with every mistake in the operator's own table, or with the line that cannot be read */
+export async function checkPrices(): Promise<void> {
+  try {
+    const { checkPriceList } = await import('@grovemail/domain/pricing/price-list-errors.ts');
+    checkPriceList();
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    const line = /\/(domain\/pricing\/price-list\.ts:\d+)/.exec(stack)?.[1];
+    throw new BuildError(
+      line ? `${line}: ${message}. Prices are numbers: write 19 for $19.` : message,
+    );
   }
 }
 

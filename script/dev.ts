@@ -2,16 +2,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import { type AstroIntegration, dev } from 'astro';
+import { checkPrices } from './build-site.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
+import { printableError } from './printable-error.ts';
 import { root } from './run.ts';
 
 endWithParent();
-const { host, port } = settings().server;
+const { host, port } = (await settings()).server;
 const apiPort = String(await freePort());
 
 const api = spawn(
@@ -62,12 +63,12 @@ function selectKitPage(): AstroIntegration {
   };
 }
 
-function settings() {
+async function settings() {
   try {
+    await checkPrices();
     return parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(printableError(error));
     process.exit(1);
   }
 }

@@ -6,7 +6,6 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { standInOrigin } from '@grovemail/config/stand-in-origin.ts';
 import { apiPrefixes } from '@grovemail/contract/site-paths.ts';
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
-import { checkPriceList } from '@grovemail/domain/pricing/price-list-errors.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { finishPages } from './build/finish-pages.ts';
@@ -20,7 +19,6 @@ import { searchEngines } from './build/search-engines.ts';
 import { docsMarkdown } from './docs/markdown/docs-markdown.ts';
 import { docsSearch } from './docs/search/build/docs-search.ts';
 
-checkPriceList();
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, outsideScript, push } = config;
 
