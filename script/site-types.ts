@@ -1,10 +1,21 @@
-// Checks the types of the site. TypeScript cannot read `.astro` files: each is converted to TSX beneath `site/.astro`,
-// where `rootDirs` of `site/tsconfig.json` finds it beside the files that import it.
+// Checks the types of the site. Astro first writes those of the content. TypeScript cannot read `.astro` files: each is
+// converted to TSX beneath `site/.astro`, where `rootDirs` of `site/tsconfig.json` finds it beside the files that import it.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { astroToTsx } from './astro-to-tsx.ts';
 import { root, tool } from './run.ts';
+
+const [astro = '', ...sync] = tool('astro', 'sync');
+const synced = spawnSync(astro, sync, {
+  cwd: join(root, 'site'),
+  encoding: 'utf8',
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+});
+if (synced.status !== 0) {
+  process.stderr.write(synced.stdout + synced.stderr);
+  process.exit(1);
+}
 
 const converted = join('site', '.astro', 'tsx');
 rmSync(join(root, converted), { recursive: true, force: true });

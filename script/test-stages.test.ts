@@ -8,15 +8,15 @@ const all = testStages('.');
 const namesFor = (...requested: string[]) => stagesFor(all, requested).map(({ name }) => name);
 
 it('runs the default stages when none is requested', () => {
-  expect(namesFor()).toEqual(['lint', 'build', 'types', 'unit', 'site', 'e2e']);
+  expect(namesFor()).toEqual(['lint', 'types', 'build', 'unit', 'site', 'e2e']);
 });
 
 it('runs the long stages, too, when all are requested', () => {
   const long = [
     'lint',
+    'types',
     'build',
     'samples',
-    'types',
     'unit',
     'servers',
     'site',
@@ -31,6 +31,11 @@ it('runs the long stages, too, when all are requested', () => {
 
 it('runs a stage alone if it needs no other', () => {
   expect(namesFor('unit')).toEqual(['unit']);
+});
+
+it('checks types before it builds the site', () => {
+  expect(namesFor('build')).toEqual(['types', 'build']);
+  expect(namesFor('types')).toEqual(['types']);
 });
 
 it('builds the site before it tests it', () => {
@@ -48,7 +53,7 @@ it('tests a rebranded copy only when requested', () => {
 });
 
 it('runs the quick stages and one journey as a smoke test', () => {
-  expect(namesFor('smoke')).toEqual(['lint', 'build', 'domain', 'types', 'smoke']);
+  expect(namesFor('smoke')).toEqual(['lint', 'types', 'build', 'domain', 'smoke']);
 });
 
 it('finds one journey for the smoke test', () => {

@@ -58,9 +58,20 @@ export function testStages(reportFolder: string): Stage[] {
       commands: [tool('biome', 'ci', '.')],
     },
     {
+      name: 'types',
+      about: 'types of every workspace',
+      commands: [
+        tool('tsc', '-p', '.', '--checkers', '1'),
+        [process.execPath, 'script/site-types.ts'],
+        tool('tsc', '-p', 'console', '--checkers', '1', '--noEmit'),
+      ],
+    },
+    {
       name: 'build',
       about: 'the site, built with default settings',
       commands: [[process.execPath, 'script/build.ts']],
+      // Both write the types of the site's content, and these find a mistake in seconds.
+      needs: ['types'],
     },
     {
       name: 'domain',
@@ -73,17 +84,6 @@ export function testStages(reportFolder: string): Stage[] {
       needsInterpreters: true,
       only: 'all',
     }),
-    {
-      name: 'types',
-      about: 'types of every workspace',
-      commands: [
-        tool('tsc', '-p', '.', '--checkers', '1'),
-        [process.execPath, 'script/site-types.ts'],
-        tool('tsc', '-p', 'console', '--checkers', '1', '--noEmit'),
-      ],
-      // The build writes the types of the site's content.
-      needs: ['build'],
-    },
     {
       name: 'unit',
       about: 'unit, API and architecture tests',
