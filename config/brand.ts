@@ -1,3 +1,20 @@
+export interface Brand {
+  name: string;
+  /** One sentence for search engines and link previews. */
+  description: string;
+  legalName: string;
+  contact: { email: string; address: readonly string[] };
+  /** The URL under which the documentation's sources are edited, without trailing slash. */
+  repositoryUrl: string;
+  /** Its mailboxes simulate the outcomes of a delivery; mail to it reaches no server. */
+  sandboxDomain: string;
+  support: Support;
+  forBuyers: ForBuyers;
+  blogUrl: string;
+  /** May be empty. */
+  social: readonly { name: string; url: string }[];
+}
+
 interface Support {
   /** Default: the address of `contact`. */
   email?: string;
@@ -41,9 +58,8 @@ interface ForBuyers {
 const forBuyers: ForBuyers = {};
 
 /** The company. Colors are in `palette.ts`, the logo in `site/components/Mark.tsx`. */
-export const brand = {
+export const brand: Brand = {
   name: 'Grovemail',
-  /** One sentence for search engines and link previews. */
   description:
     'Email campaigns, automation, transactional email and app analytics that help you sell more to the customers you already have.',
   legalName: 'Grovemail (sample operator)',
@@ -51,9 +67,7 @@ export const brand = {
     email: 'hello@grovemail.example',
     address: ['12 Orchard Road (sample address)', 'Yaba, Lagos', 'Nigeria'],
   },
-  /** The URL under which the documentation's sources are edited, without trailing slash. */
   repositoryUrl: 'https://example.com/grovemail',
-  /** Its mailboxes simulate the outcomes of a delivery; mail to it reaches no server. */
   sandboxDomain: 'sandbox.grovemail.example',
   support,
   forBuyers,
@@ -63,4 +77,4 @@ export const brand = {
     { name: 'Instagram', url: 'https://example.com/instagram' },
     { name: 'X', url: 'https://example.com/x' },
   ],
-} as const;
+};

@@ -77,10 +77,12 @@ export function Footer({
               ...(direct.statusUrl ? [{ label: 'Status', href: direct.statusUrl }] : []),
             ]}
           />
-          <LinkList
-            title="Follow us"
-            links={social.map(({ name, url }) => ({ label: name, href: url }))}
-          />
+          {social.length > 0 && (
+            <LinkList
+              title="Follow us"
+              links={social.map(({ name, url }) => ({ label: name, href: url }))}
+            />
+          )}
         </nav>
         <div className={styles.end}>
           <p>

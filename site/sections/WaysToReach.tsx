@@ -85,14 +85,18 @@ export function WaysToReach({ contact, social, links, direct }: Props) {
           )}
         </address>
       </dd>
-      <dt>Elsewhere</dt>
-      <dd className={styles.social}>
-        {social.map(({ name, url }) => (
-          <a key={name} href={url}>
-            {name}
-          </a>
-        ))}
-      </dd>
+      {social.length > 0 && (
+        <>
+          <dt>Elsewhere</dt>
+          <dd className={styles.social}>
+            {social.map(({ name, url }) => (
+              <a key={name} href={url}>
+                {name}
+              </a>
+            ))}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,13 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { brand } from '../../config/brand.ts';
+import type { Brand } from '../../config/brand.ts';
 
-/** The same facts in other words. */
-type Reworded<Fact> = Fact extends string
-  ? string
-  : { readonly [Name in keyof Fact]: Reworded<Fact[Name]> };
-
-export const otherBrand: Reworded<typeof brand> = {
+export const otherBrand = {
   name: 'Northpost',
   description: 'Letters that are read, for shops that have more to say than their price.',
   legalName: 'Northpost & Daughters Ltd',
@@ -40,7 +35,7 @@ export const otherBrand: Reworded<typeof brand> = {
     { name: 'PeerTube', url: 'https://peertube.example/northpost' },
     { name: 'Signal', url: 'https://signal.example/northpost' },
   ],
-};
+} satisfies Brand;
 
 /** The other brand's logo. */
 export const otherDrawing = 'M16 4 28 28H4z';
@@ -68,8 +63,8 @@ function withOtherFacts(source: string): string {
     .replace('Support = {}', `Support = ${text(support)}`)
     .replace('ForBuyers = {}', `ForBuyers = ${text(forBuyers)}`)
     .replace(
-      /export const brand = .*/s,
-      `export const brand = ${text(facts).slice(0, -1)}, support, forBuyers } as const;\n`,
+      /export const brand: Brand = .*/s,
+      `export const brand: Brand = ${text(facts).slice(0, -1)}, support, forBuyers };\n`,
     );
 }
 

@@ -22,7 +22,7 @@ const ours = [
   brand.description,
   brand.legalName,
   brand.contact.email,
-  brand.contact.address[0],
+  ...brand.contact.address.slice(0, 1),
   brand.repositoryUrl,
   brand.sandboxDomain,
   brand.blogUrl,
