@@ -24,7 +24,7 @@ Examples:
   npm run ops -- person show --email ada@shop.example
   npm run ops -- store backup ~/backup.sqlite
   npm run ops -- push list
-  npm run ops -- audit --since 2026-11-01
+  npm run ops -- audit list --since 2026-11-01
   npm run ops -- doctor
   sudo npm run ops -- setup
 

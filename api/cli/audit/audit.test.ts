@@ -275,7 +275,8 @@ describe('audit', () => {
 
   it('prints JSON', async () => {
     await ops('--as kofi.m push secret');
-    const { stdout } = await ops('audit --json');
+    const { stdout } = await ops('audit list --json');
+    expect((await ops('audit --json')).stdout).toBe(stdout);
     expect(JSON.parse(stdout)).toEqual([
       {
         id: expect.any(String),

@@ -10,9 +10,9 @@ import type { OpsIo } from '../process/ops-io.ts';
 
 const examples = `
 Examples:
-  npm run ops -- audit --since 2026-11-01
-  npm run ops -- audit --email ada@shop.example
-  npm run --silent ops -- audit --json > audit.json
+  npm run ops -- audit list --since 2026-11-01
+  npm run ops -- audit list --email ada@shop.example
+  npm run --silent ops -- audit list --json > audit.json
 
 Who is the login, or under sudo who called it. As is the name that was given with --as, which nothing
 proves. People appear as keyed hashes; --email finds the rows about one address.
@@ -26,7 +26,8 @@ interface Options {
 }
 
 export function auditCommand(io: OpsIo): Command {
-  return new Command('audit')
+  const list = new Command('list')
+    .description('show every change, newest first')
     .addOption(sinceOption('only entries since this date or time'))
     .addOption(addressFilter('only entries about this address'))
     .addOption(tableLimitOption('entries'))
@@ -40,6 +41,7 @@ export function auditCommand(io: OpsIo): Command {
       const listing = { read, record: auditRecord, columns, hideWhenEmpty: ['As'], emptyMessage };
       await printNewest(listing, { limit, json }, io);
     });
+  return new Command('audit').addCommand(list, { isDefault: true });
 }
 
 const columns: TableOf<AuditRow>['columns'] = {
