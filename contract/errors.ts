@@ -1,3 +1,4 @@
+import { opsCommand } from '@grovemail/config/ops-command.ts';
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { maxBatchCharacters } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
@@ -83,7 +84,7 @@ export const errors = {
     },
     byServer: {
       hosted: 'Settings > Developers shows when a key expires and which networks may use it.',
-      own: '`npm run ops -- keys list` shows when a key expires and which networks may use it.',
+      own: `\`${opsCommand} keys list\` shows when a key expires and which networks may use it.`,
     },
   },
   outside_scope: {
@@ -96,7 +97,7 @@ export const errors = {
     guide: { title: 'Restrict a key', path: '/developers/guides/authentication#restrict-a-key' },
     byServer: {
       hosted: 'An account user creates it under Settings > Developers.',
-      own: 'Create it with `npm run ops -- keys create --scope`, followed by that scope.',
+      own: `Create it with \`${opsCommand} keys create --scope\`, followed by that scope.`,
     },
   },
   test_key_only: {
@@ -161,7 +162,7 @@ export const errors = {
     guide: { title: 'Testing', path: '/developers/guides/testing#use-a-test-key' },
     byServer: {
       hosted: 'An account user creates one under Settings > Developers.',
-      own: 'Create one with `npm run ops -- keys create --test`.',
+      own: `Create one with \`${opsCommand} keys create --test\`.`,
     },
   },
   ...linkErrors,

@@ -143,7 +143,7 @@ const pushActions = ['click', 'delivered', 'dismiss'] as const satisfies readonl
 const noPushService =
   'gm_web_push.endpoint must be at a push service that this server knows. Its operator can allow others.';
 const badSignature =
-  'signature is not the one of this email: HMAC-SHA-256 of the address with the secret of `npm run ops -- push secret`, in hex.';
+  "signature is not the one of this email: HMAC-SHA-256 of the address with the secret of this server's operator, in hex.";
 const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;
 
 function isId(text: string): boolean {
