@@ -1,8 +1,7 @@
 import type { CurrencyCode } from './currencies.ts';
 import type { ModuleCode } from './modules.ts';
 
-/** A price for each bracket, in their order: 19 is $19 a month, 19.5 is $19.50. */
-type Prices = Readonly<Record<ModuleCode, readonly number[]>>;
+// The operator's own: guides/configuration.md, under "Your own prices". The table follows its type.
 
 export interface PriceList {
   /**
@@ -15,9 +14,10 @@ export interface PriceList {
   /** Percent off each module's price when paid by the year; 0 for none. */
   yearlyDiscounts: Readonly<Record<ModuleCode, number>>;
   /**
-   * Prices by currency of `currencies.ts`. Omitted currencies are not offered. Dollars are required, since they are the default.
+   * Prices by currency of `currencies.ts`, one for each bracket: 19 is $19 a month, 19.5 is $19.50. Omitted currencies are not
+   * offered. Dollars are required, since they are the default.
    */
-  monthly: Readonly<Partial<Record<CurrencyCode, Prices>>>;
+  monthly: Readonly<Partial<Record<CurrencyCode, Readonly<Record<ModuleCode, readonly number[]>>>>>;
 }
 
 /**
