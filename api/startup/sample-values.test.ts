@@ -9,13 +9,13 @@ const shipped = {
   brand: { legalName: 'Grovemail (sample operator)', blogUrl: 'https://blog.grovemail.example/' },
   samples: { label: 'Sample' },
   priceList: { isSample: true, monthly: { NGN: {}, USD: {} } },
-  nairaPerDollar: 1610,
+  savingsRates: { currency: 'NGN', perDollar: 1610 },
 };
 const own = {
   brand: { legalName: 'Shop Ltd', blogUrl: 'https://shop.com/blog' },
   samples: { label: '' },
   priceList: { isSample: false, monthly: { NGN: {}, USD: {} } },
-  nairaPerDollar: 1610,
+  savingsRates: { currency: 'NGN', perDollar: 1610 },
 };
 
 it('names each field that holds a sample', () => {
@@ -61,9 +61,13 @@ it('names the shipped names that are left, also in a text', () => {
 
 it('names the calculator’s rates when naira are offered no longer, until they are replaced', () => {
   const priceList = { isSample: false, monthly: { USD: {}, KES: {} } };
-  const left = { file: 'domain/savings/savings.ts', values: ['serviceRates', 'nairaPerDollar'] };
+  const left = { file: 'domain/savings/rates.ts', values: ['savingsRates'] };
   expect(remainingSamples(null, true, { ...own, priceList })).toEqual([left]);
-  expect(remainingSamples(null, true, { ...own, priceList, nairaPerDollar: 129 })).toEqual([]);
+  for (const savingsRates of [
+    { currency: 'NGN', perDollar: 1400 },
+    { currency: 'USD', perDollar: 1 },
+  ])
+    expect(remainingSamples(null, true, { ...own, priceList, savingsRates })).toEqual([]);
 });
 
 it('names no prices that another service has', () => {

@@ -4,7 +4,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { samples } from '@grovemail/config/samples.ts';
 import { sampleFile } from '@grovemail/contract/site-paths.ts';
 import { priceList } from '@grovemail/domain/pricing/price-list.ts';
-import { nairaPerDollar } from '@grovemail/domain/savings/savings.ts';
+import { savingsRates } from '@grovemail/domain/savings/rates.ts';
 
 /** A file that still contains samples, and their fields or names. */
 export interface RemainingSample {
@@ -12,7 +12,7 @@ export interface RemainingSample {
   values: readonly string[];
 }
 
-const shipped = { brand, samples, priceList, nairaPerDollar };
+const shipped = { brand, samples, priceList, savingsRates };
 
 /** Shops, people and places of this product's versions so far; large cities may be any operator's. */
 const shippedNames = [
@@ -48,7 +48,7 @@ export function remainingSamples(
     brand: unknown;
     samples: { label: string };
     priceList: { isSample: boolean; monthly: object };
-    nairaPerDollar: number;
+    savingsRates: { currency: string; perDollar: number };
   } = shipped,
 ): RemainingSample[] {
   const ofSite = siteDir === null ? [] : contentOf(siteDir);
@@ -59,7 +59,7 @@ export function remainingSamples(
       file: 'domain/pricing/price-list.ts',
       values: hasOwnPrices && facts.priceList.isSample ? ['isSample'] : [],
     },
-    { file: 'domain/savings/savings.ts', values: calculatorRates(facts) },
+    { file: 'domain/savings/rates.ts', values: calculatorRates(facts) },
     ...ofSite.map((file) => ({ file, values: ['isSample'] })),
   ].filter(({ values }) => values.length > 0);
 }
@@ -70,12 +70,16 @@ function namesIn(samples: { label: string }): string[] {
   return samples.label === '' ? names : ['label', ...names];
 }
 
-/** The calculator's rates are in naira, which are a sample where no price is. */
-function calculatorRates(facts: { priceList: { monthly: object }; nairaPerDollar: number }) {
-  const areShipped = facts.nairaPerDollar === shippedNairaPerDollar;
-  return areShipped && !('NGN' in facts.priceList.monthly)
-    ? ['serviceRates', 'nairaPerDollar']
-    : [];
+/** Rates in naira are a sample where no price is in naira. */
+function calculatorRates({
+  priceList,
+  savingsRates: { currency, perDollar },
+}: {
+  priceList: { monthly: object };
+  savingsRates: { currency: string; perDollar: number };
+}): string[] {
+  const areShipped = currency === 'NGN' && perDollar === shippedNairaPerDollar;
+  return areShipped && !('NGN' in priceList.monthly) ? ['savingsRates'] : [];
 }
 
 /** The startup warnings of a production server, one per file. */

@@ -1,3 +1,4 @@
+import { savings } from '@grovemail/domain/savings/savings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadInput } from './lead-input.ts';
@@ -13,6 +14,7 @@ const applicant = {
 const { type: _, ...example } = demos.examples.body.metadata;
 const demo = { ...example, ...applicant };
 const startup = { ...applicant, subscribers: '10:50K', budget: '1K:5K' };
+const services = { campaign: true, automation: true };
 const savingsLead = {
   firstname: 'Ada',
   lastname: 'Obi',
@@ -20,7 +22,7 @@ const savingsLead = {
   contact_count: 2000,
   active_count: 1000,
   current_cost: 1000,
-  services: { campaign: true, automation: true },
+  services,
 };
 
 describe('rejected', () => {
@@ -137,8 +139,8 @@ describe('accepted', () => {
         values: {
           metadata: {
             type: 'savings',
-            savings: 899.38,
-            services: { campaign: true, automation: true, transactional: false, push: false },
+            savings: savings({ activeCount: 1000, currentCost: 1000, services }).savings,
+            services: { ...services, transactional: false, push: false },
           },
         },
       });

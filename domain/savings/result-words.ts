@@ -1,14 +1,13 @@
 import { savingsServices } from '../forms/savings-lead.ts';
 import { groupDigits } from '../group-digits.ts';
-import { formatMoney } from '../pricing/currency.ts';
+import { formatMoney, moneyPrefix } from '../pricing/currency.ts';
+import { savingsRates } from './rates.ts';
 import {
   bannerThreshold,
   formatUsd,
   monthsPerYear,
-  nairaPerDollar,
   type Savings,
   type Service,
-  serviceRates,
 } from './savings.ts';
 
 /** @param firstname unknown to who opens a shared link */
@@ -33,28 +32,33 @@ export interface CalculationLine {
   name: string;
   /** In dollars. */
   amount: string;
-  /** In naira, as the rates are; null for a service that is not selected. */
+  /** In the currency of the rates; null for a service that is not selected, and for a total in dollars. */
   sum: string | null;
 }
 
 /** The calculation: a line for each service, and their total. */
-export function calculationLines(result: Savings, activeCount: number): CalculationLine[] {
+export function calculationLines(
+  result: Savings,
+  activeCount: number,
+  { currency, perDollar, perMonth } = savingsRates,
+): CalculationLine[] {
+  const money = (amount: number) =>
+    formatMoney(Math.round(amount * 100), currency, { decimals: 'plan' });
   const services = savingsServices.map(({ label, value }): CalculationLine => {
     const line = result.serviceLines.find(({ service }) => service === value);
     if (!line) return { service: value, name: label, amount: 'off', sum: null };
-    const times = `${groupDigits(activeCount)} × ₦${serviceRates[value]} × ${monthsPerYear} months`;
-    const sum = `${times} = ${naira(line.ngn)}`;
+    const times = `${groupDigits(activeCount)} × ${moneyPrefix(currency)}${perMonth[value]} × ${monthsPerYear} months`;
+    const sum = `${times} = ${money(line.charge)}`;
     return { service: value, name: label, amount: `$${formatUsd(line.usd)}`, sum };
   });
   const total: CalculationLine = {
     service: 'total',
     name: 'Total a year',
     amount: `$${formatUsd(result.chargeUsd)}`,
-    sum: `${naira(result.totalNgn)} ÷ ${groupDigits(nairaPerDollar)} NGN per USD`,
+    sum:
+      currency === 'USD'
+        ? null
+        : `${money(result.totalCharge)} ÷ ${groupDigits(perDollar)} ${currency} per USD`,
   };
   return [...services, total];
-}
-
-function naira(amount: number): string {
-  return formatMoney(Math.round(amount * 100), 'NGN', { decimals: 'plan' });
 }

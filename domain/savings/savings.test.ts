@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateFor } from '../pricing/volume-rates.ts';
+import { calculationLines } from './result-words.ts';
 import {
   bannerThreshold,
   formatUsd,
   monthsPerYear,
-  nairaPerDollar,
-  savings,
-  serviceRates,
+  type SavingsRequest,
+  type Service,
+  savings as savingsAt,
 } from './savings.ts';
 
 const all = { campaign: true, automation: true, transactional: true, push: true };
+/** Those of the specification; an operator has others. */
+const rates = {
+  currency: 'NGN',
+  perDollar: 1610,
+  perMonth: { campaign: 12, automation: 1.5, transactional: 12, push: 2 },
+} as const;
+const savings = (request: SavingsRequest) => savingsAt(request, rates);
 
 it('R464–R473, C1, C11 constants', () => {
-  expect(serviceRates).toEqual({ campaign: 12, automation: 1.5, transactional: 12, push: 2 });
-  // Twelve sends at the rate of the first credits.
-  expect(serviceRates.campaign).toBe(12 * Number(rateFor(0, 'NGN').rate));
-  expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
+  expect([monthsPerYear, bannerThreshold]).toEqual([12, 100]);
 });
 
 describe('rejected', () => {
@@ -36,16 +40,30 @@ it('the lines in dollars add up to the charge, to the cent', () => {
   );
 });
 
+it('an operator has rates in dollars, to a hundredth of a cent', () => {
+  const perMonth = { campaign: 0.0125, automation: 0.01, transactional: 0.1, push: 0 };
+  const dollars = { currency: 'USD', perDollar: 1, perMonth } as const;
+  const result = savingsAt({ activeCount: 1000, currentCost: 2000, services: all }, dollars);
+  expect(result).toMatchObject({ chargeUsd: 1470, totalCharge: 1470, savings: 530 });
+  expect(calculationLines(result, 1000, dollars)).toMatchObject([
+    { amount: '$150.00', sum: '1,000 × $0.0125 × 12 months = $150' },
+    { amount: '$120.00', sum: '1,000 × $0.01 × 12 months = $120' },
+    { amount: '$1,200.00', sum: '1,000 × $0.1 × 12 months = $1,200' },
+    { amount: '$0.00', sum: '1,000 × $0 × 12 months = $0' },
+    { amount: '$1,470.00', sum: null },
+  ]);
+});
+
 describe('worked examples', () => {
   it('shows its arithmetic', () => {
     expect(savings({ activeCount: 1000, currentCost: 5000, services: all })).toEqual({
       serviceLines: [
-        { service: 'campaign', ngn: 144_000, usd: 89.44 },
-        { service: 'automation', ngn: 18_000, usd: 11.18 },
-        { service: 'transactional', ngn: 144_000, usd: 89.44 },
-        { service: 'push', ngn: 24_000, usd: 14.91 },
+        { service: 'campaign', charge: 144_000, usd: 89.44 },
+        { service: 'automation', charge: 18_000, usd: 11.18 },
+        { service: 'transactional', charge: 144_000, usd: 89.44 },
+        { service: 'push', charge: 24_000, usd: 14.91 },
       ],
-      totalNgn: 330_000,
+      totalCharge: 330_000,
       chargeUsd: 204.97,
       savings: 4795.03,
       banner: true,
@@ -70,7 +88,7 @@ describe('worked examples', () => {
     [0.5, 1, { push: true }, 0.99, false],
     [0, 1e21, { push: true }, 1e21, true],
   ])('%d active, $%d, %j saves %d', (activeCount, currentCost, services, saved, banner) => {
-    const chosen = services as Partial<Record<keyof typeof serviceRates, boolean>>;
+    const chosen = services as Partial<Record<Service, boolean>>;
     expect(savings({ activeCount, currentCost, services: chosen })).toMatchObject({
       savings: saved,
       banner,
@@ -100,7 +118,7 @@ it('agrees with whole-number arithmetic in cents and tenths', () => {
       const result = savings({ activeCount, currentCost: cents / 100, services });
       expect(result.savings).toBe(Number(expected) / 100);
       expect(result.banner).toBe(expected > 10_000n);
-      expect(result.totalNgn).toBe(Number(naira));
+      expect(result.totalCharge).toBe(Number(naira));
     }),
   );
 });

@@ -1,13 +1,9 @@
 import { groupDigits } from '../group-digits.ts';
+import { savingsRates } from './rates.ts';
 
-/** Naira per active customer and month. Twelve are twelve sends at ₦1, the rate of the first volume tier. */
-export const serviceRates = { campaign: 12, automation: 1.5, transactional: 12, push: 2 } as const;
-
-export type Service = keyof typeof serviceRates;
+export type Service = keyof typeof savingsRates.perMonth;
 
 export const monthsPerYear = 12;
-/** Naira per US dollar. */
-export const nairaPerDollar = 1610;
 /** US dollars a year. The banner is shown above it. */
 export const bannerThreshold = 100;
 
@@ -20,8 +16,9 @@ export interface SavingsRequest {
 
 export interface Savings {
   /** A year of each selected service, in the order of the rates. The dollars add up to `chargeUsd`. */
-  serviceLines: { service: Service; ngn: number; usd: number }[];
-  totalNgn: number;
+  serviceLines: { service: Service; charge: number; usd: number }[];
+  /** In the currency of the rates, as each `charge`. */
+  totalCharge: number;
   /** US dollars a year, two decimals. */
   chargeUsd: number;
   /** US dollars a year, two decimals, never below zero. */
@@ -33,16 +30,22 @@ export interface Savings {
  * The savings in a year (section 9, Calculator), rounded half up to cents once.
  * @throws {RangeError} when a number is negative or not finite
  */
-export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {
+export function savings(
+  { activeCount, currentCost, services }: SavingsRequest,
+  { perDollar, perMonth } = savingsRates,
+): Savings {
   const active = exactly(activeCount);
   const cost = exactly(currentCost);
-  const paid = (Object.keys(serviceRates) as Service[]).filter((service) => services[service]);
-  const charges = paid.map((service) => ({ service, charge: yearly(active, service) }));
+  const paid = (Object.keys(perMonth) as Service[]).filter((service) => services[service]);
+  const charges = paid.map((service) => ({ service, charge: yearly(active, perMonth[service]) }));
   const total: Fraction = {
     over: charges.reduce((sum, { charge }) => sum + charge.over, 0n),
-    under: active.under * 10n,
+    under: active.under * rateScale,
   };
-  const dollars: Fraction = { over: total.over, under: total.under * BigInt(nairaPerDollar) };
+  const dollars: Fraction = {
+    over: total.over,
+    under: (total.under * scaled(perDollar)) / rateScale,
+  };
   const left: Fraction = {
     over: cost.over * dollars.under - dollars.over * cost.under,
     under: cost.under * dollars.under,
@@ -51,7 +54,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
   const saved = left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: withDollars(charges, dollars.under),
-    totalNgn: rounded(total),
+    totalCharge: rounded(total),
     chargeUsd: rounded(dollars),
     savings: saved,
     banner: saved > bannerThreshold,
@@ -81,14 +84,20 @@ function withDollars(
     const sum = rounded({ over, under });
     const usd = Math.round((sum - before) * 100) / 100;
     before = sum;
-    return { service, ngn: rounded(charge), usd };
+    return { service, charge: rounded(charge), usd };
   });
 }
 
-// Rates have at most one decimal, so they are whole in tenths.
-function yearly(active: Fraction, service: Service): Fraction {
-  const tenths = BigInt(serviceRates[service] * 10 * monthsPerYear);
-  return { over: active.over * tenths, under: active.under * 10n };
+// Rates have at most four decimals, so they are whole in ten-thousandths.
+const rateScale = 10_000n;
+
+function scaled(rate: number): bigint {
+  return BigInt(Math.round(rate * Number(rateScale)));
+}
+
+function yearly(active: Fraction, perMonth: number): Fraction {
+  const over = active.over * scaled(perMonth) * BigInt(monthsPerYear);
+  return { over, under: active.under * rateScale };
 }
 
 /** The decimal as which a number is printed: 0.1 is one tenth. */

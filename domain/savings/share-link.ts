@@ -1,6 +1,6 @@
 import { queryPairs } from '../query-pairs.ts';
+import { savingsRates } from './rates.ts';
 import type { Service } from './savings.ts';
-import { serviceRates } from './savings.ts';
 import { shareKeys } from './share-keys.ts';
 
 export interface SharedFigures {
@@ -39,7 +39,7 @@ export function withoutShared(search: string): string {
     .join('&');
 }
 
-const names = Object.keys(serviceRates) as Service[];
+const names = Object.keys(savingsRates.perMonth) as Service[];
 
 const whole = /^\d{1,10}$/;
 /** With cents, which reading rounds as well. */

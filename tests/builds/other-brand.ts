@@ -33,7 +33,6 @@ export const otherBrand = {
   social: [
     { name: 'Mastodon', url: 'https://mastodon.example/@northpost' },
     { name: 'PeerTube', url: 'https://peertube.example/northpost' },
-    { name: 'Signal', url: 'https://signal.example/northpost' },
   ],
 } satisfies Brand;
 

@@ -26,6 +26,14 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['18_500', '49'],
     ['5_540_000', '14_000'],
   ],
+  'domain/savings/rates.ts': [
+    ["currency: 'NGN'", "currency: 'USD'"],
+    ['perDollar: 1610', 'perDollar: 1'],
+    [
+      'campaign: 12, automation: 1.5, transactional: 12, push: 2',
+      'campaign: 0.0125, automation: 0.01, transactional: 0.02, push: 0',
+    ],
+  ],
   'site/content/home.ts': [
     ['Generate More Revenue From Your Existing Customers.', 'Letters that bring people back.'],
     [

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+import { formatUsd, savings } from '@grovemail/domain/savings/savings.ts';
 import { describe, expect, it } from 'vitest';
 import type { OperatorBranding } from '../../mailing/layout/mail-content.ts';
 import { leadNotice } from './lead-notice.ts';
@@ -134,20 +135,23 @@ describe('a receipt', () => {
   });
 
   it('R472 opens with the savings, only above the threshold, and links to the calculation', () => {
-    const above = receipt({ kind: 'savings', name: 'Ada', figures }, branding);
-    const at = receipt(
-      { kind: 'savings', name: 'Ada', figures: { ...figures, current_cost: 1_531.06 } },
-      branding,
-    );
+    const { active_count: activeCount, services } = figures;
+    const { chargeUsd } = savings({ activeCount, currentCost: 0, services });
+    const costFor = (saved: number) => Math.round((chargeUsd + saved) * 100) / 100;
+    const receiptFor = (saved: number) => {
+      const paying = { ...figures, current_cost: costFor(saved) };
+      return receipt({ kind: 'savings', name: 'Ada', figures: paying }, branding);
+    };
+    const [above, at] = [receiptFor(2769.44), receiptFor(100)];
     expect(above.title).toBe('You could save $2,769.44 a year');
     for (const line of [
-      'What you pay now: $4,200.50',
-      `With ${branding.brand}: $1,431.06`,
+      `What you pay now: $${formatUsd(chargeUsd + 2769.44)}`,
+      `With ${branding.brand}: $${formatUsd(chargeUsd)}`,
       'You save: $2,769.44',
     ])
       expect(renderMail(above, branding).text).toContain(line);
     expect(renderMail(above, branding).text).toContain(
-      'https://grovemail.example/calculator?customers=20000&active=8000&cost=4200.5&services=campaign,transactional',
+      `https://grovemail.example/calculator?customers=20000&active=8000&cost=${costFor(2769.44)}&services=campaign,transactional`,
     );
     expect(at.title).toBe('We’ve got your figures');
     expect(renderMail(at, branding).text).toContain('no immediate savings');

@@ -1,5 +1,6 @@
 import { errorEnvelope } from '@grovemail/contract/envelope.ts';
 import { leads } from '@grovemail/contract/operations/leads.ts';
+import { savings as savingsOf } from '@grovemail/domain/savings/savings.ts';
 import { describe, expect, it } from 'vitest';
 import { errorPage, formType, nothingStored, usedApp } from '../../app-suite/app-for-test.ts';
 import { beforeEachApp, post, replaceApp, test } from '../../app-suite/each-app-for-test.ts';
@@ -8,6 +9,8 @@ import { demo, startup } from '../../app-suite/lead-samples-for-test.ts';
 beforeEachApp(() => usedApp(errorPage));
 
 const savings = leads.examples.body;
+const { active_count: activeCount, current_cost: currentCost, services } = savings.metadata;
+const computed = savingsOf({ activeCount, currentCost, services }).savings;
 const applicant = startup.metadata;
 
 const postForm = (url: string, payload: string) => post(url, payload, formType);
@@ -90,14 +93,13 @@ describe('200', () => {
   it('never takes the savings figure from the browser', async () => {
     await post('/leads', { ...savings, metadata: { ...savings.metadata, savings: 9_999_999 } });
     const [lead] = await test.store.listLeads();
-    // 4,200 − 12 × 8,000 × (12 + 12) ÷ 1,610 = 2,768.94
-    expect(lead?.metadata.savings).toBe(2768.94);
+    expect(lead?.metadata.savings).toBe(computed);
   });
 
   it.each([
     ['/demos', demo],
     ['/leads', { type: 'startup', metadata: { ...applicant, tools: ['Mailer', 'a, b'] } }],
-    ['/leads', { type: 'savings', metadata: { ...savings.metadata, savings: 2768.94 } }],
+    ['/leads', { type: 'savings', metadata: { ...savings.metadata, savings: computed } }],
   ])('H5 %s keeps last and first touch, allow-listed and capped', async (url, lead) => {
     const marks = { utm_source: 'x'.repeat(300), gclid: 'g', stranger: 's', ref: 7 };
     const utm = `?utm_source=${'y'.repeat(3000)}`;
