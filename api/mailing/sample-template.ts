@@ -27,7 +27,7 @@ const sampleHtml = mailHtml(
   },
   {
     brand: 'Your Shop',
-    address: ['1 Market Street', 'Lagos'],
+    address: ['1 Market Street', 'Anytown'],
     site: 'https://shop.example',
     pictures: null,
   },

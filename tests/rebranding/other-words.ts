@@ -18,8 +18,6 @@ const words: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['Yaba', 'Voss'],
     ['Lagos', 'Oslo'],
     ['Nigeria', 'Norway'],
-    ['Makurdi', 'Bergen'],
-    ['Abuja', 'Tromso'],
     ['Harvest', 'Autumn'],
     ['harvest', 'catch'],
     ['oranges', 'herring'],
