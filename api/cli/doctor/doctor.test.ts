@@ -76,6 +76,7 @@ describe('in production', () => {
     now: Date.now,
     txt: unreachable,
     get: unreachable,
+    post: unreachable,
     certificateEnd: unreachable,
     smtp: unreachable,
     disk: unreachable,
@@ -86,6 +87,7 @@ describe('in production', () => {
       config: (needs: readonly VariableName[]) =>
         parseConfig({ DATA_DIR: dataDir, ...settings, ...changes }, needs),
       openStore: async () => ({ ...server, [Symbol.asyncDispose]: async () => {} }),
+      openStoreForWriting: async () => ({ ...server, [Symbol.asyncDispose]: async () => {} }),
       print: (text: string) => {
         stdout += text;
       },

@@ -5,6 +5,7 @@ import { type VariableName, variables } from '@grovemail/config/variables.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { builtSite } from '../../startup/built-site.ts';
 import { remainingSamples } from '../../startup/sample-values.ts';
+import { mailReportSecret } from '../../store/secrets/own-key.ts';
 import { toJson } from '../output/print.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { OpsIo } from '../process/ops-io.ts';
@@ -72,7 +73,8 @@ export async function allChecks(
     if (mail.smtpUrl) remote.push(smtpCheck(probes, mail.smtpUrl));
     if (bases.site) remote.push(siteChecks(probes, config));
   }
-  if (isProduction || servers.length > 0) remote.push(replicaCheck(probes, servers));
+  if (isProduction || servers.length > 0)
+    remote.push(replicaCheck(probes, servers, servers.length > 0 ? await reportSecret(io) : null));
   const checks = [
     settings,
     ...(await storeChecks(io)),
@@ -109,6 +111,17 @@ async function storeChecks(io: OpsIo): Promise<Check[]> {
   } catch (error) {
     if (shownErrors.some((kind) => error instanceof kind))
       return [{ name: 'Store', state: 'alarm', found: Object(error).message }];
+    throw error;
+  }
+}
+
+async function reportSecret(io: OpsIo): Promise<string | null> {
+  try {
+    await using store = await io.openStoreForWriting();
+    return await mailReportSecret(store, Date.now());
+  } catch (error) {
+    // Already said by the check of the store.
+    if (shownErrors.some((kind) => error instanceof kind)) return null;
     throw error;
   }
 }

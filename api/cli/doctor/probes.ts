@@ -11,6 +11,8 @@ export interface Probes {
   txt(name: string): Promise<string[][]>;
   /** Never follows a redirect. @throws when there is no response */
   get(url: string): Promise<HttpResponse>;
+  /** Posts nothing but headers. @returns the status @throws when there is no response */
+  post(url: string, headers: Readonly<Record<string, string>>): Promise<number>;
   /** When the certificate of an https address expires. @throws if browsers would reject it */
   certificateEnd(url: URL): Promise<number>;
   smtp(url: string, options: Record<string, string>): Promise<void>;
@@ -35,6 +37,13 @@ export const systemProbes: Probes = {
     const response = await fetch(url, { redirect: 'manual', signal });
     const { status, headers } = response;
     return { status, headers, body: await readStart(response) };
+  },
+  async post(url, headers) {
+    const signal = AbortSignal.timeout(timeout);
+    const options = { method: 'POST', headers, body: '', redirect: 'manual', signal } as const;
+    const response = await fetch(url, options);
+    await response.body?.cancel();
+    return response.status;
   },
   certificateEnd: ({ hostname, port }) =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 import type { Config } from '@grovemail/config/read-config.ts';
+import { errors } from '@grovemail/contract/errors.ts';
 import { version } from '@grovemail/contract/version.ts';
+import { webhookHeaders } from '../../signing/standard-webhook.ts';
 import type { Check } from './check.ts';
 import type { HttpResponse, Probes } from './probes.ts';
 import { reasonOf } from './reason.ts';
@@ -114,30 +116,56 @@ function clockCheck(response: HttpResponse | string, localTime: number): Finding
   return { state: seconds > 60 ? 'alarm' : 'notice', found, fix };
 }
 
-/** Checks that each replica is ready and runs this version. @param servers without trailing slash */
-export async function replicaCheck(probes: HttpProbes, servers: readonly string[]): Promise<Check> {
+type ReplicaProbes = Pick<Probes, 'get' | 'post' | 'now'>;
+
+/**
+ * Checks that each replica is ready, runs this version and uses this store.
+ * @param servers without trailing slash
+ * @param secret of mail reports, which only servers of this store know; null if the store cannot be opened
+ */
+export async function replicaCheck(
+  probes: ReplicaProbes,
+  servers: readonly string[],
+  secret: string | null,
+): Promise<Check> {
   const name = 'Replicas';
   if (servers.length === 0) {
     const found = 'To check each one: --server http://127.0.0.1:3000, once for each.';
     return { name, state: 'notice', found };
   }
-  const faults = await Promise.all(servers.map((server) => replicaFault(probes, server)));
+  const faults = await Promise.all(servers.map((server) => replicaFault(probes, server, secret)));
   const found = faults.filter((fault) => fault !== null).join(' ');
   if (found === '') return { name, state: 'ok', found: `Ready: ${servers.join(', ')}.` };
   const fix = { instruction: 'See the log', snippet: "journalctl -u 'grovemail@*'" };
   return { name, state: 'alarm', found, fix };
 }
 
-async function replicaFault(probes: HttpProbes, server: string): Promise<string | null> {
+async function replicaFault(
+  probes: ReplicaProbes,
+  server: string,
+  secret: string | null,
+): Promise<string | null> {
   try {
     const responses = ['healthz', 'readyz'].map((path) => probes.get(`${server}/${path}`));
     const [health, ready] = await Promise.all(responses);
     const served = health ? servedVersion(health) : null;
     if (served && served !== version)
       return `${server} runs version ${served}, and this is ${version}.`;
-    if (served && ready?.status === 200) return null;
-    return `${server} is not ready (${ready?.status}).`;
+    if (!served || ready?.status !== 200) return `${server} is not ready (${ready?.status}).`;
+    if (secret === null || (await knowsSecret(probes, server, secret))) return null;
+    return `${server} uses another store than these settings. Compare its DATABASE_URL or DATA_DIR.`;
   } catch (error) {
     return `${server} does not answer (${reasonOf(error)}).`;
   }
+}
+
+/** A signed post without a message is accepted, and leaves nothing. */
+async function knowsSecret(
+  probes: ReplicaProbes,
+  server: string,
+  secret: string,
+): Promise<boolean> {
+  const headers = webhookHeaders({ id: 'doctor', body: '', secret, sentAt: probes.now() });
+  const status = await probes.post(`${server}/webhooks/mail/report`, headers);
+  return status !== errors.unauthorized.status;
 }

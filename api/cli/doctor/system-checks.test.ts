@@ -134,11 +134,12 @@ describe('the site', () => {
 });
 
 describe('replicas', () => {
-  const look = (get: Probes['get']) =>
-    replicaCheck({ get, now: () => now, certificateEnd: async () => now }, [
-      'http://127.0.0.1:3000',
-      'http://127.0.0.1:3001',
-    ]);
+  const look = (get: Probes['get'], post: Probes['post'] = async () => 200) =>
+    replicaCheck(
+      { get, post, now: () => now },
+      ['http://127.0.0.1:3000', 'http://127.0.0.1:3001'],
+      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    );
 
   it('ok when each is ready', async () => {
     expect(await look(async () => response())).toMatchObject({ state: 'ok' });
@@ -150,6 +151,17 @@ describe('replicas', () => {
     );
     expect(found.state).toBe('alarm');
     expect(inWords(found)).toMatch(/^http:\/\/127\.0\.0\.1:3001 is not ready \(503\)\. See/);
+  });
+
+  it('names the one with another store', async () => {
+    const found = await look(
+      async () => response(),
+      async (url) => (url === 'http://127.0.0.1:3001/webhooks/mail/report' ? 403 : 200),
+    );
+    expect(found.state).toBe('alarm');
+    expect(found.found).toBe(
+      'http://127.0.0.1:3001 uses another store than these settings. Compare its DATABASE_URL or DATA_DIR.',
+    );
   });
 
   it('names the one that is gone', async () => {
