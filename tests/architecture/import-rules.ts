@@ -486,6 +486,7 @@ const rows: readonly Row[] = [
       'npm:',
       'domain/pricing/currencies.ts',
       'domain/pricing/price-list.ts',
+      'domain/savings/rates.ts',
     ],
   },
   { from: 'tests/', may: [...anyWorkspace, 'tests/'] },

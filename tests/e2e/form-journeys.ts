@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { savingsRates } from '../../domain/savings/rates.ts';
 import { type FormKind, forms, textsOf } from './lead-form.ts';
 import { leadsOf } from './lead-rows.ts';
 import { linkFor, suppressionsFor, uniqueRecipient } from './recipients.ts';
@@ -68,6 +69,12 @@ function visitTo(path: string, rows: (server: OpsTarget, email: string) => Promi
   };
 }
 
+/** What $500,000 a year saves, with broadcasts to 10,000 customers at the operator's rate. */
+const saved = (
+  500_000 -
+  (10_000 * savingsRates.perMonth.campaign * 12) / savingsRates.perDollar
+).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Every form of the site that saves something, by a short name. */
 export const formJourneys: Readonly<Record<string, FormJourney>> = {
   contact: {
@@ -130,11 +137,11 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
       'Email address': email,
       'Number of customers': '20,000',
       'Active customers': '10,000',
-      'Current annual cost (USD)': '$5,000.00',
+      'Current annual cost (USD)': '$500,000.00',
     }),
     checkbox: 'Broadcast Messaging',
     emptyError: /^Please fill all fields\.$/,
-    success: /^Congratulations Ada, you're set to save \$4,105\.59 annually$/,
+    success: new RegExp(`^Congratulations Ada, you're set to save \\$${saved} annually$`),
     // Calculated in the page, and sent in the background.
     offline: /^Congratulations Ada/,
     onReturn: null,
