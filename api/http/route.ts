@@ -150,14 +150,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw unsupportedType(acceptedBody);
-      // Any page can send a form or a GET without a preflight.
-      const isSimple = fields || (method === 'GET' && isSubmission(operation));
-      if (
-        isSimple &&
-        !route.allowForeignForms &&
-        isForeignForm(request.headers, { host: request.host, siteOrigin })
-      )
-        throw new ApiError('foreign_form');
+      rejectForeignForm(route, request, siteOrigin);
       const tooMany = overLimit.get(request);
       if (tooMany) throw tooMany;
       const params = request.params as Record<string, string>;
@@ -202,6 +195,19 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       return sendResponse(reply, response, fields && options.sendPage);
     },
   });
+}
+
+/** Any page can send a form or a GET without a preflight. @throws {ApiError} foreign_form */
+function rejectForeignForm(
+  { operation, allowForeignForms }: Route,
+  { body, headers, host }: FastifyRequest,
+  siteOrigin: string | null,
+): void {
+  const isSimple =
+    body instanceof URLSearchParams || (operation.method === 'GET' && isSubmission(operation));
+  if (isSimple && !allowForeignForms && isForeignForm(headers, { host, siteOrigin })) {
+    throw new ApiError('foreign_form');
+  }
 }
 
 /** Calls with a key accept no forms, which cannot send the key. */
