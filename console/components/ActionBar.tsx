@@ -5,23 +5,23 @@ interface Props {
   /** Buttons, most likely one first. */
   children: ReactNode;
   /** Why an action is disabled. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   /** Other controls, at the end of the row; on phones, they stay below the title. */
-  beside?: ReactNode;
+  secondary?: ReactNode;
 }
 
 /**
  * The actions of a detail. On phones, they replace the navigation at the bottom of the screen: the first that is enabled has a
  * label, the others are icons.
  */
-export function ActionBar({ children, why, beside }: Props) {
+export function ActionBar({ children, disabledReason, secondary }: Props) {
   return (
     <div className={styles.row}>
       <div className={styles.bar} data-at-thumb>
         {children}
-        {why && <span className={styles.why}>{why}</span>}
+        {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
       </div>
-      {beside && <div className={styles.beside}>{beside}</div>}
+      {secondary && <div className={styles.secondary}>{secondary}</div>}
     </div>
   );
 }

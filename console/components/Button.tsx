@@ -9,25 +9,32 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   shortcut?: string;
   /** Why the button is disabled. It stays focusable, and announces the reason. */
-  impossible?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
-export function Button({ look = 'outline', icon, shortcut, impossible, children, ...rest }: Props) {
+export function Button({
+  look = 'outline',
+  icon,
+  shortcut,
+  disabledReason,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={styles.button}
-      data-look={impossible === undefined ? look : 'not-now'}
-      aria-disabled={impossible !== undefined}
+      data-look={disabledReason === undefined ? look : 'not-now'}
+      aria-disabled={disabledReason !== undefined}
       aria-keyshortcuts={shortcut}
-      title={impossible}
-      onClick={impossible === undefined ? rest.onClick : undefined}
+      title={disabledReason}
+      onClick={disabledReason === undefined ? rest.onClick : undefined}
     >
       {icon && <Icon name={icon} size={16} />}
       <span data-label>{children}</span>
-      {impossible !== undefined && <span className="sr">, not now: {impossible}</span>}
-      {shortcut && impossible === undefined && (
+      {disabledReason !== undefined && <span className="sr">, not now: {disabledReason}</span>}
+      {shortcut && disabledReason === undefined && (
         <span className={styles.shortcut} aria-hidden="true">
           <Key>{shortcut}</Key>
         </span>

@@ -13,7 +13,7 @@ interface Props {
   /** The action cannot be undone, so the cancel button has the focus first. */
   isDanger?: boolean;
   /** Why the form cannot be submitted yet. */
-  impossible?: string | undefined;
+  disabledReason?: string | undefined;
   /** Shown next to the buttons. */
   note?: ReactNode;
   /** @returns a function to call once the dialog is closed. @throws {CallError} which the dialog shows */
@@ -25,12 +25,12 @@ interface Props {
 /** A dialog with a form that is submitted once, also to confirm an action. */
 export function FormDialog(props: Props) {
   const { title, submitLabel, busyLabel = submitLabel, cancelLabel = 'Cancel' } = props;
-  const { isDanger = false, impossible, note, submit, close, children } = props;
+  const { isDanger = false, disabledReason, note, submit, close, children } = props;
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const run = async () => {
-    if (isRunning.current || impossible !== undefined) return;
+    if (isRunning.current || disabledReason !== undefined) return;
     isRunning.current = true;
     setIsBusy(true);
     try {
@@ -64,7 +64,11 @@ export function FormDialog(props: Props) {
           <Button data-first={isDanger || undefined} onClick={close}>
             {cancelLabel}
           </Button>
-          <Button type="submit" look={isDanger ? 'danger' : 'settle'} impossible={impossible}>
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'settle'}
+            disabledReason={disabledReason}
+          >
             {isBusy ? busyLabel : submitLabel}
           </Button>
         </footer>

@@ -5,7 +5,7 @@ import styles from './row-link.module.css';
 export interface RowText {
   who: ReactNode;
   /** After `who`, muted. */
-  beside?: ReactNode;
+  secondary?: ReactNode;
   when?: ReactNode;
   what: ReactNode;
   end?: ReactNode;
@@ -21,7 +21,7 @@ interface Props extends RowText {
 
 /** A row of a list that opens its detail. */
 export function RowLink(props: Props) {
-  const { id, path, isChosen, who, beside, when, what, end, isUnread, isSettled } = props;
+  const { id, path, isChosen, who, secondary, when, what, end, isUnread, isSettled } = props;
   return (
     <Link
       id={id}
@@ -36,7 +36,7 @@ export function RowLink(props: Props) {
         </span>
       )}
       <span className={styles.who}>
-        <b>{who}</b> <span>{beside}</span>
+        <b>{who}</b> <span>{secondary}</span>
       </span>
       <span className={styles.when}>{when}</span>
       <span className={styles.what}>{what}</span>

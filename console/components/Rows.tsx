@@ -15,7 +15,7 @@ interface Props<Item> {
   pathOf(id: string): string;
   row(item: Item, isChosen: boolean): RowText;
   /** For lists that allow bulk actions. */
-  selection?: { ticked: ReadonlySet<string>; toggle(id: string): void } | undefined;
+  selection?: { selectedIds: ReadonlySet<string>; toggle(id: string): void } | undefined;
   empty: Empty;
 }
 
@@ -26,12 +26,12 @@ const heights = { day: 36, item: 62 };
 /** Links to details, grouped by day. */
 export function Rows<Item extends { id: string; createdAt: number }>(props: Props<Item>) {
   const { list, chosen, now, pathOf, row, selection, empty } = props;
-  const { items, hasMore, more, news, showNews, error } = list;
+  const { items, hasMore, loadMore, newCount, showNew, error } = list;
   const lines = useMemo(() => groupedByDay(items ?? [], now), [items, now]);
   const { pane, virtual, rendered } = useVirtualRows(
     useMemo(() => lines.map((line) => ('day' in line ? line.day : line.item.id)), [lines]),
     (at) => (lines[at] && 'day' in lines[at] ? heights.day : heights.item),
-    hasMore ? more : undefined,
+    hasMore ? loadMore : undefined,
     chosen,
   );
 
@@ -44,11 +44,11 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
       <>
         {selection && (
           <input
-            className={styles.tick}
+            className={styles.checkbox}
             type="checkbox"
             aria-label="Select"
             aria-describedby={rowId}
-            checked={selection.ticked.has(item.id)}
+            checked={selection.selectedIds.has(item.id)}
             onChange={() => selection.toggle(item.id)}
           />
         )}
@@ -72,10 +72,10 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
       data-away={error !== null}
       data-selects={selection !== undefined}
     >
-      {news > 0 && (
-        <button className={styles.news} type="button" onClick={showNews} aria-keyshortcuts=".">
+      {newCount > 0 && (
+        <button className={styles.newItems} type="button" onClick={showNew} aria-keyshortcuts=".">
           <Icon name="up" size={15} />
-          {news === 100 ? '100 or more' : news} new since you looked
+          {newCount === 100 ? '100 or more' : newCount} new since you looked
         </button>
       )}
       <ListState of={items} error={error} empty={items?.length === 0 && empty} />

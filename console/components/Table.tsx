@@ -19,7 +19,7 @@ export interface Column<Item> {
 interface Props<Item> {
   label: string;
   columns: readonly Column<Item>[];
-  list: Pick<List<Item>, 'items' | 'error'> & Partial<Pick<List<Item>, 'hasMore' | 'more'>>;
+  list: Pick<List<Item>, 'items' | 'error'> & Partial<Pick<List<Item>, 'hasMore' | 'loadMore'>>;
   /** The id of the open item. */
   chosen?: string | null;
   /** The link of a row, in its first cell. */
@@ -28,9 +28,9 @@ interface Props<Item> {
   action?: (item: Item) => ReactNode;
   /** Which are ticked, where something can be done with several. */
   selection?: {
-    ticked: ReadonlySet<string>;
+    selectedIds: ReadonlySet<string>;
     toggle(id: string): void;
-    canTick(item: Item): boolean;
+    isSelectable(item: Item): boolean;
   };
   empty: Empty;
 }
@@ -40,11 +40,11 @@ const rowHeight = 40;
 /** A virtualized table. */
 export function Table<Item extends { id: string }>(props: Props<Item>) {
   const { label, columns, list, chosen = null, pathOf, action, selection, empty } = props;
-  const { items, error, hasMore = false, more } = list;
+  const { items, error, hasMore = false, loadMore } = list;
   const { pane, virtual, rendered } = useVirtualRows(
     useMemo(() => items?.map(({ id }) => id) ?? [], [items]),
     () => rowHeight,
-    hasMore ? more : undefined,
+    hasMore ? loadMore : undefined,
     chosen,
   );
   const count = items?.length ?? 0;
@@ -54,7 +54,7 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
       className={styles.pane}
       ref={pane}
       data-away={error !== null}
-      data-selects={selection && selection.ticked.size > 0}
+      data-selects={selection && selection.selectedIds.size > 0}
     >
       <ListState of={items} error={error} empty={items?.length === 0 && empty} />
       {count > 0 && (
@@ -89,12 +89,12 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
                   >
                     {all.map(({ title, cell, isNumber, isExtra }, at) => (
                       <span key={title} role="cell" data-number={isNumber} data-extra={isExtra}>
-                        {at === 0 && selection?.canTick(item) && (
+                        {at === 0 && selection?.isSelectable(item) && (
                           <input
                             type="checkbox"
                             aria-label="Select"
                             aria-describedby={`row-${item.id}`}
-                            checked={selection.ticked.has(item.id)}
+                            checked={selection.selectedIds.has(item.id)}
                             onChange={() => selection.toggle(item.id)}
                           />
                         )}

@@ -21,11 +21,11 @@ export interface KeyList {
 }
 
 /** From the audit log, newest first. */
-export interface KeyDeeds {
-  deeds: KeyDeed[];
+export interface KeyChanges {
+  changes: KeyChange[];
 }
 
-export interface KeyDeed {
+export interface KeyChange {
   at: number;
   who: string;
   did: 'made' | 'revoked';

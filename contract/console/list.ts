@@ -6,6 +6,6 @@ export interface ListPage<Item> {
 }
 
 /** The number of newer entries, at most 100. */
-export interface News {
+export interface NewCount {
   count: number;
 }

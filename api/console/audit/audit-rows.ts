@@ -4,8 +4,8 @@ import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-ad
 import { readRows } from '../../resources/read-rows.ts';
 import type { AuditRow } from '../../store/audit/audit-store.ts';
 import type { Store } from '../../store/store.ts';
-import { given } from '../serving/given.ts';
 import type { Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 
 type Named = Pick<Store, 'listAudit' | 'listKeys' | 'listWebhooks'>;
 
@@ -26,9 +26,10 @@ export async function* auditItems(
   const isText = search !== '' && email === undefined;
   const subjects = [...names].flatMap(([subject, name]) => (fits([name]) ? [subject] : []));
   const containing = isText ? { text, subjects } : undefined;
-  const filter = given({ firstId, who, since, until, email, commands, containing });
+  const filter = withoutUndefined({ firstId, who, since, until, email, commands, containing });
   const rows = readRows<AuditRow>(
-    ({ before = start, ...page }) => store.listAudit({ ...page, ...filter, ...given({ before }) }),
+    ({ before = start, ...page }) =>
+      store.listAudit({ ...page, ...filter, ...withoutUndefined({ before }) }),
     limit,
     {
       firstId,

@@ -12,7 +12,7 @@ const pause = 60_000;
 export async function settledLately(store: Pick<Store, 'listAudit'>): Promise<Settled[]> {
   const settled: Settled[] = [];
   for (const row of await store.listAudit({ limit: maxEntries })) {
-    const did = deedOf(row);
+    const did = actionOf(row);
     if (did === null) continue;
     const who = row.givenName ?? row.operator;
     const count = row.subject?.split(' ').length ?? 0;
@@ -25,7 +25,7 @@ export async function settledLately(store: Pick<Store, 'listAudit'>): Promise<Se
 }
 
 /** Recognizes commands of the terminal and of the console. */
-function deedOf({ command, subject }: AuditRow): Settled['did'] | null {
+function actionOf({ command, subject }: AuditRow): Settled['did'] | null {
   if (!subject?.startsWith('outbox:')) return null;
   if (/\boutbox retry\b/.test(command)) return 'resent';
   return /\boutbox discard\b/.test(command) ? 'discarded' : null;

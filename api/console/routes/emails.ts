@@ -19,9 +19,9 @@ import { emailDetail, maxEmailsTo } from '../emails/email-detail.ts';
 import { itemOfEmailTo, itemOfEntry, itemOfMail } from '../emails/email-item.ts';
 import { templateAt } from '../emails/template-of-email.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { ConsoleFault, type ConsoleRoute, found, read } from '../serving/console-route.ts';
-import { given } from '../serving/given.ts';
+import { ConsoleFault, type ConsoleRoute, read, requireFound } from '../serving/console-route.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 
 /** Emails and what waits in the outbox. */
 export function emailRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
@@ -53,7 +53,7 @@ export function emailRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
       return { template: mail && (await templateAt(store, mail.templateCode, mail.createdAt)) };
     }),
     read('/api/emails/:id', emailDetailQuery, async ({ params: { id = '' }, query }) =>
-      found(isId(id) ? await emailDetail(store, id, query.to, now()) : null, 'such email'),
+      requireFound(isId(id) ? await emailDetail(store, id, query.to, now()) : null, 'such email'),
     ),
   ];
 }
@@ -69,14 +69,17 @@ async function mails(store: Store, { limit, before }: Part, filter: Partial<Filt
   const { rows } = await store.listTransactionals({
     space: 'live',
     limit,
-    ...given({ status, templateCode, before }),
+    ...withoutUndefined({ status, templateCode, before }),
   });
   return rows.map(itemOfMail);
 }
 
 /** Whatever waits for its next attempt, newest first. */
 async function waiting(store: Store, { limit, before }: Part): Promise<EmailItem[]> {
-  return itemsOf(store, await store.listOutbox({ state: 'waiting', limit, ...given({ before }) }));
+  return itemsOf(
+    store,
+    await store.listOutbox({ state: 'waiting', limit, ...withoutUndefined({ before }) }),
+  );
 }
 
 async function itemsOf(store: Store, rows: readonly OutboxRow[]): Promise<EmailItem[]> {

@@ -43,11 +43,11 @@ export function gaveUpRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
   ];
 
   function settle(
-    deed: string,
+    action: string,
     command: string,
     act: (store: Store, entries: AsyncIterable<{ id: string }>) => Promise<number>,
   ): ConsoleRoute {
-    return change(`/api/gave-up/${deed}`, command, settleBody, async ({ body }) => {
+    return change(`/api/gave-up/${action}`, command, settleBody, async ({ body }) => {
       return { settled: await act(store, chosen(store, body)) } satisfies SettledNow;
     });
   }

@@ -25,19 +25,20 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
-  found,
   notFound,
   read,
+  requireFound,
 } from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
-import { given } from '../serving/given.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 
 /** Leads and enquiries, and who answers them. */
 export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const { store, surroundings, now, newId } = deps;
   const { me } = surroundings;
-  const rowOf = async (id = '') => found(await store.findInInbox(id), 'such lead or enquiry');
+  const rowOf = async (id = '') =>
+    requireFound(await store.findInInbox(id), 'such lead or enquiry');
 
   return [
     read('/api/inbox', inboxQuery, ({ query }) =>
@@ -67,7 +68,7 @@ export function inboxRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       const outcome = await store.handle({
         recordId,
         version,
-        ...given({ owner, answered: answered === undefined ? undefined : answer }),
+        ...withoutUndefined({ owner, answered: answered === undefined ? undefined : answer }),
       });
       if (outcome === 'unknown') throw notFound('such lead or enquiry');
       if (outcome === 'stale') throw new ConsoleFault(409, colleagueWasFaster);
@@ -116,7 +117,12 @@ function inboxRows(
         store.listInbox({
           limit: 100,
           ...page,
-          ...given({ before, kind, state: state[view], owner: whose === '' ? null : whose }),
+          ...withoutUndefined({
+            before,
+            kind,
+            state: state[view],
+            owner: whose === '' ? null : whose,
+          }),
         }),
       limit,
       { ...wanted, firstId: first },

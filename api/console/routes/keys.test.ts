@@ -68,8 +68,8 @@ it('a revoked key opens nothing, and is not revoked again', async () => {
     ['console keys revoke', `key:${id}`],
     ['console keys create', `key:${id}`],
   ]);
-  expect(await test.get('/api/keys/deeds')).toEqual({
-    deeds: [
+  expect(await test.get('/api/keys/changes')).toEqual({
+    changes: [
       { at: expect.any(Number), who: 'ada', did: 'revoked', keyId: id },
       { at: expect.any(Number), who: 'ada', did: 'made', keyId: id },
     ],

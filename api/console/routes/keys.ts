@@ -1,10 +1,10 @@
-import type { KeyDeeds, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
+import type { KeyChanges, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
 import { newKeyBody } from '@grovemail/contract/console/keys-bodies.ts';
 import { z } from 'zod';
 import { asNetwork } from '../../keys/network.ts';
 import { exclusiveScope, keyFault, newKey, usualLabel } from '../../keys/new-key.ts';
 import type { KeyRow } from '../../store/keys/key-store.ts';
-import { keyDeeds } from '../keys/key-deeds.ts';
+import { keyChanges } from '../keys/key-changes.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
 import {
   ConsoleFault,
@@ -21,8 +21,8 @@ export function keyRoutes({ store, now, newId }: ConsoleDeps): ConsoleRoute[] {
     read('/api/keys', z.object({}), async (): Promise<KeyList> => {
       return { keys: (await store.listKeys()).map(keyItem) };
     }),
-    read('/api/keys/deeds', z.object({}), async (): Promise<KeyDeeds> => {
-      return { deeds: await keyDeeds(store) };
+    read('/api/keys/changes', z.object({}), async (): Promise<KeyChanges> => {
+      return { changes: await keyChanges(store) };
     }),
     change('/api/keys', 'keys create', newKeyBody, async ({ body }): Promise<NewKey> => {
       const { scopes, isTest, isStrict, label, days } = body;

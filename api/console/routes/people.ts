@@ -20,7 +20,13 @@ import type { PersonRecords } from '../../store/persons/person-store.ts';
 import { contactRows } from '../people/contact-rows.ts';
 import { personSummary } from '../people/person-summary.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { ConsoleFault, type ConsoleRoute, change, found, read } from '../serving/console-route.ts';
+import {
+  ConsoleFault,
+  type ConsoleRoute,
+  change,
+  read,
+  requireFound,
+} from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
 import { listPage } from '../serving/list-page.ts';
 import { shortLine } from '../serving/short-texts.ts';
@@ -58,7 +64,7 @@ export function peopleRoutes(deps: ConsoleDeps): ConsoleRoute[] {
       async ({ body }): Promise<PreferenceUrl> => {
         const person = wholeAddress(body.email);
         const contact = await store.findContactByEmail(liveSpace, person);
-        const { email, id } = found(contact, 'contact with this address');
+        const { email, id } = requireFound(contact, 'contact with this address');
         const url = await deps.preferenceLink({ email, id });
         await store.recordAct({ person });
         return { url };

@@ -20,10 +20,10 @@ import type { Page } from '../../store/database/page.ts';
 import { type RecordRow, recordDetail, recordItem, recordMessage } from '../records/record-item.ts';
 import { findRecord, quarantinedRows, recordRows } from '../records/record-rows.ts';
 import type { ConsoleDeps } from '../serving/console-deps.ts';
-import { type ConsoleRoute, change, found, read } from '../serving/console-route.ts';
+import { type ConsoleRoute, change, read, requireFound } from '../serving/console-route.ts';
 import { download } from '../serving/download.ts';
-import { given } from '../serving/given.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 
 type ListRows = (page: Page) => Promise<RecordRow[]>;
 
@@ -33,7 +33,7 @@ export function recordRoutes(deps: ConsoleDeps): ConsoleRoute[] {
   const subscribers: ListRows = (page) => recordRows(store, 'subscriber', page);
   const feedback: ListRows = (page) => recordRows(store, 'feedback', page);
   const quarantine: ListRows = (page) => quarantinedRows(store, page);
-  const rowOf = async (id = '') => found(await findRecord(store, id), 'such record');
+  const rowOf = async (id = '') => requireFound(await findRecord(store, id), 'such record');
   return [
     list('/api/subscribers', subscribers),
     list('/api/feedback', feedback),
@@ -67,10 +67,10 @@ function rowsOf(
   const isWanted = (row: RecordRow) => status === undefined || recordItem(row).status === status;
   const isFiltered = search !== '' || status !== undefined;
   const rows = readRows<RecordRow>(
-    ({ before = start, ...page }) => listRows({ ...page, ...given({ before }) }),
+    ({ before = start, ...page }) => listRows({ ...page, ...withoutUndefined({ before }) }),
     limit,
     {
-      ...given({ text, firstId }),
+      ...withoutUndefined({ text, firstId }),
       ...(isFiltered ? { matches: (row) => isWanted(row) && matches(row) } : {}),
     },
   );

@@ -36,9 +36,9 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
-  found,
   notFound,
   read,
+  requireFound,
 } from '../serving/console-route.ts';
 import { pageOf } from '../serving/list-page.ts';
 import { templateWords } from '../templates/template-words.ts';
@@ -81,7 +81,7 @@ function readingRoutes({ store }: ConsoleDeps): ConsoleRoute[] {
     }),
     read('/api/templates/:code/versions/:version', z.object({}), async ({ params }) => {
       const row = await store.readTemplate(params.code ?? '', Number(params.version));
-      return stored(found(row, 'such version'), Number(params.version));
+      return stored(requireFound(row, 'such version'), Number(params.version));
     }),
   ];
 }
@@ -134,7 +134,7 @@ function changingRoutes({ store, now }: ConsoleDeps): ConsoleRoute[] {
     }),
     change('/api/templates/:code/restoration', 'templates restore', restoreBody, async (call) => {
       const restored = await store.restoreTemplate(call.params.code ?? '', call.body.version);
-      return stored(found(restored, 'such version').template);
+      return stored(requireFound(restored, 'such version').template);
     }),
     change(
       '/api/templates/:code/removal',

@@ -30,12 +30,12 @@ import {
   ConsoleFault,
   type ConsoleRoute,
   change,
-  found,
   notFound,
   read,
+  requireFound,
 } from '../serving/console-route.ts';
-import { given } from '../serving/given.ts';
 import { listPage, type Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 
 const hour = 60 * 60_000;
 
@@ -160,7 +160,7 @@ const replayFaults: Partial<Record<Replayed, string>> = {
 };
 
 async function rowOf({ findWebhook }: ConsoleDeps['store'], id = ''): Promise<WebhookRow> {
-  return found(await findWebhook(id), 'such webhook');
+  return requireFound(await findWebhook(id), 'such webhook');
 }
 
 /** The attempts at a webhook, newest first. */
@@ -173,9 +173,9 @@ function deliveries(
   const failed = ({ outcome }: DeliveryRow) => outcome !== 'sent';
   const rows = readRows(
     ({ limit: size = limit, before = start }) =>
-      store.listDeliveries(id, { limit: size, ...given({ before }) }),
+      store.listDeliveries(id, { limit: size, ...withoutUndefined({ before }) }),
     limit,
-    given({ firstId, matches: failedOnly ? failed : undefined }),
+    withoutUndefined({ firstId, matches: failedOnly ? failed : undefined }),
   );
   return collect(rows);
 }

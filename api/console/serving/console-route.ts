@@ -75,7 +75,7 @@ export function notFound(what: string): ConsoleFault {
 }
 
 /** @throws {ConsoleFault} without a row */
-export function found<Row>(row: Row | null, what: string): Row {
+export function requireFound<Row>(row: Row | null, what: string): Row {
   if (row === null) throw notFound(what);
   return row;
 }

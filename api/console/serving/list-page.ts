@@ -1,4 +1,4 @@
-import type { ListPage, News } from '@grovemail/contract/console/list.ts';
+import type { ListPage, NewCount } from '@grovemail/contract/console/list.ts';
 
 /** A part of a list. */
 export interface Part {
@@ -14,7 +14,7 @@ interface ListQuery {
   after?: string | undefined;
 }
 
-const maxNews = 100;
+const maxNewCount = 100;
 
 /** A page of a list, or with `after`, the number of newer rows. @param rows reads a part, newest first */
 export async function listPage<Row extends { id: string }, Item>(
@@ -22,10 +22,10 @@ export async function listPage<Row extends { id: string }, Item>(
   pageSize: number,
   rows: (part: Part) => Promise<Row[]>,
   item: (row: Row) => Item,
-): Promise<ListPage<Item> | News> {
+): Promise<ListPage<Item> | NewCount> {
   if (after === undefined)
     return pageOf(await rows({ limit: pageSize + 1, before }), pageSize, item);
-  const newest = await rows({ limit: maxNews, firstId: after });
+  const newest = await rows({ limit: maxNewCount, firstId: after });
   return { count: newest.filter(({ id }) => id > after).length };
 }
 

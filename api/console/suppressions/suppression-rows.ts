@@ -5,8 +5,8 @@ import { readRows } from '../../resources/read-rows.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import type { Store } from '../../store/store.ts';
 import type { SuppressionRow } from '../../store/suppressions/suppression-store.ts';
-import { given } from '../serving/given.ts';
 import type { Part } from '../serving/list-page.ts';
+import { withoutUndefined } from '../serving/without-undefined.ts';
 import { kindOf } from './suppression-item.ts';
 
 /** Newest first. A whole address is found at once; for what may be rare, the store looks at all of them. */
@@ -26,7 +26,7 @@ export async function* suppressionRows(
     ({ before = start, search, ...page }) =>
       store.listSuppressions({
         ...page,
-        ...given({ before }),
+        ...withoutUndefined({ before }),
         ...(search || narrowed ? { search: { text: '', firstId, ...search, ...narrowed } } : {}),
       }),
     limit,
@@ -39,7 +39,7 @@ function narrowedBy({ kind, state, list }: SuppressionFilter) {
   const isLifted = state === 'lifted';
   if (kind === undefined && list === undefined && !isLifted) return;
   const sources = kind && suppressionSources.filter((source) => kindOf(source) === kind);
-  return { ...given({ sources, list }), isLifted };
+  return { ...withoutUndefined({ sources, list }), isLifted };
 }
 
 function isIn({ kind, state, list, search }: SuppressionFilter) {

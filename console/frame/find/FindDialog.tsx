@@ -79,7 +79,7 @@ export function FindDialog({ close }: { close(): void }) {
                 <span>
                   <Marked text={each.title} word={text.trim()} />
                 </span>
-                <span className={styles.beside}>{each.beside}</span>
+                <span className={styles.secondary}>{each.secondary}</span>
                 {each.caps && (
                   <span className={styles.caps} aria-hidden="true">
                     {each.caps.split(' ').map((cap) => (

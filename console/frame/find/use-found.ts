@@ -20,7 +20,7 @@ export interface Found {
   path: string;
   title: string;
   icon: IconName;
-  beside?: string;
+  secondary?: string;
   pill?: Look;
   /** Those that lead there from anywhere. */
   caps?: string;
@@ -42,7 +42,7 @@ export function useFound(text: string): { title: string; found: Found[] }[] {
   const people = usePeople(wanted);
   const word = text.trim().toLowerCase();
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(word);
-  const deeds = actions
+  const matchingActions = actions
     .filter((action) => fits(action) && !(action.changes && readingOnly !== undefined))
     .map(({ label: title, ...action }): Found => ({ ...action, title }));
   const pages = places.filter(fits).map(
@@ -58,7 +58,7 @@ export function useFound(text: string): { title: string; found: Found[] }[] {
     { title: 'People', found: people },
     { title: 'Emails', found: emails },
     { title: 'Leads and enquiries', found: written },
-    { title: 'Do', found: deeds },
+    { title: 'Do', found: matchingActions },
     { title: 'Go to', found: pages },
   ].filter(({ found }) => found.length > 0);
 }
@@ -75,7 +75,7 @@ function useWritten(wanted: string): Found[] {
     icon: 'inbox',
     pill: kinds[kind],
     title: `${name}: ${summary}`,
-    beside: longDay(createdAt, now),
+    secondary: longDay(createdAt, now),
   }));
 }
 
@@ -90,7 +90,7 @@ function useEmails(wanted: string): Found[] {
     icon: 'emails',
     pill: statuses[email.status],
     title: titleOf(email),
-    beside: moment(email.createdAt, now),
+    secondary: moment(email.createdAt, now),
   }));
 }
 
@@ -104,7 +104,7 @@ function usePeople(wanted: string): Found[] {
     path: pathOfPerson(email),
     icon: 'person',
     title: email,
-    beside: name,
+    secondary: name,
   }));
 }
 

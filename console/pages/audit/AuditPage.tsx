@@ -9,7 +9,7 @@ import { timeOf } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
-import { NewsButton } from '../../frame/NewsButton.tsx';
+import { NewItemsButton } from '../../frame/NewItemsButton.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
@@ -32,7 +32,7 @@ export function AuditPage() {
   const now = useNow();
   const wanted = { ...filter, since: timeOf(filter.since), until: timeOf(filter.until, 1) };
   const list = useList<AuditItem>('/api/audit', wanted);
-  const { items, hasMore, more, error } = list;
+  const { items, hasMore, loadMore, error } = list;
   const set = Object.entries(wanted).filter(([, text]) => text !== '');
   const exportRows = useDownload('/api/audit/export', Object.fromEntries(set));
   useRowKeys('main tr[tabindex]');
@@ -41,7 +41,7 @@ export function AuditPage() {
     <>
       <TopBar title="Audit log" status="what was done, never what was tried">
         <div className={styles.actions}>
-          <NewsButton {...list} />
+          <NewItemsButton {...list} />
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
           </ChangeButton>
@@ -57,7 +57,7 @@ export function AuditPage() {
         {items && items.length > 0 && <Entries items={items} now={now} />}
         {hasMore && (
           <p className={styles.more}>
-            <Button onClick={more}>Show older ones</Button>
+            <Button onClick={loadMore}>Show older ones</Button>
           </p>
         )}
       </Scroll>

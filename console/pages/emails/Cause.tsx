@@ -11,7 +11,7 @@ import { causeWords, elsewhereOf } from './causes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import styles from './gave-up.module.css';
 import { useGaveUpItems } from './use-gave-up-items.ts';
-import { type Deed, useSettling } from './use-settling.ts';
+import { type SettleAction, useSettling } from './use-settling.ts';
 
 interface Props {
   row: CauseRow;
@@ -35,11 +35,12 @@ export function Cause({ row, search, now, isOpen, toggle, onSettled }: Props) {
     items.reload();
     onSettled();
   });
-  const ids = [...items.ticked];
+  const ids = [...items.selectedIds];
   const isAll = !isOpen || items.isAll;
   const chosen = isAll ? count : ids.length;
   const number = digits(chosen);
-  const act = (deed: Deed) => void settle(deed, isAll ? { cause, code, search } : { ids });
+  const act = (action: SettleAction) =>
+    void settle(action, isAll ? { cause, code, search } : { ids });
   const cannot = readingOnly ?? (chosen === 0 ? 'nothing is ticked' : undefined);
   const cannotResend = cannot ?? (resend === 'can' ? undefined : resend.cannot);
   useKeys({
@@ -76,7 +77,7 @@ export function Cause({ row, search, now, isOpen, toggle, onSettled }: Props) {
           <Button
             look={isHopeless ? 'settle' : 'outline'}
             icon="trash"
-            impossible={cannot}
+            disabledReason={cannot}
             onClick={() => setAsks(true)}
           >
             {`Discard ${number}…`}
@@ -86,7 +87,7 @@ export function Cause({ row, search, now, isOpen, toggle, onSettled }: Props) {
             <Button
               look={isOpen ? 'lime' : 'outline'}
               icon="resend"
-              impossible={cannotResend}
+              disabledReason={cannotResend}
               onClick={() => act('resend')}
             >
               {`Resend ${resend === 'can' ? number : ''}`.trim()}

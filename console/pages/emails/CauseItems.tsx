@@ -21,7 +21,7 @@ interface Props {
 
 /** The entries of a cause, to be ticked one by one or all. */
 export function CauseItems({ items: list, now, count, canChange }: Props) {
-  const { items, hasMore, error, ticked, isAll, tick, tickAll, more } = list;
+  const { items, hasMore, error, selectedIds, isAll, select, selectAll, loadMore } = list;
   if (items === null) return <ListState of={items} error={error} />;
   return (
     <div className={styles.items}>
@@ -34,7 +34,7 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
                 data-step
                 checked={isAll}
                 disabled={!canChange}
-                check={tickAll}
+                check={selectAll}
               />
             </th>
             <th scope="col">What</th>
@@ -52,9 +52,9 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
                 <Check
                   label={moment(item.at, now)}
                   data-step
-                  checked={isAll || ticked.has(item.id)}
+                  checked={isAll || selectedIds.has(item.id)}
                   disabled={!canChange}
-                  check={(isTicked) => tick(item.id, isTicked)}
+                  check={(isSelected) => select(item.id, isSelected)}
                 />
               </td>
               <td>
@@ -73,7 +73,7 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
         </tbody>
       </table>
       {hasMore && (
-        <Button look="quiet" onClick={more}>
+        <Button look="quiet" onClick={loadMore}>
           Show more
         </Button>
       )}

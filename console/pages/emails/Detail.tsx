@@ -92,12 +92,12 @@ export function Detail({ id, to, now, place, back, step, onSettled }: Props) {
             </p>
           </div>
         </div>
-        <ActionBar why={readingOnly === undefined ? settled : undefined}>
+        <ActionBar disabledReason={readingOnly === undefined ? settled : undefined}>
           <ChangeButton
             look="lime"
             icon="resend"
             shortcut="S"
-            impossible={settled}
+            disabledReason={settled}
             onClick={resend}
           >
             Resend

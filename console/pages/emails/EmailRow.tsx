@@ -10,7 +10,7 @@ import { titleOf } from './topics.ts';
 export function emailRow({ status, subject, what, to }: EmailItem, filter: Filter): RowText {
   return {
     who: titleOf({ subject, what }),
-    beside: filter.to === '' ? to : '',
+    secondary: filter.to === '' ? to : '',
     what: (
       <>
         <Pill {...statuses[status]} />

@@ -30,7 +30,7 @@ export function GaveUpView({ top, filter, filterBy, onSettled }: Props) {
   const causes = body?.causes ?? [];
   // Causes, and the boxes of the one that is open, in their order.
   useRowKeys('[data-step]');
-  useKeys({ x: tick });
+  useKeys({ x: toggleFocusedRow });
   return (
     <>
       {top}
@@ -95,7 +95,7 @@ function SettledLately({ settled, now }: { settled: readonly Settled[]; now: num
   );
 }
 
-function tick(): void {
+function toggleFocusedRow(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) activeElement.click();
 }

@@ -36,7 +36,7 @@ export function OneByOne({ id, top, filter, filterBy, onSettled }: Props) {
   const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id);
   useNextWhenSettled(list, id, pathOf);
   const settled = () => {
-    list.showNews();
+    list.showNew();
     causes.refresh();
     onSettled();
   };
@@ -97,7 +97,7 @@ export function OneByOne({ id, top, filter, filterBy, onSettled }: Props) {
 function rowOf({ subject, isTemplate, to, code, ...item }: GaveUpItem) {
   return {
     who: titleOf({ subject: isTemplate ? subject : null, what: subject }),
-    beside: to,
+    secondary: to,
     what: (
       <>
         <span>{causeWords({ ...item, code }).title}</span> <code>{code}</code>
@@ -114,7 +114,7 @@ const none = {
 
 /** Once the chosen one is gone from the list, whoever settled it, what stands in its place opens. */
 function useNextWhenSettled(
-  { items, hasMore, more }: List<GaveUpItem>,
+  { items, hasMore, loadMore }: List<GaveUpItem>,
   id: string | null,
   pathOf: (id: string) => string,
 ): void {
@@ -128,7 +128,7 @@ function useNextWhenSettled(
       return;
     }
     if (id === null || left.current.at === -1) return;
-    if (left.current.at >= items.length && hasMore) return more();
+    if (left.current.at >= items.length && hasMore) return loadMore();
     const next = items[left.current.at] ?? items.at(-1);
     go(next ? pathOf(next.id) : `/emails${location.search}`, { replace: true });
   });

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallError, get } from '../../calls/call.ts';
 
 /** A call settles at most as many. */
-const maxTicked = 100;
+const maxSelected = 100;
 
 export interface Items {
   /** Null until the first page is there. */
   items: GaveUpItem[] | null;
   hasMore: boolean;
   error: CallError | null;
-  ticked: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   /** All of the cause, also those that are not listed yet. */
   isAll: boolean;
-  tick(id: string, isTicked: boolean): void;
-  tickAll(isAll: boolean): void;
-  more(): void;
+  select(id: string, isSelected: boolean): void;
+  selectAll(isAll: boolean): void;
+  loadMore(): void;
   reload(): void;
 }
 
@@ -28,7 +28,7 @@ export function useGaveUpItems(
 ): Items {
   const [page, setPage] = useState<ListPage<GaveUpItem> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setIsAll] = useState(false);
   const load = useCallback(
     async (before: ListPage<GaveUpItem> | null, isAgain = false) => {
@@ -42,11 +42,11 @@ export function useGaveUpItems(
         const listed = new Set(next.items.map(({ id }) => id));
         setError(null);
         setPage({ ...next, items: [...(before?.items ?? []), ...next.items] });
-        setTicked((known) =>
+        setSelectedIds((known) =>
           // What was ticked or not meanwhile stays so.
           isAgain
             ? new Set([...known].filter((id) => listed.has(id)))
-            : new Set([...(before ? known : []), ...arriving].slice(0, maxTicked)),
+            : new Set([...(before ? known : []), ...arriving].slice(0, maxSelected)),
         );
       } catch (failure) {
         if (failure instanceof CallError) setError(failure);
@@ -61,19 +61,19 @@ export function useGaveUpItems(
     items: page?.items ?? null,
     hasMore: page?.hasMore ?? false,
     error,
-    ticked,
+    selectedIds,
     isAll,
-    tick: (id, isTicked) => {
+    select: (id, isSelected) => {
       setIsAll(false);
-      setTicked((known) => {
+      setSelectedIds((known) => {
         const next = new Set(known);
-        if (isTicked && next.size < maxTicked) next.add(id);
+        if (isSelected && next.size < maxSelected) next.add(id);
         else next.delete(id);
         return next;
       });
     },
-    tickAll: setIsAll,
-    more: () => void (page && load(page)),
+    selectAll: setIsAll,
+    loadMore: () => void (page && load(page)),
     reload: () => {
       setIsAll(false);
       if (isWanted) void load(null, true);

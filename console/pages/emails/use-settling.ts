@@ -6,18 +6,20 @@ import { useFrame } from '../../frame/surroundings.ts';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 
-export type Deed = 'resend' | 'discard';
+export type SettleAction = 'resend' | 'discard';
 
 /** Sends again what gave up, or discards it, and says how many that were. @param done called afterwards */
-export function useSettling(done: () => void): (deed: Deed, wanted: SettleBody) => Promise<void> {
+export function useSettling(
+  done: () => void,
+): (action: SettleAction, wanted: SettleBody) => Promise<void> {
   const toast = useToast();
   const { refresh } = useFrame();
   const act = useAct();
-  return (deed, wanted) =>
+  return (action, wanted) =>
     act(async () => {
       try {
-        const { settled } = await post<SettledNow>(`/api/gave-up/${deed}`, wanted);
-        toast({ text: saidOf(deed, settled), icon: deed === 'resend' ? 'resend' : 'trash' });
+        const { settled } = await post<SettledNow>(`/api/gave-up/${action}`, wanted);
+        toast({ text: saidOf(action, settled), icon: action === 'resend' ? 'resend' : 'trash' });
       } finally {
         refresh();
         done();
@@ -25,7 +27,7 @@ export function useSettling(done: () => void): (deed: Deed, wanted: SettleBody) 
     });
 }
 
-function saidOf(deed: Deed, settled: number): string {
+function saidOf(action: SettleAction, settled: number): string {
   if (settled === 0) return 'Nothing was left to settle: somebody was faster.';
-  return `${digits(settled)} ${deed === 'resend' ? 'queued again' : 'discarded'}`;
+  return `${digits(settled)} ${action === 'resend' ? 'queued again' : 'discarded'}`;
 }

@@ -110,7 +110,7 @@ export function Detail({ id, now, team, place, back, step, onChange }: Props) {
           </div>
         ) : (
           <ActionBar
-            beside={
+            secondary={
               <>
                 <OwnerChoice ref={owner} owner={body.owner} team={team} choose={give} />
                 <CopyLink />

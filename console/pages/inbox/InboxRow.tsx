@@ -14,7 +14,7 @@ export function inboxRow(item: InboxItem, isChosen: boolean): RowText {
   const who = owner ?? answered?.by ?? null;
   return {
     who: name,
-    beside: company,
+    secondary: company,
     what: (
       <>
         <Pill {...kinds[kind]} />

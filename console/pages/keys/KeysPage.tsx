@@ -1,4 +1,4 @@
-import type { KeyDeeds, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
+import type { KeyChanges, KeyItem, KeyList, NewKey } from '@grovemail/contract/console/keys.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
@@ -32,14 +32,14 @@ export function KeysPage({ id }: { id: string | null }) {
   const [asking, setAsking] = useState<Asking>(null);
   const [made, setMade] = useState<NewKey | null>(null);
   const list = useCall<KeyList>('/api/keys', listMs);
-  const deeds = useCall<KeyDeeds>('/api/keys/deeds');
+  const changes = useCall<KeyChanges>('/api/keys/changes');
   const keys = list.body?.keys ?? [];
   const { found, field } = useTextFilter(keys, textsOf);
   const chosen = keys.find((key) => key.id === id) ?? null;
   const { pathOf, back } = useSteps('/keys', found, id);
   const changed = () => {
     list.refresh();
-    deeds.refresh();
+    changes.refresh();
   };
   const make = (like: KeyItem | null) => setAsking({ dialog: 'make', like });
   const revoke = () => chosen && works(chosen, now) && setAsking({ dialog: 'revoke', key: chosen });
@@ -69,7 +69,9 @@ export function KeysPage({ id }: { id: string | null }) {
             pathOf={pathOf}
             empty={field.value === '' ? none : noMatch}
           />
-          {field.value === '' && <Lately keys={keys} deeds={deeds.body?.deeds ?? []} now={now} />}
+          {field.value === '' && (
+            <Lately keys={keys} changes={changes.body?.changes ?? []} now={now} />
+          )}
         </section>
         {chosen && (
           <KeyView

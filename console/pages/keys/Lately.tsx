@@ -1,4 +1,4 @@
-import type { KeyDeed, KeyItem } from '@grovemail/contract/console/keys.ts';
+import type { KeyChange, KeyItem } from '@grovemail/contract/console/keys.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { duration, moment } from '../../components/times.ts';
 import { idleMaster } from './key-states.ts';
@@ -6,16 +6,16 @@ import styles from './lately.module.css';
 
 interface Props {
   keys: readonly KeyItem[];
-  deeds: readonly KeyDeed[];
+  changes: readonly KeyChange[];
   now: number;
 }
 
 /** A key that is better revoked, and who made or revoked one. */
-export function Lately({ keys, deeds, now }: Props) {
+export function Lately({ keys, changes, now }: Props) {
   const idle = idleMaster(keys, now);
-  const known = deeds.flatMap((deed) => {
-    const key = keys.find(({ id }) => id === deed.keyId);
-    return key ? [{ deed, key }] : [];
+  const known = changes.flatMap((change) => {
+    const key = keys.find(({ id }) => id === change.keyId);
+    return key ? [{ change, key }] : [];
   });
   if (!idle && known.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function Lately({ keys, deeds, now }: Props) {
         <>
           <h2>Lately</h2>
           <ul>
-            {known.map(({ deed: { at, who, did }, key }) => (
+            {known.map(({ change: { at, who, did }, key }) => (
               <li key={at}>
                 <span>{moment(at, now)}</span>
                 <b>{who}</b>
@@ -50,6 +50,6 @@ export function Lately({ keys, deeds, now }: Props) {
   );
 }
 
-function wordsOf(did: KeyDeed['did'], { label, scopes }: KeyItem): string {
+function wordsOf(did: KeyChange['did'], { label, scopes }: KeyItem): string {
   return did === 'made' ? `made ${label} with ${scopes.join(', ')}` : `revoked ${label}`;
 }

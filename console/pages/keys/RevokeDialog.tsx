@@ -37,7 +37,7 @@ export function RevokeDialog({ item, keys, now, close, onRevoked }: Props) {
       submitLabel="Revoke it"
       cancelLabel="Keep it"
       isDanger
-      impossible={isSure ? undefined : 'its name is not typed yet'}
+      disabledReason={isSure ? undefined : 'its name is not typed yet'}
       submit={revoke}
       close={close}
     >

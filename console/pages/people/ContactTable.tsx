@@ -10,7 +10,7 @@ import { moment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
-import { NewsButton } from '../../frame/NewsButton.tsx';
+import { NewItemsButton } from '../../frame/NewItemsButton.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
@@ -37,7 +37,7 @@ export function ContactTable() {
     <>
       <TopBar title="People" status="contacts, and whoever wrote, signed up or got mail">
         <div className={styles.actions}>
-          <NewsButton {...list} />
+          <NewItemsButton {...list} />
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             Export
           </ChangeButton>

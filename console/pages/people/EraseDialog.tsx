@@ -42,7 +42,7 @@ export function EraseDialog({ person, exportAll, close, done }: Props) {
       busyLabel="Erasing…"
       cancelLabel="Keep it"
       isDanger
-      impossible={isTyped ? undefined : 'type the address first'}
+      disabledReason={isTyped ? undefined : 'type the address first'}
       note={<span className={styles.logged}>Logged as {surroundings.me}, by a keyed hash</span>}
       submit={erase}
       close={close}

@@ -54,16 +54,21 @@ export function PersonPage({ email }: { email: string }) {
         </nav>
         <h1>{person?.address ?? email}</h1>
         <div className={styles.actions}>
-          <ChangeButton icon="link" shortcut="L" impossible={noContact} onClick={makeLink}>
+          <ChangeButton icon="link" shortcut="L" disabledReason={noContact} onClick={makeLink}>
             Preferences link
           </ChangeButton>
-          <ChangeButton icon="download" shortcut="Shift+E" impossible={nothing} onClick={exportAll}>
+          <ChangeButton
+            icon="download"
+            shortcut="Shift+E"
+            disabledReason={nothing}
+            onClick={exportAll}
+          >
             Export everything
           </ChangeButton>
           <ChangeButton
             look="asks"
             icon="trash"
-            impossible={isWhole ?? nothing}
+            disabledReason={isWhole ?? nothing}
             onClick={() => setAsks(true)}
           >
             Erase…

@@ -8,7 +8,7 @@ export function recordRow({ kind, title, summary, status, reason }: RecordItem):
   const look = reason === null && status !== null ? statuses[status] : kinds[kind];
   return {
     who: title,
-    beside: reason === null ? '' : summary,
+    secondary: reason === null ? '' : summary,
     what: (
       <>
         {look && <Pill {...look} />}

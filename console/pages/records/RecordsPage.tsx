@@ -45,16 +45,16 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
   const { pathOf, ...steps } = useSteps(noun.path, items, id);
   const wanted = { ...filter, status: filter.status || undefined };
   const exportRows = useDownload(`/api${noun.path}/export`, wanted, noun.exports);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (which: string) => setTicked((before) => toggled(before, which));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (which: string) => setSelectedIds((before) => toggled(before, which));
   const meant =
-    ticked.size > 0
-      ? items.filter((item) => ticked.has(item.id))
+    selectedIds.size > 0
+      ? items.filter((item) => selectedIds.has(item.id))
       : items.filter((item) => item.id === id);
   const [asks, setAsks] = useState(false);
   const judge = useJudge(meant, () => {
-    setTicked(new Set());
-    list.showNews();
+    setSelectedIds(new Set());
+    list.showNew();
     if (meant.some((item) => item.id === id)) steps.back();
   });
   const ask = () => setAsks(true);
@@ -77,12 +77,12 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
         }
         list={
           <>
-            {ticked.size > 0 ? (
+            {selectedIds.size > 0 ? (
               <JudgeBar
-                count={ticked.size}
+                count={selectedIds.size}
                 keep={() => judge('keep')}
                 discard={ask}
-                clear={() => setTicked(new Set())}
+                clear={() => setSelectedIds(new Set())}
               />
             ) : (
               <RecordFilters
@@ -98,7 +98,7 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
               pathOf={pathOf}
               chosen={id}
               row={recordRow}
-              selection={noun.judges ? { ticked, toggle } : undefined}
+              selection={noun.judges ? { selectedIds, toggle } : undefined}
               empty={filter.search === '' && filter.status === '' ? noun.empty : noMatch}
             />
           </>
@@ -129,8 +129,8 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
   );
 }
 
-function toggled(ticked: ReadonlySet<string>, id: string): Set<string> {
-  const next = new Set(ticked);
+function toggled(selectedIds: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selectedIds);
   if (!next.delete(id)) next.add(id);
   return next;
 }

@@ -50,7 +50,7 @@ export function ImportDialog({ close, done }: Props) {
       title="Import a list"
       submitLabel={checked ? `Import ${digits(checked.rows)}` : 'Import'}
       busyLabel="Importing…"
-      impossible={whyNot(name, reading, skipsFaults)}
+      disabledReason={whyNot(name, reading, skipsFaults)}
       submit={submit}
       close={close}
     >

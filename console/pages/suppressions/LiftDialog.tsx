@@ -38,7 +38,7 @@ export function LiftDialog({ items, close, done }: Props) {
       }
       submitLabel={only ? 'Lift it' : `Lift ${digits(items.length)}`}
       cancelLabel={only ? 'Keep it stopped' : 'Keep them stopped'}
-      impossible={mustAsk && !isAsked ? 'it takes their wish' : undefined}
+      disabledReason={mustAsk && !isAsked ? 'it takes their wish' : undefined}
       submit={lift}
       close={close}
     >

@@ -59,10 +59,10 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
         <p>{liftingText[kind]}</p>
       </section>
       <ActionBar
-        why={readingOnly === undefined ? cannot : undefined}
-        beside={person !== null && <Link href={person}>Everything stored</Link>}
+        disabledReason={readingOnly === undefined ? cannot : undefined}
+        secondary={person !== null && <Link href={person}>Everything stored</Link>}
       >
-        <ChangeButton shortcut="L" impossible={cannot} onClick={lift}>
+        <ChangeButton shortcut="L" disabledReason={cannot} onClick={lift}>
           Lift it…
         </ChangeButton>
       </ActionBar>

@@ -13,7 +13,7 @@ import { Table } from '../../components/Table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
-import { NewsButton } from '../../frame/NewsButton.tsx';
+import { NewItemsButton } from '../../frame/NewItemsButton.tsx';
 import { pathOfPerson } from '../../frame/path-of-person.ts';
 import { SelectionBar } from '../../frame/SelectionBar.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
@@ -31,7 +31,7 @@ import { LiftDialog } from './LiftDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { SuppressionDetail } from './SuppressionDetail.tsx';
 import styles from './suppressions.module.css';
-import { canLift, useTicked } from './use-ticked.ts';
+import { canLift, useSelection } from './use-selection.ts';
 
 /** Addresses that get less mail, or none. */
 export function SuppressionsPage({ id }: { id: string | null }) {
@@ -48,7 +48,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const [asks, setAsks] = useState<'stop' | 'import' | 'lift' | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const item = list.items?.find((each) => each.id === id) ?? null;
-  const { ticked, toggle, clear, meant } = useTicked(list.items ?? [], item);
+  const { selectedIds, toggle, clear, meant } = useSelection(list.items ?? [], item);
   const set = Object.entries(filter).filter(([, text]) => text !== '');
   const exportRows = useDownload('/api/suppressions/export', Object.fromEntries(set));
   const person = item && item.email !== '' ? pathOfPerson(item.email) : null;
@@ -62,13 +62,13 @@ export function SuppressionsPage({ id }: { id: string | null }) {
   const count = countIn(counts.body, filter);
   const changed = () => {
     clear();
-    list.showNews();
+    list.showNew();
   };
   return (
     <>
       <TopBar title="Suppressions" status={statusOf(counts.body)}>
         <div className={styles.actions}>
-          <NewsButton {...list} />
+          <NewItemsButton {...list} />
           <ChangeButton look="quiet" icon="download" onClick={exportRows}>
             {count === undefined ? 'Export' : `Export ${digits(count)}`}
           </ChangeButton>
@@ -76,7 +76,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
             Import a list
           </ChangeButton>
           <ChangeButton
-            look={ticked.size > 0 ? 'outline' : 'lime'}
+            look={selectedIds.size > 0 ? 'outline' : 'lime'}
             icon="plus"
             shortcut="S"
             onClick={() => setAsks('stop')}
@@ -85,10 +85,10 @@ export function SuppressionsPage({ id }: { id: string | null }) {
           </ChangeButton>
         </div>
       </TopBar>
-      {ticked.size > 0 ? (
-        <SelectionBar count={ticked.size} clear={clear}>
+      {selectedIds.size > 0 ? (
+        <SelectionBar count={selectedIds.size} clear={clear}>
           <ChangeButton look="lime" shortcut="L" onClick={lift}>
-            {`Lift ${digits(ticked.size)}…`}
+            {`Lift ${digits(selectedIds.size)}…`}
           </ChangeButton>
         </SelectionBar>
       ) : (
@@ -102,7 +102,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
           pathOf={pathOf}
           chosen={id}
           {...(readingOnly === undefined
-            ? { selection: { ticked, toggle, canTick: canLift } }
+            ? { selection: { selectedIds, toggle, isSelectable: canLift } }
             : {})}
           empty={set.length === 0 ? none : noMatch}
         />

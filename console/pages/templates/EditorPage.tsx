@@ -194,7 +194,7 @@ function EditorBar({ code, draft, now, showsHistory, toggleHistory, store, ask }
         <ChangeButton icon="emails" onClick={() => ask('test')}>
           Send a test
         </ChangeButton>
-        <ChangeButton look="lime" shortcut="Ctrl S" impossible={nothingNew} onClick={store}>
+        <ChangeButton look="lime" shortcut="Ctrl S" disabledReason={nothingNew} onClick={store}>
           {`Store version ${(stored?.version ?? 0) + 1}`}
         </ChangeButton>
       </div>

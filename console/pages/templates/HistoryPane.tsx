@@ -41,7 +41,7 @@ export function HistoryPane({ code, content, draft, now }: Props) {
   const versions = [...(page.body?.items ?? []), ...(older?.items ?? [])];
   const hasMore = older?.hasMore ?? page.body?.hasMore ?? false;
   const chosen = number ?? (isChanged ? stored?.version : versions[1]?.version) ?? null;
-  const more = () =>
+  const loadMore = () =>
     act(async () => {
       const before = versions.at(-1)?.version;
       const path = templateCall(code, `/versions?before=${before}`);
@@ -67,7 +67,7 @@ export function HistoryPane({ code, content, draft, now }: Props) {
           ))}
         </ol>
         {hasMore && (
-          <Button look="quiet" onClick={() => void more()}>
+          <Button look="quiet" onClick={() => void loadMore()}>
             Older ones
           </Button>
         )}
@@ -134,7 +134,7 @@ function Comparison({ code, content, draft, number }: ComparisonProps) {
         </h2>
         <ChangeButton
           icon="refresh"
-          impossible={
+          disabledReason={
             (isCurrent && !isChanged ? 'it is the current one' : undefined) ??
             (isCurrent ? 'it is stored already: take back what was written' : undefined)
           }

@@ -17,7 +17,7 @@ import { Pill } from '../../components/Pill.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { longDay } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
-import { NewsButton } from '../../frame/NewsButton.tsx';
+import { NewItemsButton } from '../../frame/NewItemsButton.tsx';
 import { PhoneBack } from '../../frame/PhoneBack.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -58,7 +58,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   const isNotice = id === noticeId;
   const asked = () => {
     detail.refresh();
-    list.showNews();
+    list.showNew();
     changed();
   };
   const test = () => {
@@ -99,7 +99,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
         <h3>
           Deliveries <span>kept for 90 days</span>
         </h3>
-        <NewsButton {...list} />
+        <NewItemsButton {...list} />
         <Segments
           label="Which ones"
           options={views}
@@ -175,7 +175,7 @@ function Head({ detail, now, back, test, ask }: HeadProps) {
       )}
       {webhook && (
         <ActionBar
-          beside={
+          secondary={
             <span className={styles.last}>
               <ChangeButton look="asks" icon="trash" onClick={() => ask('remove')}>
                 Remove…
