@@ -36,8 +36,8 @@ export async function importRows(
   const newId = uuidV7Maker(Date.now);
   let batch: ReadSuppression[] = [];
   let [done, added] = [0, 0];
-  // The first change has the entry of all, so that no change is without one.
-  const entry = () => (added === 0 ? `suppressions:${total}` : null);
+  // The first change has the entry of all, so that no change is without one. How many follow is not known then.
+  const entry = () => (added === 0 ? `suppression-list:${total}` : null);
   const storeBatch = async () => {
     const rows = batch.map(({ id = newId(), ...row }) => ({ ...row, id, changeId: newId() }));
     try {

@@ -188,7 +188,7 @@ describe('importing a list', () => {
     const result = await store(text, { as: 'block', skipsFaults: true });
     expect(result).toEqual({ stopped: 249, unchanged: 1, leftOut: 0, skipped: 1 });
     expect(await calls.logged('console preferences import')).toEqual([
-      ['console preferences import', 'suppressions:250'],
+      ['console preferences import', 'suppression-list:250'],
     ]);
     const { inForce } = await calls.get('/api/suppressions/counts?list=*');
     expect(inForce).toMatchObject({ operator: 249, complaint: 1 });

@@ -37,6 +37,9 @@ it('leaves to the detail how many, and what was typed beside', () => {
   expect(sentenceOf(entry('preferences import --list news', 'suppressions:2400'))).toMatchObject({
     detail: '2,400 addresses, list news',
   });
+  expect(sentenceOf(entry('console preferences import', 'suppression-list:2400')).detail).toBe(
+    '2,400 rows in the list',
+  );
   expect(sentenceOf(entry('preferences suppress --all --complaint')).detail).toBe(
     'all lists, as a complaint',
   );

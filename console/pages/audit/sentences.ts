@@ -120,6 +120,8 @@ function aboutOf(subject: string | null, name: string | null): About {
   if (kind === 'pushes') return { ...about, detail: `to ${counted(count, 'device')}` };
   if (kind === 'suppressions')
     return { ...about, detail: count === 1 ? '1 address' : `${digits(count)} addresses` };
+  if (kind === 'suppression-list')
+    return { ...about, detail: `${counted(count, 'row')} in the list` };
   if (kind === 'person') return { ...about, what: `${id.slice(0, 4)}…${id.slice(-3)}` };
   if (kind === 'template') {
     // A code may have spaces.
