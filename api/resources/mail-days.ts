@@ -1,11 +1,12 @@
 import type { MailDay } from '@grovemail/contract/console/visits.ts';
+import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import type { Store } from '../store/store.ts';
 
 const day = 24 * 60 * 60_000;
 const pageSize = 500;
 
 /**
- * Emails of the API, reports of other servers and new suppressions per day in UTC.
+ * Emails of the API, reports of other servers and new unsubscriptions per day in UTC.
  * @param count of days, including today
  * @param now milliseconds since the epoch
  */
@@ -18,6 +19,7 @@ export async function readMailDays(store: Store, count: number, now: number): Pr
       (await store.listSuppressions(page)).map((row) => ({ ...row, createdAt: row.since })),
     ),
   ]);
+  const unsubscribed = suppressions.filter(({ source }) => isOwnChoice(source));
   const days: MailDay[] = [];
   for (let from = first; from <= today; from += day) {
     const isOfDay = ({ createdAt }: { createdAt: number }) =>
@@ -30,7 +32,7 @@ export async function readMailDays(store: Store, count: number, now: number): Pr
       sent,
       bounced: ofDay.filter(({ kind }) => kind === 'bounced').length,
       complained: ofDay.filter(({ kind }) => kind === 'complained').length,
-      suppressed: suppressions.filter(isOfDay).length,
+      unsubscribed: unsubscribed.filter(isOfDay).length,
     });
   }
   return days;

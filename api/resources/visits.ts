@@ -16,7 +16,7 @@ export async function readVisits(store: Store, count: number, now: number): Prom
   const before = await store.listPageViews({ from: first - count * day, until: first });
   const days: VisitDay[] = [];
   for (let from = first; from <= today; from += day) {
-    const { leads, received } = await store.readDailyReport({ from, until: from + day });
+    const { leads, received, confirmed } = await store.readDailyReport({ from, until: from + day });
     const views = rows.filter((row) => row.day === from);
     days.push({
       day: new Date(from).toISOString().slice(0, 10),
@@ -26,6 +26,7 @@ export async function readVisits(store: Store, count: number, now: number): Prom
       savings: leads.savings,
       enquiries: received.enquiry,
       subscribers: received.subscriber,
+      confirmed,
     });
   }
   return {

@@ -20,6 +20,7 @@ export function dailyReports(harness: () => StoreHarness): void {
   const nothing = {
     leads: { demo: 0, startup: 0, savings: 0 },
     received: { enquiry: 0, feedback: 0, subscriber: 0 },
+    confirmed: 0,
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,
@@ -46,10 +47,13 @@ export function dailyReports(harness: () => StoreHarness): void {
       await store.accept(suspected(held));
     }
     await store.accept(acceptance(lead({ ...madeAt(from + 1), type: 'startup' })));
+    await store.confirmSubscriber('newsletter', '1@example.com');
+    await store.confirmSubscriber('newsletter', '3@example.com');
     expect(await store.readDailyReport({ from, until })).toEqual({
       ...nothing,
       leads: { demo: 2, startup: 1, savings: 0 },
       received: { enquiry: 2, feedback: 2, subscriber: 2 },
+      confirmed: 1,
       quarantined: { ...nothing.quarantined, lead: 4 },
     });
   });

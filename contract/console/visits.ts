@@ -17,6 +17,8 @@ export interface VisitDay {
   savings: number;
   enquiries: number;
   subscribers: number;
+  /** Of these subscribers. */
+  confirmed: number;
 }
 
 export interface NamedViews {
@@ -33,6 +35,6 @@ export interface MailDay {
   sent: number;
   bounced: number;
   complained: number;
-  /** Suppressions that started. */
-  suppressed: number;
+  /** Recipients' own suppressions that started. */
+  unsubscribed: number;
 }

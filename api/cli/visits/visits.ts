@@ -35,7 +35,16 @@ function readDays(text: string): number {
 }
 
 function tables({ days, pages, hosts }: Visits, width: number | null): string {
-  const headings = ['DAY', 'VIEWS', 'DEMO', 'STARTUP', 'SAVINGS', 'ENQUIRIES', 'SUBSCRIBERS'];
+  const headings = [
+    'DAY',
+    'VIEWS',
+    'DEMO',
+    'STARTUP',
+    'SAVINGS',
+    'ENQUIRIES',
+    'SUBSCRIBERS',
+    'CONFIRMED',
+  ];
   return [
     table(
       headings,

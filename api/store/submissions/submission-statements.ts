@@ -50,6 +50,7 @@ export const submissionStatements = {
   countEnquiries: countIn('enquiries'),
   countFeedback: countIn('feedback'),
   countSubscribers: countIn('subscribers'),
+  countConfirmed: `${countIn('subscribers')} and status = 'confirmed'`,
   countQuarantinedLeads: countQuarantined('leads'),
   countQuarantinedEnquiries: countQuarantined('enquiries'),
   countQuarantinedFeedback: countQuarantined('feedback'),

@@ -50,7 +50,7 @@ export function VisitsPage() {
       <TopBar title="Visits" status="counts per day, without cookies, addresses or a third party">
         <Segments label="Period" options={periods} chosen={chosen} choose={choose} />
       </TopBar>
-      <Scroll label="Visits" isAway={visits.error !== null}>
+      <Scroll label="Visits" isAway={visits.body !== null && visits.error !== null}>
         <ListState of={visits.body} error={visits.error} />
         {visits.body && (
           <>
@@ -73,11 +73,26 @@ export function VisitsPage() {
             />
             <DayBars
               title="Newsletter sign-ups"
-              days={days.map(({ day, subscribers }) => ({ day, 'Sign-ups': subscribers }))}
-              series={[['Sign-ups', 'leafy']]}
+              days={days.map(({ day, subscribers, confirmed }) => ({
+                day,
+                Confirmed: confirmed,
+                'Not confirmed': subscribers - confirmed,
+              }))}
+              series={[
+                ['Confirmed', 'leafy'],
+                ['Not confirmed', 'sky'],
+              ]}
             />
             {mail.body && (
               <>
+                <DayBars
+                  title="Unsubscribed"
+                  days={mail.body.days.map(({ day, unsubscribed }) => ({
+                    day,
+                    Unsubscribed: unsubscribed,
+                  }))}
+                  series={[['Unsubscribed', 'coral']]}
+                />
                 <DayBars
                   title="Emails sent by the API"
                   days={mail.body.days.map(({ day, sent }) => ({ day, Sent: sent }))}
@@ -85,16 +100,14 @@ export function VisitsPage() {
                 />
                 <DayBars
                   title="What came back"
-                  days={mail.body.days.map(({ day, bounced, complained, suppressed }) => ({
+                  days={mail.body.days.map(({ day, bounced, complained }) => ({
                     day,
                     Bounced: bounced,
                     Complained: complained,
-                    Suppressed: suppressed,
                   }))}
                   series={[
                     ['Bounced', 'coral'],
                     ['Complained', 'error'],
-                    ['Suppressed', 'sky'],
                   ]}
                 />
               </>
