@@ -1,4 +1,5 @@
 import type { NamedViews, VisitDay, Visits } from '@grovemail/contract/console/visits.ts';
+import type { SubmissionDay } from '../store/daily-reports/submission-day-store.ts';
 import type { PageViewCount } from '../store/page-views/page-view-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,19 +15,21 @@ export async function readVisits(store: Store, count: number, now: number): Prom
   const first = today - (count - 1) * day;
   const rows = await store.listPageViews({ from: first, until: today + day });
   const before = await store.listPageViews({ from: first - count * day, until: first });
+  const submissions = await store.countSubmissionsByDay({ from: first, until: today + day });
   const days: VisitDay[] = [];
   for (let from = first; from <= today; from += day) {
-    const { leads, received, confirmed } = await store.readDailyReport({ from, until: from + day });
+    const count = (kind: SubmissionDay['kind']) =>
+      submissions.find((row) => row.day === from && row.kind === kind)?.count ?? 0;
     const views = rows.filter((row) => row.day === from);
     days.push({
       day: new Date(from).toISOString().slice(0, 10),
       views: pagesSeen(views),
-      demos: leads.demo,
-      startups: leads.startup,
-      savings: leads.savings,
-      enquiries: received.enquiry,
-      subscribers: received.subscriber,
-      confirmed,
+      demos: count('demo'),
+      startups: count('startup'),
+      savings: count('savings'),
+      enquiries: count('enquiry'),
+      subscribers: count('subscriber'),
+      confirmed: count('confirmed'),
     });
   }
   return {

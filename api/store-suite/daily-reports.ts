@@ -20,7 +20,6 @@ export function dailyReports(harness: () => StoreHarness): void {
   const nothing = {
     leads: { demo: 0, startup: 0, savings: 0 },
     received: { enquiry: 0, feedback: 0, subscriber: 0 },
-    confirmed: 0,
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,
@@ -47,15 +46,36 @@ export function dailyReports(harness: () => StoreHarness): void {
       await store.accept(suspected(held));
     }
     await store.accept(acceptance(lead({ ...madeAt(from + 1), type: 'startup' })));
-    await store.confirmSubscriber('newsletter', '1@example.com');
-    await store.confirmSubscriber('newsletter', '3@example.com');
     expect(await store.readDailyReport({ from, until })).toEqual({
       ...nothing,
       leads: { demo: 2, startup: 1, savings: 0 },
       received: { enquiry: 2, feedback: 2, subscriber: 2 },
-      confirmed: 1,
       quarantined: { ...nothing.quarantined, lead: 4 },
     });
+  });
+
+  it('counts submissions by day in UTC, and who confirmed', async () => {
+    const store = await harness().open();
+    const day = Date.UTC(2026, 10, 22);
+    const next = Date.UTC(2026, 10, 23);
+    for (const [at, moment] of [day - 1, day, next - 1, next].entries()) {
+      await store.accept(acceptance(lead(madeAt(moment))));
+      await store.accept(acceptance(subscriber({ ...madeAt(moment), email: `${at}@b.co` })));
+    }
+    await store.confirmSubscriber('newsletter', '1@b.co');
+    await store.accept(acceptance(enquiry(madeAt(next))));
+    await store.accept(suspected(lead({ ...madeAt(day), type: 'savings' })));
+    const counts = await store.countSubmissionsByDay({ from: day, until: next + 1 });
+    expect(new Map(counts.map((row) => [`${row.day - day} ${row.kind}`, row.count]))).toEqual(
+      new Map([
+        ['0 demo', 2],
+        ['0 subscriber', 2],
+        ['0 confirmed', 1],
+        [`${next - day} demo`, 1],
+        [`${next - day} subscriber`, 1],
+        [`${next - day} enquiry`, 1],
+      ]),
+    );
   });
 
   it('lists the newest ten that died that day, and counts the others', async () => {

@@ -31,7 +31,7 @@ const kinds: Record<
   },
   contacts: {
     async put(store, text) {
-      return (await savedContact(store, { email: someone(), extraData: { plan: text } })).id;
+      return (await savedContact(store, { email: someone(), fields: { lastname: text } })).id;
     },
     list: (store, page) => store.readContacts({ limit: 100, space: 'live', ...page }),
   },

@@ -2,6 +2,7 @@ import { sqlAuditStore } from './audit/audit-store.ts';
 import { sqlBounceStore } from './bounces/sql-bounce-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
 import { sqlDailyReportStore } from './daily-reports/daily-report-store.ts';
+import { sqlSubmissionDayStore } from './daily-reports/submission-day-store.ts';
 import type { Database } from './database/transaction.ts';
 import { sqlHandlingStore } from './handling/sql-handling-store.ts';
 import { findResponse } from './idempotency/once.ts';
@@ -37,6 +38,7 @@ export function sqlStore(database: Database, now: () => number): Store {
     ...sqlOutboxStore(database, now),
     ...sqlSettlingStore(database, now),
     ...sqlDailyReportStore(database),
+    ...sqlSubmissionDayStore(database),
     ...sqlSuppressionStore(database, now),
     ...sqlSecretStore(database),
     ...useCounts,

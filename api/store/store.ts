@@ -2,6 +2,7 @@ import type { AuditStore } from './audit/audit-store.ts';
 import type { BounceStore } from './bounces/bounce-store.ts';
 import type { ContactStore } from './contacts/contact-store.ts';
 import type { DailyReportStore } from './daily-reports/daily-report-store.ts';
+import type { SubmissionDayStore } from './daily-reports/submission-day-store.ts';
 import type { HandlingStore } from './handling/handling-store.ts';
 import type { ResponseStore } from './idempotency/response-store.ts';
 import type { KeyStore } from './keys/key-store.ts';
@@ -34,6 +35,7 @@ export interface Store
     SettlingStore,
     HandlingStore,
     DailyReportStore,
+    SubmissionDayStore,
     SuppressionStore,
     SecretStore,
     UseCountStore,

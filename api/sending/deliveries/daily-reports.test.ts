@@ -147,7 +147,6 @@ describe('the email', () => {
     until: seven,
     leads: { demo: 0, startup: 0, savings: 0 },
     received: { enquiry: 0, feedback: 0, subscriber: 0 },
-    confirmed: 0,
     quarantined: { lead: 0, enquiry: 0, feedback: 0, subscriber: 0 },
     givenUp: { count: 0, newest: [] },
     dead: 0,

@@ -1,10 +1,8 @@
 import type { Space } from '../../keys/space.ts';
 import type { Searched } from '../database/search.ts';
 
-const texts = `id, email, firstname, lastname, gender, date_of_birth, phone_number, address,
-  extra_data`;
-
-export const contactColumns = `created_at, updated_at, ${texts}`;
+export const contactColumns = `created_at, updated_at, id, email, firstname, lastname, gender,
+  date_of_birth, phone_number, address, extra_data`;
 
 /** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
@@ -16,14 +14,14 @@ export const contactStatements = {
   findContactByEmail: `select ${contactColumns} from contacts where space = $1 and email = $2`,
 } as const;
 
-/** The contacts of a data space. */
+/** The contacts of a data space, found by address and name. */
 export function searchedContacts(space: Space): Searched {
   return {
     table: 'contacts',
     where: 'space = $1',
     values: [space],
     columns: contactColumns,
-    texts: texts.split(/,\s*/),
+    texts: ['email', 'firstname', 'lastname'],
   };
 }
 

@@ -36,7 +36,7 @@ export interface ContactStore {
     keyed: Keyed<DeletedContact>,
     announcement?: Announcement<DeletedContact>,
   ): Promise<KeyedResponse>;
-  /** One page, newest first, without a count. */
+  /** One page, newest first, without a count. Searches by address and name. */
   readContacts(page: UncountedPage): Promise<ContactRow[]>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;

@@ -16,8 +16,6 @@ export interface DailyReport {
   /** Submissions in that period, except quarantined ones. */
   leads: Record<LeadRecord['type'], number>;
   received: Record<Exclude<RecordKind, 'lead'>, number>;
-  /** Of the subscribers of that period, those that have confirmed. */
-  confirmed: number;
   /** All records that are in quarantine now. */
   quarantined: Record<RecordKind, number>;
   /** The outbox entries that died in that period. */
@@ -57,7 +55,6 @@ function* readDailyReport(from: number, until: number): Transaction<DailyReport>
       feedback: yield* countOf(sql.countFeedback, ...ids),
       subscriber: yield* countOf(sql.countSubscribers, ...ids),
     },
-    confirmed: yield* countOf(sql.countConfirmed, ...ids),
     quarantined: {
       lead: yield* countOf(sql.countQuarantinedLeads),
       enquiry: yield* countOf(sql.countQuarantinedEnquiries),

@@ -50,11 +50,16 @@ export const submissionStatements = {
   countEnquiries: countIn('enquiries'),
   countFeedback: countIn('feedback'),
   countSubscribers: countIn('subscribers'),
-  countConfirmed: `${countIn('subscribers')} and status = 'confirmed'`,
   countQuarantinedLeads: countQuarantined('leads'),
   countQuarantinedEnquiries: countQuarantined('enquiries'),
   countQuarantinedFeedback: countQuarantined('feedback'),
   countQuarantinedSubscribers: countQuarantined('subscribers'),
+  countByDay: [
+    countByDay('leads', 'type'),
+    countByDay('enquiries', "'enquiry'"),
+    countByDay('subscribers', "'subscriber'"),
+    countByDay('subscribers', "'confirmed'", "status = 'confirmed'"),
+  ].join(' union all '),
   /** Keeps `updated_at`, the time of the sign-up, for comparison with later choices of the recipient. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,
@@ -66,6 +71,12 @@ function find(table: SubmissionTable, condition: string): string {
 
 function countIn(table: SubmissionTable): string {
   return `select count(*) as count from ${table} where id >= $1 and id < $2 and ${isAccepted}`;
+}
+
+/** By day since the epoch, in UTC. @param kind an expression */
+function countByDay(table: SubmissionTable, kind: string, condition = isAccepted): string {
+  return `select created_at / 86400000 as day, ${kind} as kind, count(*) as count from ${table}
+    where id >= $1 and id < $2 and ${isAccepted} and ${condition} group by 1, 2`;
 }
 
 function countQuarantined(table: SubmissionTable): string {
