@@ -2,15 +2,18 @@ import { useLayoutEffect } from 'react';
 import { Key } from '../components/Key.tsx';
 import styles from './key-bar.module.css';
 import { type KeyTexts, keysOfPage } from './keys-of-page.ts';
+import { useFrame } from './surroundings.ts';
 
 /** The keys of a page, at the foot of its sheet. */
 export function KeyBar({ keys }: { keys: KeyTexts }) {
+  const { readingOnly } = useFrame();
+  const usable = readingOnly === undefined ? keys : keys.filter(([, , changes]) => !changes);
   useLayoutEffect(() => {
-    keysOfPage.current = keys;
-  }, [keys]);
+    keysOfPage.current = usable;
+  });
   return (
     <footer className={styles.bar} aria-hidden="true">
-      {[...keys, ['?', 'All keys'] as const].map(([shortcut, action]) => (
+      {[...usable, ['?', 'All keys'] as const].map(([shortcut, action]) => (
         <span key={shortcut}>
           {shortcut.split(' ').map((key) => (
             <Key key={key}>{key}</Key>

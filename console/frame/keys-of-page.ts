@@ -1,5 +1,5 @@
-/** Keys, one after the other, and what they do. */
-export type KeyTexts = readonly (readonly [keys: string, does: string])[];
+/** Keys, one after the other, and what they do; `changes` marks those that a read-only console ignores. */
+export type KeyTexts = readonly (readonly [keys: string, does: string, changes?: 'changes'])[];
 
 /** Those of the page that is shown. */
 export const keysOfPage: { current: KeyTexts } = { current: [] };

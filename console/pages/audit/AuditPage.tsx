@@ -48,7 +48,7 @@ export function AuditPage() {
         </div>
       </TopBar>
       <Filters filter={filter} filterBy={filterBy} />
-      <Scroll label="Audit log" isAway={error !== null}>
+      <Scroll label="Audit log" isAway={items !== null && error !== null}>
         <ListState
           of={items}
           error={error}
@@ -66,7 +66,7 @@ export function AuditPage() {
           ['J K', 'Next, previous'],
           ['Enter', 'Open what it is about'],
           ['C', 'Copy the line'],
-          ['Shift E', 'Export'],
+          ['Shift E', 'Export', 'changes'],
           ['/', 'Search'],
         ]}
       />

@@ -109,8 +109,8 @@ export function PersonPage({ email }: { email: string }) {
       </div>
       <KeyBar
         keys={[
-          ['Shift E', 'Export'],
-          ['L', 'Preferences link'],
+          ['Shift E', 'Export', 'changes'],
+          ['L', 'Preferences link', 'changes'],
           ['Esc', 'Back to the list'],
         ]}
       />

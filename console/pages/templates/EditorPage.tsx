@@ -130,11 +130,11 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 const keys = [
-  ['Ctrl S', 'Store'],
-  ['Ctrl Enter', 'Send a test'],
+  ['Ctrl S', 'Store', 'changes'],
+  ['Ctrl Enter', 'Send a test', 'changes'],
   ['1 2 3', 'Desktop, phone, text'],
   ['0', 'Light, dark, both'],
-  ['E', 'Write'],
+  ['E', 'Write', 'changes'],
   ['H', 'History'],
   ['Esc', 'Back to the list'],
 ] as const;

@@ -18,23 +18,29 @@ test('a console that only reads says so, and changes nothing', async ({ server, 
   await expect(page.getByRole('button', { name: 'Open again' })).toHaveCount(0);
 });
 
-for (const [place, title, name, key] of [
-  ['k', 'API keys', /Make a key.*not now/, 'n'],
-  ['s', 'Suppressions', /Stop an address.*not now/, 's'],
-  ['t', 'Templates', /New template.*not now/, 'n'],
+for (const [place, title, action, key] of [
+  ['k', 'API keys', 'Make a key', 'n'],
+  ['s', 'Suppressions', 'Stop an address', 's'],
+  ['t', 'Templates', 'New template', 'n'],
 ] as const)
-  test(`without its dialog: ${title}`, async ({ page }) => {
+  test(`without its dialog, and its key in the list of keys: ${title}`, async ({ page }) => {
     await goTo(page, place, title);
-    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`${action}.*not now`) }),
+    ).toBeVisible();
     await press(page, key);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, '?');
+    const keys = page.getByRole('dialog');
+    await expect(keys.getByText('Next, previous')).toBeVisible();
+    await expect(keys.getByText(action)).toHaveCount(0);
   });
 
 test('finds nothing to do that changes something', async ({ page }) => {
   await goTo(page, 'h', 'Health');
   await press(page, 'Control+k');
-  const deeds = page.getByRole('group', { name: 'Do' }).getByRole('option');
-  await expect(deeds).toHaveText([/^Settle what gave up, by cause/, /^Check everything again/]);
+  const actions = page.getByRole('group', { name: 'Do' }).getByRole('option');
+  await expect(actions).toHaveText([/^Settle what gave up, by cause/, /^Check everything again/]);
 });
 
 test('neither erases nor exports a person', async ({ server, page }) => {
