@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import styles from './app.module.css';
 import { useCall } from './calls/use-call.ts';
 import { Icon } from './components/Icon.tsx';
+import { clock } from './components/times.ts';
 import { Closed } from './frame/Closed.tsx';
 import { FindDialog } from './frame/find/FindDialog.tsx';
 import { KeysDialog } from './frame/KeysDialog.tsx';
@@ -85,7 +86,9 @@ function Console({ surroundings }: { surroundings: Surroundings }) {
               <p className={styles.strip} data-tone="error" role="alert">
                 <Icon name="storeAway" />
                 <span>
-                  <b>The store does not answer.</b> You see what was there before. Trying again.
+                  <b>The store does not answer.</b>{' '}
+                  {overview.body && `You see what was there at ${clock(overview.at)}. `}Trying
+                  again.
                 </span>
               </p>
             )}

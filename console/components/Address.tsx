@@ -1,11 +1,12 @@
+import styles from './address.module.css';
+
 /** An email address that may wrap before its `@`. */
 export function Address({ children: address }: { children: string }) {
-  const at = address.lastIndexOf('@');
+  const at = Math.max(0, address.lastIndexOf('@'));
   return (
     <>
-      {address.slice(0, Math.max(0, at))}
-      <wbr />
-      {address.slice(Math.max(0, at))}
+      {address.slice(0, at)}
+      <span className={styles.domain}>{address.slice(at)}</span>
     </>
   );
 }

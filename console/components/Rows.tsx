@@ -69,7 +69,7 @@ export function Rows<Item extends { id: string; createdAt: number }>(props: Prop
     <div
       className={styles.pane}
       ref={pane}
-      data-away={error !== null}
+      data-away={items !== null && error !== null}
       data-selects={selection !== undefined}
     >
       {newCount > 0 && (

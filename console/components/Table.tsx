@@ -53,7 +53,7 @@ export function Table<Item extends { id: string }>(props: Props<Item>) {
     <div
       className={styles.pane}
       ref={pane}
-      data-away={error !== null}
+      data-away={items !== null && error !== null}
       data-selects={selection && selection.selectedIds.size > 0}
     >
       <ListState of={items} error={error} empty={items?.length === 0 && empty} />

@@ -35,12 +35,27 @@ export function moment(time: number, now: number): string {
   return isToday ? clock(time) : `${longDay(time, now)}, ${clock(time)}`;
 }
 
+/** In lists: `10:31` today, `Nov 3, 10:31` before. */
+export function shortMoment(time: number, now: number): string {
+  const isToday = startOfDay(time) === startOfDay(now);
+  return isToday ? clock(time) : `${shortDay(time, now)}, ${clock(time)}`;
+}
+
 /** `November 3`, with the year unless it is the current one. */
 export function longDay(time: number, now: number): string {
+  return dateOf(time, now, 'long');
+}
+
+/** In lists: `Nov 3`, with the year unless it is the current one. */
+export function shortDay(time: number, now: number): string {
+  return dateOf(time, now, 'short');
+}
+
+function dateOf(time: number, now: number, month: 'long' | 'short'): string {
   const [date, today] = [new Date(time), new Date(now)];
   const isThisYear = date.getFullYear() === today.getFullYear();
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);
-  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...year });
+  return date.toLocaleDateString('en-US', { month, day: 'numeric', ...year });
 }
 
 /** When a day such as `2026-11-21` begins, or one of those after it, as calls have it; empty for none. */

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import { digits } from '../components/counts.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 
 export interface Steps {
-  /** Of the open item, from 1; null if the list does not contain it. */
-  place: { at: number; of: number } | null;
+  /** Of the open item: `2 of 312`, or `2 of 50+` if more can be loaded; null if the list does not contain it. */
+  place: string | null;
   pathOf(id: string): string;
   step(by: number): void;
   /** Closes the open item, and focuses its row. */
@@ -16,13 +17,13 @@ export interface Steps {
  * Moves through a list with J and K, and back with Escape. The filter stays in the address. With nothing open, it starts at the
  * item that was open last.
  * @param base the path of the list
- * @param total including items that are not loaded
+ * @param rest.total including items that are not loaded, if it is known
  */
 export function useSteps(
   base: string,
   items: readonly { id: string }[],
   chosen: string | null,
-  total = items.length,
+  { total, hasMore = false }: { total?: number | undefined; hasMore?: boolean } = {},
 ): Steps {
   const [, go] = useLocation();
   const lastOpen = useRef<string>(null);
@@ -47,5 +48,7 @@ export function useSteps(
     ArrowUp: () => step(-1),
     Escape: chosen === null ? undefined : back,
   });
-  return { place: index === -1 ? null : { at: index + 1, of: total }, pathOf, step, back };
+  const count =
+    total === undefined ? `${digits(items.length)}${hasMore ? '+' : ''}` : digits(total);
+  return { place: index === -1 ? null : `${index + 1} of ${count}`, pathOf, step, back };
 }

@@ -7,7 +7,7 @@ import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Look } from '../../components/Pill.tsx';
-import { longDay, moment } from '../../components/times.ts';
+import { shortDay, shortMoment } from '../../components/times.ts';
 import { statuses } from '../../pages/emails/statuses.ts';
 import { titleOf } from '../../pages/emails/topics.ts';
 import { kinds } from '../../pages/inbox/kinds.ts';
@@ -75,7 +75,7 @@ function useWritten(wanted: string): Found[] {
     icon: 'inbox',
     pill: kinds[kind],
     title: `${name}: ${summary}`,
-    secondary: longDay(createdAt, now),
+    secondary: shortDay(createdAt, now),
   }));
 }
 
@@ -90,7 +90,7 @@ function useEmails(wanted: string): Found[] {
     icon: 'emails',
     pill: statuses[email.status],
     title: titleOf(email),
-    secondary: moment(email.createdAt, now),
+    secondary: shortMoment(email.createdAt, now),
   }));
 }
 
@@ -126,7 +126,7 @@ function aboutAddress(text: string): Found[] {
   ];
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text once nobody has typed for a shortMoment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Check } from '../../components/Check.tsx';
 import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ListState } from '../../components/ListState.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import styles from './gave-up.module.css';
 import { titleOf } from './topics.ts';
 import type { Items } from './use-gave-up-items.ts';
@@ -32,7 +32,7 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
               <Check
                 label={`All ${digits(count)}`}
                 data-step
-                checked={isAll}
+                checked={isAll || selectedIds.size === count}
                 disabled={!canChange}
                 check={selectAll}
               />
@@ -50,7 +50,7 @@ export function CauseItems({ items: list, now, count, canChange }: Props) {
             <tr key={item.id}>
               <td>
                 <Check
-                  label={moment(item.at, now)}
+                  label={shortMoment(item.at, now)}
                   data-step
                   checked={isAll || selectedIds.has(item.id)}
                   disabled={!canChange}
@@ -90,7 +90,7 @@ function Since({ item, now }: { item: GaveUpItem; now: number }) {
       {isStopped ? (
         <Link href={withQuery('/suppressions', { search: to })}>Mail to it is stopped</Link>
       ) : took ? (
-        `Took an email ${moment(tookAt, now)}`
+        `Took an email ${shortMoment(tookAt, now)}`
       ) : (
         'Nothing known'
       )}

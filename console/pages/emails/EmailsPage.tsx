@@ -61,7 +61,7 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
   // Beside an email that gave up stands the list of all.
   const view = filter.view === 'waiting' ? 'waiting' : 'all';
   const list = useList<EmailItem>('/api/emails', { ...filter, view });
-  const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id);
+  const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id, list);
   return (
     <>
       <Panes
@@ -90,9 +90,9 @@ function EmailList({ id, top, filter, filterBy, onSettled }: ListProps) {
         keys={[
           ['J K', 'Next, previous'],
           ['O', 'Its template'],
-          ['S', 'Resend'],
+          ['S', 'Resend', 'changes'],
           ['L', 'What is stopped'],
-          ['D', 'Discard'],
+          ['D', 'Discard', 'changes'],
           ['P', 'Person'],
           ['C', 'Copy id'],
           ['/', 'Search'],

@@ -4,7 +4,7 @@ import { withQuery } from '../../calls/call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { digits } from '../../components/counts.ts';
 import { ListState, noMatch } from '../../components/ListState.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { KeyBar } from '../../frame/KeyBar.tsx';
 import { Scroll } from '../../frame/Scroll.tsx';
@@ -64,9 +64,9 @@ export function GaveUpView({ top, filter, filterBy, onSettled }: Props) {
         keys={[
           ['J K', 'Next, previous'],
           ['Enter', 'Open'],
-          ['S', 'Resend'],
-          ['D', 'Discard'],
-          ['X', 'Select'],
+          ['S', 'Resend', 'changes'],
+          ['D', 'Discard', 'changes'],
+          ['X', 'Select', 'changes'],
           ['/', 'Search'],
         ]}
       />
@@ -87,7 +87,7 @@ function SettledLately({ settled, now }: { settled: readonly Settled[]; now: num
       <ul>
         {settled.map(({ at, who, did, count }) => (
           <li key={at}>
-            <span>{moment(at, now)}</span> {who} {did} {digits(count)}
+            <span>{shortMoment(at, now)}</span> {who} {did} {digits(count)}
           </li>
         ))}
       </ul>

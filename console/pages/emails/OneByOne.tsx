@@ -33,7 +33,7 @@ export function OneByOne({ id, top, filter, filterBy, onSettled }: Props) {
   // A code may be empty, and is still one.
   const list = useList<GaveUpItem>('/api/gave-up/items', { search, cause, code: code.join(' ') });
   const causes = useCall<GaveUp>(withQuery('/api/gave-up', { search }));
-  const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id);
+  const { pathOf, ...steps } = useSteps('/emails', list.items ?? [], id, list);
   useNextWhenSettled(list, id, pathOf);
   const settled = () => {
     list.showNew();
@@ -82,8 +82,8 @@ export function OneByOne({ id, top, filter, filterBy, onSettled }: Props) {
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
-          ['S', 'Resend'],
-          ['D', 'Discard'],
+          ['S', 'Resend', 'changes'],
+          ['D', 'Discard', 'changes'],
           ['O', 'Its template'],
           ['L', 'What is stopped'],
           ['P', 'Person'],

@@ -72,7 +72,10 @@ export function useGaveUpItems(
         return next;
       });
     },
-    selectAll: setIsAll,
+    selectAll: (isAll) => {
+      setIsAll(isAll);
+      if (!isAll) setSelectedIds(new Set());
+    },
     loadMore: () => void (page && load(page)),
     reload: () => {
       setIsAll(false);

@@ -46,7 +46,7 @@ export function HealthPage() {
           </Button>
         </div>
       </TopBar>
-      <Scroll label="Health" isAway={error !== null}>
+      <Scroll label="Health" isAway={body !== null && error !== null}>
         <ListState of={body} error={error} />
         {body && (
           <>

@@ -10,6 +10,12 @@ export const everything = { view: 'all', kind: '', owner: '', since: '', search:
 
 export type Filter = Readonly<typeof everything>;
 
+export function isFiltered(filter: Filter): boolean {
+  return (Object.keys(everything) as (keyof Filter)[]).some(
+    (name) => filter[name] !== everything[name],
+  );
+}
+
 interface Props {
   filter: Filter;
   filterBy(change: Partial<Filter>): void;

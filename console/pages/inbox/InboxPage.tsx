@@ -14,7 +14,7 @@ import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useDownload } from '../../frame/use-download.ts';
 import { useSteps } from '../../frame/use-steps.ts';
 import { Detail } from './Detail.tsx';
-import { everything, type Filter, FilterBar } from './FilterBar.tsx';
+import { everything, type Filter, FilterBar, isFiltered } from './FilterBar.tsx';
 import { emptyState, inboxRow } from './InboxRow.tsx';
 import { beginMarks } from './read-marks.ts';
 
@@ -28,7 +28,10 @@ export function InboxPage({ id }: { id: string | null }) {
   const list = useList<InboxItem>('/api/inbox', filter);
   const items = list.items ?? [];
   const { all, open, mine, oldestOpenAt, team = [] } = counts.body ?? {};
-  const { pathOf, ...steps } = useSteps('/inbox', items, id, all);
+  const { pathOf, ...steps } = useSteps('/inbox', items, id, {
+    total: isFiltered(filter) ? undefined : all,
+    hasMore: list.hasMore,
+  });
   const newest = items[0]?.id;
   useEffect(() => {
     if (newest !== undefined) beginMarks(newest);
@@ -86,9 +89,9 @@ export function InboxPage({ id }: { id: string | null }) {
         keys={[
           ['J K', 'Next, previous'],
           ['R', 'Reply'],
-          ['E', 'Answered'],
-          ['A', 'Owner'],
-          ['N', 'Note'],
+          ['E', 'Answered', 'changes'],
+          ['A', 'Owner', 'changes'],
+          ['N', 'Note', 'changes'],
           ['/', 'Search'],
         ]}
       />

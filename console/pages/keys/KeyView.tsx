@@ -6,28 +6,28 @@ import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
-import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
+import type { Steps } from '../../frame/use-steps.ts';
 import { readable } from '../../keyboard/focus.ts';
 import { keyState, works } from './key-states.ts';
 import styles from './key-view.module.css';
 import { may, scopeTexts } from './scopes.ts';
 
-interface Props {
+interface Props extends Omit<Steps, 'pathOf'> {
   item: KeyItem;
   now: number;
-  back(): void;
   /** Makes another one like it. */
   succeed(): void;
   revoke(): void;
 }
 
 /** What a key may do, and how it is replaced. */
-export function KeyView({ item, now, back, succeed, revoke }: Props) {
+export function KeyView({ item, now, succeed, revoke, ...steps }: Props) {
   const { label, createdAt, lastUsedAt, endsAt, revokedAt, networks, scopes, isStrict } = item;
   return (
     <aside className={styles.view} aria-labelledby="key-title" {...readable}>
       <header>
-        <PhoneBack back={back} />
+        <PhoneSteps {...steps} />
         <h2 id="key-title">{label}</h2>
         <p>
           <Pill {...keyState(item, now)} /> made {moment(createdAt, now)}

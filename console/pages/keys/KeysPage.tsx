@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useCall } from '../../calls/use-call.ts';
 import { Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
-import { moment } from '../../components/times.ts';
+import { shortDay, shortMoment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
@@ -36,7 +36,7 @@ export function KeysPage({ id }: { id: string | null }) {
   const keys = list.body?.keys ?? [];
   const { found, field } = useTextFilter(keys, textsOf);
   const chosen = keys.find((key) => key.id === id) ?? null;
-  const { pathOf, back } = useSteps('/keys', found, id);
+  const { pathOf, ...steps } = useSteps('/keys', found, id);
   const changed = () => {
     list.refresh();
     changes.refresh();
@@ -78,7 +78,7 @@ export function KeysPage({ id }: { id: string | null }) {
             key={chosen.id}
             item={chosen}
             now={now}
-            back={back}
+            {...steps}
             revoke={revoke}
             succeed={() => make(chosen)}
           />
@@ -107,8 +107,8 @@ export function KeysPage({ id }: { id: string | null }) {
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
-          ['N', 'Make a key'],
-          ['Del', 'Revoke'],
+          ['N', 'Make a key', 'changes'],
+          ['Del', 'Revoke', 'changes'],
           ['/', 'Search'],
         ]}
       />
@@ -141,15 +141,15 @@ function columns(now: number): Column<KeyItem>[] {
     },
     {
       title: 'Made',
-      width: '100px',
+      width: '92px',
       isExtra: true,
-      cell: ({ createdAt }) => moment(createdAt, now).replace(/, .*/, ''),
+      cell: ({ createdAt }) => shortDay(createdAt, now),
     },
     {
       title: 'Last call',
-      width: '160px',
+      width: '108px',
       isExtra: true,
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : moment(lastUsedAt, now)),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : shortMoment(lastUsedAt, now)),
     },
     {
       title: 'State',

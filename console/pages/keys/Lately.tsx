@@ -1,6 +1,6 @@
 import type { KeyChange, KeyItem } from '@grovemail/contract/console/keys.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { duration, moment } from '../../components/times.ts';
+import { duration, shortMoment } from '../../components/times.ts';
 import { idleMaster } from './key-states.ts';
 import styles from './lately.module.css';
 
@@ -38,7 +38,7 @@ export function Lately({ keys, changes, now }: Props) {
           <ul>
             {known.map(({ change: { at, who, did }, key }) => (
               <li key={at}>
-                <span>{moment(at, now)}</span>
+                <span>{shortMoment(at, now)}</span>
                 <b>{who}</b>
                 <span>{wordsOf(did, key)}</span>
               </li>

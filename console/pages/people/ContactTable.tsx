@@ -6,7 +6,7 @@ import { Address } from '../../components/Address.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DayChoice } from '../../components/DayChoice.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
@@ -55,7 +55,7 @@ export function ContactTable() {
         keys={[
           ['J K', 'Next, previous'],
           ['Enter', 'Everything about the person'],
-          ['Shift E', 'Export'],
+          ['Shift E', 'Export', 'changes'],
           ['/', 'Search'],
         ]}
       />
@@ -102,9 +102,9 @@ function columnsAt(now: number): Column<ContactItem>[] {
     { title: 'Name', width: 'minmax(0, 1fr)', cell: ({ name }) => name },
     {
       title: 'Since',
-      width: '160px',
+      width: '120px',
       isExtra: true,
-      cell: ({ createdAt }) => moment(createdAt, now),
+      cell: ({ createdAt }) => shortMoment(createdAt, now),
     },
   ];
 }

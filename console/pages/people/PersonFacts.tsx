@@ -2,7 +2,7 @@ import type { PersonSummary } from '@grovemail/contract/console/people.ts';
 import { Link } from 'wouter';
 import { withQuery } from '../../calls/call.ts';
 import { Fact, FactGroup, Facts } from '../../components/Facts.tsx';
-import { longDay } from '../../components/times.ts';
+import { shortDay } from '../../components/times.ts';
 import styles from './people.module.css';
 
 /** The contact, and the newest of what is stored. */
@@ -25,7 +25,7 @@ export function PersonFacts({ person, now }: { person: PersonSummary; now: numbe
           {latest.map(({ at, what, text }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is shown as a whole.
             <li key={place}>
-              <span>{longDay(at, now)}</span>
+              <span>{shortDay(at, now)}</span>
               <span>
                 {what.charAt(0).toUpperCase() + what.slice(1)}
                 {text !== '' && <b> {text}</b>}

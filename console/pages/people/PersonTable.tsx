@@ -1,13 +1,13 @@
 import type { PersonLine } from '@grovemail/contract/console/people.ts';
 import { digits } from '../../components/counts.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { longDay } from '../../components/times.ts';
+import { shortDay } from '../../components/times.ts';
 import { outcomes } from './outcomes.ts';
 import styles from './people.module.css';
 
 /** What is stored, and what erasure does to each row. */
 export function PersonTable({ lines, now }: { lines: readonly PersonLine[]; now: number }) {
-  const day = (time: number | null) => (time === null ? '' : longDay(time, now));
+  const day = (time: number | null) => (time === null ? '' : shortDay(time, now));
   return (
     <table className={styles.table}>
       <thead>

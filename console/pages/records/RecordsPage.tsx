@@ -23,15 +23,15 @@ import { useJudge } from './use-judge.ts';
 
 const judgingKeys = [
   ['J', 'Next'],
-  ['X', 'Select'],
-  ['K', 'A person sent it'],
-  ['D', 'Discard'],
+  ['X', 'Select', 'changes'],
+  ['K', 'A person sent it', 'changes'],
+  ['D', 'Discard', 'changes'],
   ['/', 'Search'],
 ] as const;
 
 const readingKeys = [
   ['J K', 'Next, previous'],
-  ['Shift E', 'Export'],
+  ['Shift E', 'Export', 'changes'],
   ['/', 'Search'],
 ] as const;
 
@@ -42,7 +42,7 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
   const { filter, filterBy } = useAddressFilter(everyRecord);
   const list = useList<RecordItem>(`/api${noun.path}`, filter);
   const items = useMemo(() => list.items ?? [], [list.items]);
-  const { pathOf, ...steps } = useSteps(noun.path, items, id);
+  const { pathOf, ...steps } = useSteps(noun.path, items, id, list);
   const wanted = { ...filter, status: filter.status || undefined };
   const exportRows = useDownload(`/api${noun.path}/export`, wanted, noun.exports);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());

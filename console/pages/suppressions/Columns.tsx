@@ -2,7 +2,7 @@ import type { SuppressionItem } from '@grovemail/contract/console/suppressions.t
 import { Address } from '../../components/Address.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import type { Column } from '../../components/Table.tsx';
-import { moment } from '../../components/times.ts';
+import { shortDay, shortMoment } from '../../components/times.ts';
 import { howOf, kinds, stoppedOf } from './kinds.ts';
 
 /** One row per address and list. */
@@ -27,10 +27,10 @@ export function columnsAt(now: number): Column<SuppressionItem>[] {
     { title: 'How', width: 'minmax(0, 1.7fr)', isExtra: true, cell: howOf },
     {
       title: 'Since',
-      width: '138px',
+      width: '112px',
       isExtra: true,
       cell: ({ since, liftedAt }) =>
-        liftedAt === null ? moment(since, now) : `until ${moment(liftedAt, now)}`,
+        liftedAt === null ? shortMoment(since, now) : `until ${shortDay(liftedAt, now)}`,
     },
   ];
 }

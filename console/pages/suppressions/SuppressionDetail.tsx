@@ -5,23 +5,23 @@ import { Icon } from '../../components/Icon.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { moment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
-import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
+import type { Steps } from '../../frame/use-steps.ts';
 import { readable } from '../../keyboard/focus.ts';
 import { howOf, kinds, stoppedOf, stopsActions } from './kinds.ts';
 import { liftingText } from './lifting-text.ts';
 import styles from './suppressions.module.css';
 
-interface Props {
+interface Props extends Omit<Steps, 'pathOf'> {
   item: SuppressionItem;
   now: number;
   person: string | null;
-  back(): void;
   lift(): void;
 }
 
 /** What is stopped for an address, why, and how it is lifted. */
-export function SuppressionDetail({ item, now, person, back, lift }: Props) {
+export function SuppressionDetail({ item, now, person, lift, ...steps }: Props) {
   const { readingOnly } = useFrame();
   const { email, kind, since, endsAt, liftedAt } = item;
   const cannot =
@@ -30,7 +30,7 @@ export function SuppressionDetail({ item, now, person, back, lift }: Props) {
   return (
     <section className={styles.detail} aria-labelledby="detail-title" {...readable}>
       <header>
-        <PhoneBack back={back} />
+        <PhoneSteps {...steps} />
         <h2 id="detail-title">{email || 'Erased address'}</h2>
         <p>
           <Pill {...kinds[kind]} /> {moment(since, now)}

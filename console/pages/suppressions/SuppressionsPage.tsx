@@ -44,7 +44,11 @@ export function SuppressionsPage({ id }: { id: string | null }) {
     withQuery('/api/suppressions/counts', { list: filter.list }),
   );
   const list = useList<SuppressionItem>('/api/suppressions', filter, counts.refresh);
-  const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id);
+  const count = countIn(counts.body, filter);
+  const { pathOf, ...steps } = useSteps('/suppressions', list.items ?? [], id, {
+    total: count,
+    hasMore: list.hasMore,
+  });
   const [asks, setAsks] = useState<'stop' | 'import' | 'lift' | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const item = list.items?.find((each) => each.id === id) ?? null;
@@ -59,7 +63,6 @@ export function SuppressionsPage({ id }: { id: string | null }) {
     x: item && canLift(item) ? () => toggle(item.id) : undefined,
   });
   useKeys({ p: person === null ? undefined : () => go(person) });
-  const count = countIn(counts.body, filter);
   const changed = () => {
     clear();
     list.showNew();
@@ -106,16 +109,14 @@ export function SuppressionsPage({ id }: { id: string | null }) {
             : {})}
           empty={set.length === 0 ? none : noMatch}
         />
-        {item && (
-          <SuppressionDetail item={item} now={now} person={person} back={steps.back} lift={lift} />
-        )}
+        {item && <SuppressionDetail item={item} now={now} person={person} {...steps} lift={lift} />}
       </div>
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
-          ['S', 'Stop an address'],
-          ['L', 'Lift'],
-          ['X', 'Select'],
+          ['S', 'Stop an address', 'changes'],
+          ['L', 'Lift', 'changes'],
+          ['X', 'Select', 'changes'],
           ['P', 'Person'],
           ['/', 'Search'],
         ]}

@@ -10,7 +10,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../components/Button.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { Segments } from '../../components/Segments.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -99,7 +99,7 @@ function Version({ version: item, now, isCurrent, isChosen, choose }: VersionPro
       <span>
         {subject}
         <span>
-          {moment(storedAt, now)}, {kind}
+          {shortMoment(storedAt, now)}, {kind}
           {isCurrent && ', current'}
         </span>
       </span>

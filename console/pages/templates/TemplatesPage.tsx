@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
@@ -62,7 +62,7 @@ function TemplateTable() {
         keys={[
           ['J K', 'Next, previous'],
           ['Enter', 'Open'],
-          ['N', 'New template'],
+          ['N', 'New template', 'changes'],
           ['/', 'Search'],
         ]}
       />
@@ -91,7 +91,7 @@ function columns(now: number): Column<TemplateItem>[] {
       isExtra: true,
       cell: ({ version }) => version,
     },
-    { title: 'Changed', width: '140px', cell: ({ updatedAt }) => moment(updatedAt, now) },
+    { title: 'Changed', width: '116px', cell: ({ updatedAt }) => shortMoment(updatedAt, now) },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { List } from '../../calls/use-list.ts';
 import { digits } from '../../components/counts.ts';
 import { type Look, Pill } from '../../components/Pill.tsx';
 import { type Column, Table } from '../../components/Table.tsx';
-import { moment } from '../../components/times.ts';
+import { shortMoment } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import styles from './deliveries.module.css';
 
@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<Delivery['outcome'], Look>> = {
 
 function columns(now: number): Column<Delivery>[] {
   return [
-    { title: 'At', width: '96px', cell: ({ createdAt }) => moment(createdAt, now) },
+    { title: 'At', width: '96px', cell: ({ createdAt }) => shortMoment(createdAt, now) },
     {
       title: 'Message',
       width: '76px',

@@ -18,11 +18,12 @@ import { Segments } from '../../components/Segments.tsx';
 import { longDay } from '../../components/times.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { NewItemsButton } from '../../frame/NewItemsButton.tsx';
-import { PhoneBack } from '../../frame/PhoneBack.tsx';
+import { PhoneSteps } from '../../frame/PhoneSteps.tsx';
 import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useAddressFilter } from '../../frame/use-address-filter.ts';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
+import type { Steps } from '../../frame/use-steps.ts';
 import { readable } from '../../keyboard/focus.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -32,14 +33,13 @@ import { TestPanel } from './TestPanel.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import styles from './webhook-view.module.css';
 
-interface Props {
+interface Props extends Omit<Steps, 'pathOf'> {
   id: string;
   now: number;
   types: readonly string[];
   /** A secret that was just created. */
   ticket: ReactNode;
   showSecret(made: WebhookSecret): void;
-  back(): void;
   changed(): void;
 }
 
@@ -47,7 +47,7 @@ type Asking = 'change' | 'secret' | 'remove' | null;
 const freshMs = 5_000;
 
 /** One webhook: its state, a test event and its deliveries. */
-export function WebhookView({ id, now, types, ticket, showSecret, back, changed }: Props) {
+export function WebhookView({ id, now, types, ticket, showSecret, changed, ...steps }: Props) {
   const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
   const toast = useToast();
   const act = useAct();
@@ -92,7 +92,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
   const { webhook, waiting } = detail.body;
   return (
     <section className={styles.view} aria-labelledby="detail-title" {...readable}>
-      <Head now={now} back={back} test={test} detail={detail.body} ask={setAsking} />
+      <Head now={now} {...steps} test={test} detail={detail.body} ask={setAsking} />
       {ticket}
       {event && <TestPanel key={event.message} id={id} event={event} onAnswer={asked} />}
       <div className={styles.bar}>
@@ -129,7 +129,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, back, changed 
           close={() => setAsking(null)}
           onRemoved={() => {
             changed();
-            back();
+            steps.back();
             toast({ text: `Removed ${shortAddress(webhook.url)}`, icon: 'trash' });
           }}
         />
@@ -143,21 +143,20 @@ const views = [
   { value: 'yes', label: 'Failed' },
 ];
 
-interface HeadProps {
+interface HeadProps extends Omit<Steps, 'pathOf'> {
   detail: WebhookDetail;
   now: number;
-  back(): void;
   test(): void;
   ask(asking: Asking): void;
 }
 
-function Head({ detail, now, back, test, ask }: HeadProps) {
+function Head({ detail, now, test, ask, ...steps }: HeadProps) {
   const { webhook, notice, waiting } = detail;
   const standing = webhook ?? notice ?? { state: 'ok', failing: null };
   const why = whyItFails(standing, now);
   return (
     <header className={styles.head}>
-      <PhoneBack back={back} />
+      <PhoneSteps {...steps} />
       <h2 id="detail-title">{webhook ? <Place url={webhook.url} /> : 'NOTICE_WEBHOOK_URL'}</h2>
       <p className={styles.about}>
         <Pill {...states[standing.state]} />

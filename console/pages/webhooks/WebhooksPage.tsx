@@ -61,7 +61,7 @@ export function WebhooksPage({ id }: { id: string | null }) {
             <search className={styles.search}>
               <SearchField label="Address, event or type" {...field} />
             </search>
-            <div className={styles.list} data-away={list.error !== null}>
+            <div className={styles.list} data-away={list.body !== null && list.error !== null}>
               <ListState
                 of={list.body}
                 error={list.error}
@@ -121,9 +121,9 @@ export function WebhooksPage({ id }: { id: string | null }) {
       <KeyBar
         keys={[
           ['J K', 'Next, previous'],
-          ['N', 'Add a webhook'],
-          ['T', 'Test event'],
-          ['R', 'Replay the last failure'],
+          ['N', 'Add a webhook', 'changes'],
+          ['T', 'Test event', 'changes'],
+          ['R', 'Replay the last failure', 'changes'],
           ['/', 'Search'],
         ]}
       />

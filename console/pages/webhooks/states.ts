@@ -1,7 +1,7 @@
 import type { Notices, WebhookItem } from '@grovemail/contract/console/webhooks.ts';
 import { counted } from '../../components/counts.ts';
 import type { Look } from '../../components/Pill.tsx';
-import { moment } from '../../components/times.ts';
+import { moment, shortMoment } from '../../components/times.ts';
 
 export const states: Readonly<Record<WebhookItem['state'], Look>> = {
   ok: { label: 'Ok', tone: 'mint', icon: 'check' },
@@ -13,8 +13,8 @@ export const states: Readonly<Record<WebhookItem['state'], Look>> = {
 /** `next try 13:13`; empty unless it fails. */
 export function nextTry({ state, failing }: Notices, now: number): string {
   if (!failing) return '';
-  if (state === 'disabled') return `since ${moment(failing.since, now)}`;
-  return failing.nextTryAt === null ? '' : `next try ${moment(failing.nextTryAt, now)}`;
+  if (state === 'disabled') return `since ${shortMoment(failing.since, now)}`;
+  return failing.nextTryAt === null ? '' : `next try ${shortMoment(failing.nextTryAt, now)}`;
 }
 
 /** Why it fails and when it is retried; empty unless it fails. */
