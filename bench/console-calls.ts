@@ -18,7 +18,7 @@ export async function measureCalls(address: string, rounds: number, timed: Timed
     'people: search for a name that nobody has': () => '/api/people?search=nobody',
     'people: what is stored about a person': (n) => `/api/people/own?email=${addressOf(n)}`,
     'people: what others stored about them, too': (n) => `/api/people/whole?email=${addressOf(n)}`,
-    visits: () => '/api/visits?days=30',
+    'visits of a year': () => '/api/visits?days=365',
   };
   for (const [name, path] of Object.entries(calls))
     for (let n = 0; n < rounds; n += 1) await timed(name, () => call(path(n)));
