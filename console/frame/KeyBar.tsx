@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { Key } from '../components/Key.tsx';
 import styles from './key-bar.module.css';
-import { type KeyTexts, keysOfPage } from './keys-of-page.ts';
+import { type KeyTexts, keysOfPage, usableKeys } from './keys-of-page.ts';
 import { useFrame } from './surroundings.ts';
 
 /** The keys of a page, at the foot of its sheet. */
 export function KeyBar({ keys }: { keys: KeyTexts }) {
-  const { readingOnly } = useFrame();
-  const usable = readingOnly === undefined ? keys : keys.filter(([, , changes]) => !changes);
+  const usable = usableKeys(keys, useFrame());
   useLayoutEffect(() => {
     keysOfPage.current = usable;
   });

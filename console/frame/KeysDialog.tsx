@@ -5,12 +5,13 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Key } from '../components/Key.tsx';
 import { hasKey, singleKeysAreOff, switchSingleKeys } from '../keyboard/use-keys.ts';
 import styles from './keys-dialog.module.css';
-import { type KeyTexts, keysOfPage } from './keys-of-page.ts';
+import { type KeyTexts, keysOfPage, usableKeys } from './keys-of-page.ts';
 import { places } from './places.ts';
+import { useFrame } from './surroundings.ts';
 
 const everywhere: KeyTexts = [
   ['Ctrl K', 'Find anything'],
-  ['Z', 'Undo the last thing'],
+  ['Z', 'Undo the last thing', 'changes'],
   ['?', 'All keys'],
   ['Esc', 'Close, back'],
 ];
@@ -33,6 +34,7 @@ const toPlaces: KeyTexts = places.flatMap(({ key, label }) =>
 
 /** Every key, those of the page that is shown too, and the switch for those that are one letter (WCAG 2.1.4). */
 export function KeysDialog({ close }: { close(): void }) {
+  const frame = useFrame();
   const [isOff, setIsOff] = useState(singleKeysAreOff);
   const [here] = useState(() => keysOfPage.current.filter(([keys]) => !general.has(keys)));
   const [ofLists] = useState(() =>
@@ -41,7 +43,7 @@ export function KeysDialog({ close }: { close(): void }) {
   return (
     <Dialog title="All keys" isWide close={close}>
       <div className={styles.keys}>
-        <Group title="Everywhere" keys={everywhere} />
+        <Group title="Everywhere" keys={usableKeys(everywhere, frame)} />
         <Group title="Lists" keys={ofLists} />
         <Group title="This page" keys={here} />
         <Group title="Go to" keys={toPlaces} />

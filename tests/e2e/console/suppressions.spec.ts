@@ -109,7 +109,10 @@ test('imports a list after showing how it is read, with the lines that it skips'
   await expect(links).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Export 2' })).toBeVisible();
   const [log] = await listRows(server, 'audit');
-  expect(log).toMatchObject({ command: 'console preferences import', subject: 'suppression-list:2' });
+  expect(log).toMatchObject({
+    command: 'console preferences import',
+    subject: 'suppression-list:2',
+  });
 
   await press(page, 'j', 'x', 'j', 'x');
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
