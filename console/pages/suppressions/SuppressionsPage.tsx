@@ -49,14 +49,16 @@ export function SuppressionsPage({ id }: { id: string | null }) {
     total: count,
     hasMore: list.hasMore,
   });
-  const [asks, setAsks] = useState<'stop' | 'import' | 'lift' | null>(null);
+  const [asks, setAsks] = useState<'stop' | 'import' | null>(null);
+  /** Those that a dialog asks about, also while the list is loaded again. */
+  const [lifting, setLifting] = useState<readonly SuppressionItem[] | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const item = list.items?.find((each) => each.id === id) ?? null;
   const { selectedIds, toggle, clear, meant } = useSelection(list.items ?? [], item);
   const set = Object.entries(filter).filter(([, text]) => text !== '');
   const exportRows = useDownload('/api/suppressions/export', Object.fromEntries(set));
   const person = item && item.email !== '' ? pathOfPerson(item.email) : null;
-  const lift = () => setAsks('lift');
+  const lift = () => setLifting(meant);
   useChangeKeys({
     s: () => setAsks('stop'),
     l: meant.length > 0 ? lift : undefined,
@@ -132,9 +134,7 @@ export function SuppressionsPage({ id }: { id: string | null }) {
         />
       )}
       {imported && <ImportedDialog imported={imported} close={() => setImported(null)} />}
-      {asks === 'lift' && meant.length > 0 && (
-        <LiftDialog items={meant} close={() => setAsks(null)} done={changed} />
-      )}
+      {lifting && <LiftDialog items={lifting} close={() => setLifting(null)} done={changed} />}
     </>
   );
 }
