@@ -51,17 +51,18 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
     selectedIds.size > 0
       ? items.filter((item) => selectedIds.has(item.id))
       : items.filter((item) => item.id === id);
-  const [asks, setAsks] = useState(false);
-  const judge = useJudge(meant, () => {
+  /** Those that a dialog asks about, also while the list is loaded again. */
+  const [discarding, setDiscarding] = useState<readonly RecordItem[] | null>(null);
+  const judge = useJudge((judged) => {
     setSelectedIds(new Set());
     list.showNew();
-    if (meant.some((item) => item.id === id)) steps.back();
+    if (judged.some((item) => item.id === id)) steps.back();
   });
-  const ask = () => setAsks(true);
+  const ask = () => setDiscarding(meant);
   const canJudge = noun.judges && readingOnly === undefined && meant.length > 0;
   useKeys({
     x: noun.judges && id !== null ? () => toggle(id) : undefined,
-    k: canJudge ? () => judge('keep') : () => steps.step(-1),
+    k: canJudge ? () => judge('keep', meant) : () => steps.step(-1),
     d: canJudge ? ask : undefined,
   });
   const count = digits(items.length);
@@ -80,7 +81,7 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
             {selectedIds.size > 0 ? (
               <JudgeBar
                 count={selectedIds.size}
-                keep={() => judge('keep')}
+                keep={() => judge('keep', meant)}
                 discard={ask}
                 clear={() => setSelectedIds(new Set())}
               />
@@ -111,17 +112,17 @@ export function RecordsPage({ noun, id }: { noun: Noun; id: string | null }) {
               now={now}
               {...steps}
               judges={noun.judges}
-              keep={() => judge('keep')}
+              keep={() => judge('keep', meant)}
               discard={ask}
             />
           )
         }
       />
-      {asks && (
+      {discarding && (
         <DiscardDialog
-          count={meant.length}
-          discard={() => judge('discard')}
-          close={() => setAsks(false)}
+          count={discarding.length}
+          discard={() => judge('discard', discarding)}
+          close={() => setDiscarding(null)}
         />
       )}
       <KeyBar keys={noun.judges ? judgingKeys : readingKeys} />

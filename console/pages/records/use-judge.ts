@@ -5,11 +5,11 @@ import { useToast } from '../../frame/ToastPlace.tsx';
 import { useAct } from '../../frame/use-act.ts';
 
 /** Keeps or discards records of the quarantine. */
-export function useJudge(records: readonly RecordItem[], onJudged: () => void) {
+export function useJudge(onJudged: (records: readonly RecordItem[]) => void) {
   const { refresh } = useFrame();
   const toast = useToast();
   const act = useAct();
-  return (how: Judgment) =>
+  return (how: Judgment, records: readonly RecordItem[]) =>
     void act(async () => {
       const body = { records: records.map(({ kind, id }) => ({ kind, id })) };
       const { done, gone } = await post<Judged>(`/api/quarantine/${how}`, body);
@@ -17,6 +17,6 @@ export function useJudge(records: readonly RecordItem[], onJudged: () => void) {
       const others = gone === 0 ? '' : `, ${gone} judged before by somebody else`;
       toast({ text: `${verb}: ${done}${others}` });
       refresh();
-      onJudged();
+      onJudged(records);
     });
 }
