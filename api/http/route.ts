@@ -20,6 +20,7 @@ import {
   tooManyRequests,
 } from './limits/rate-limits.ts';
 import { isFormEncoded } from './requests/body-parsers.ts';
+import { isPrefetch, isSubresource } from './requests/fetch-purpose.ts';
 import { routerPath } from './requests/known-paths.ts';
 import { isForeignForm, ownOrigin } from './requests/origins.ts';
 import { type AcceptedBody, apiErrorOf, unsupportedType } from './responses/api-error-of.ts';
@@ -289,15 +290,4 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
 function dropTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
   if (isEmpty) delete headers['content-type'];
-}
-
-function isPrefetch({ method, headers }: FastifyRequest): boolean {
-  if (method === 'HEAD') return true;
-  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
-  return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
-}
-
-/** `empty` is a script's request, `document` a navigation. */
-function isSubresource({ headers }: FastifyRequest): boolean {
-  return !['empty', 'document'].includes(String(headers['sec-fetch-dest'] ?? 'empty'));
 }
