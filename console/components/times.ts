@@ -2,17 +2,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A duration in its two largest units: `2 h 14 min`. */
+/** A duration in its largest unit: `40 s`, `2 h`, `5 days`. Below ten hours, with minutes: `2 h 14 min`. */
 export function duration(ms: number): string {
   if (ms < minute) return `${Math.max(0, Math.floor(ms / 1000))} s`;
   if (ms < hour) return `${Math.floor(ms / minute)} min`;
+  if (ms >= 3 * day) return `${Math.floor(ms / day)} days`;
   const hours = Math.floor(ms / hour);
-  if (hours < 24) {
-    const minutes = Math.floor((ms % hour) / minute);
-    return minutes === 0 || hours > 9 ? `${hours} h` : `${hours} h ${minutes} min`;
-  }
-  const days = Math.floor(ms / day);
-  return hours < 72 ? `${hours} h` : `${days} days`;
+  const minutes = Math.floor((ms % hour) / minute);
+  return minutes === 0 || hours > 9 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
 /** A day as a heading: `Today`, `Wednesday`, `November 3`. */
@@ -58,8 +55,8 @@ function dateOf(time: number, now: number, month: 'long' | 'short'): string {
   return date.toLocaleDateString('en-US', { month, day: 'numeric', ...year });
 }
 
-/** When a day such as `2026-11-21` begins, or one of those after it, as calls have it; empty for none. */
-export function timeOf(day: string, later = 0): string {
+/** For a call's query: when a day such as `2026-11-21` begins, or one of those after it; empty for none. */
+export function dayStartQuery(day: string, later = 0): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const time = new Date(year, month - 1, date + later).getTime();
   return day === '' || Number.isNaN(time) ? '' : String(Math.max(0, time));

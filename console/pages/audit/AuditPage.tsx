@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { DayChoice } from '../../components/DayChoice.tsx';
 import { ListState } from '../../components/ListState.tsx';
-import { timeOf } from '../../components/times.ts';
+import { dayStartQuery } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
@@ -30,11 +30,15 @@ type Filter = Readonly<typeof everything>;
 export function AuditPage() {
   const { filter, filterBy } = useAddressFilter(everything);
   const now = useNow();
-  const wanted = { ...filter, since: timeOf(filter.since), until: timeOf(filter.until, 1) };
-  const list = useList<AuditItem>('/api/audit', wanted);
+  const query = {
+    ...filter,
+    since: dayStartQuery(filter.since),
+    until: dayStartQuery(filter.until, 1),
+  };
+  const list = useList<AuditItem>('/api/audit', query);
   const { items, hasMore, loadMore, error } = list;
-  const set = Object.entries(wanted).filter(([, text]) => text !== '');
-  const exportRows = useDownload('/api/audit/export', Object.fromEntries(set));
+  const narrowing = Object.entries(query).filter(([, text]) => text !== '');
+  const exportRows = useDownload('/api/audit/export', Object.fromEntries(narrowing));
   useRowKeys('main tr[tabindex]');
   useCopyKey(items ?? []);
   return (
@@ -52,7 +56,7 @@ export function AuditPage() {
         <ListState
           of={items}
           error={error}
-          empty={items?.length === 0 && (set.length === 0 ? none : noMatch)}
+          empty={items?.length === 0 && (narrowing.length === 0 ? noEntries : noMatch)}
         />
         {items && items.length > 0 && <Entries items={items} now={now} />}
         {hasMore && (
@@ -123,7 +127,7 @@ function useCopyKey(items: readonly AuditItem[]): void {
   useKeys({ c: () => void copy() });
 }
 
-const none = {
+const noEntries = {
   title: 'Nothing was changed yet',
   text: 'Every change that is made here or with ops is listed.',
 };

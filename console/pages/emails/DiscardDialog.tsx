@@ -9,20 +9,31 @@ interface Props {
 
 /** Asks, since what is discarded is deleted. */
 export function DiscardDialog({ count, close, discard }: Props) {
-  const number = digits(count);
+  const { title, keep, what, rows } = count === 1 ? one : several(count);
   return (
     <FormDialog
-      title={count === 1 ? 'Discard it?' : `Discard ${number}?`}
-      submitLabel={`Discard ${number}`}
-      cancelLabel={count === 1 ? 'Keep it' : 'Keep them'}
+      title={title}
+      submitLabel={`Discard ${digits(count)}`}
+      cancelLabel={keep}
       isDanger
       submit={async () => discard}
       close={close}
     >
-      <p>
-        What {count === 1 ? 'it' : 'they'} would have sent is deleted, and is never sent. This
-        cannot be undone. {count === 1 ? 'Its row stays' : 'The rows stay'} for 90 days.
-      </p>
+      <p>{`${what} is deleted, and is never sent. This cannot be undone. ${rows} for 90 days.`}</p>
     </FormDialog>
   );
 }
+
+const one = {
+  title: 'Discard it?',
+  keep: 'Keep it',
+  what: 'What it would have sent',
+  rows: 'Its row stays',
+};
+
+const several = (count: number) => ({
+  title: `Discard ${digits(count)}?`,
+  keep: 'Keep them',
+  what: 'What they would have sent',
+  rows: 'The rows stay',
+});

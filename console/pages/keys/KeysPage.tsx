@@ -8,8 +8,8 @@ import { shortDay, shortMoment } from '../../components/times.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { OneTimeSecret } from '../../frame/OneTimeSecret.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
@@ -54,9 +54,9 @@ export function KeysPage({ id }: { id: string | null }) {
       <div className={styles.panes} data-chosen={chosen !== null}>
         <section className={styles.list} aria-label="Keys">
           {made && (
-            <Ticket secret={made.key} done={() => setMade(null)}>
+            <OneTimeSecret secret={made.key} done={() => setMade(null)}>
               Send it with each call as Authorization: Bearer.
-            </Ticket>
+            </OneTimeSecret>
           )}
           <search className={styles.search}>
             <SearchField label="Name, scope or network" {...field} />

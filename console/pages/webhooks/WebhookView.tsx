@@ -38,7 +38,7 @@ interface Props extends Omit<Steps, 'pathOf'> {
   now: number;
   types: readonly string[];
   /** A secret that was just created. */
-  ticket: ReactNode;
+  secret: ReactNode;
   showSecret(made: WebhookSecret): void;
   changed(): void;
 }
@@ -47,7 +47,7 @@ type Asking = 'change' | 'secret' | 'remove' | null;
 const freshMs = 5_000;
 
 /** One webhook: its state, a test event and its deliveries. */
-export function WebhookView({ id, now, types, ticket, showSecret, changed, ...steps }: Props) {
+export function WebhookView({ id, now, types, secret, showSecret, changed, ...steps }: Props) {
   const detail = useCall<WebhookDetail>(`/api/webhooks/${id}`, freshMs);
   const toast = useToast();
   const act = useAct();
@@ -93,7 +93,7 @@ export function WebhookView({ id, now, types, ticket, showSecret, changed, ...st
   return (
     <section className={styles.view} aria-labelledby="detail-title" {...readable}>
       <Head now={now} {...steps} test={test} detail={detail.body} ask={setAsking} />
-      {ticket}
+      {secret}
       {event && <TestPanel key={event.message} id={id} event={event} onAnswer={asked} />}
       <div className={styles.bar}>
         <h3>

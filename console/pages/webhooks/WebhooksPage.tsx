@@ -14,10 +14,10 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { ChangeButton } from '../../frame/ChangeButton.tsx';
 import { KeyBar } from '../../frame/KeyBar.tsx';
+import { OneTimeSecret } from '../../frame/OneTimeSecret.tsx';
 import { Panes } from '../../frame/Panes.tsx';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { useFrame } from '../../frame/surroundings.ts';
-import { Ticket } from '../../frame/Ticket.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { useChangeKeys } from '../../frame/use-change-keys.ts';
 import { useSteps } from '../../frame/use-steps.ts';
@@ -101,7 +101,7 @@ export function WebhooksPage({ id }: { id: string | null }) {
               changed={changed}
               {...steps}
               types={list.body?.types ?? []}
-              ticket={shown?.id === id && <Secret made={shown} done={() => setShown(null)} />}
+              secret={shown?.id === id && <Secret made={shown} done={() => setShown(null)} />}
               showSecret={setShown}
             />
           )
@@ -157,9 +157,9 @@ function WebhookRow({ webhook, now, path, isChosen }: RowProps) {
 
 function Secret({ made, done }: { made: WebhookSecret; done(): void }) {
   return (
-    <Ticket secret={made.secret} done={done}>
+    <OneTimeSecret secret={made.secret} done={done}>
       The receiver checks signatures with it. {made.warning}
-    </Ticket>
+    </OneTimeSecret>
   );
 }
 

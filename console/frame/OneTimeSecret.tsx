@@ -2,19 +2,18 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { borrowFocus } from '../keyboard/focus.ts';
+import styles from './one-time-secret.module.css';
 import { useToast } from './ToastPlace.tsx';
-import styles from './ticket.module.css';
 
-/** A secret that is shown once, until "Done". */
-export function Ticket({
-  secret,
-  children,
-  done,
-}: {
+interface Props {
   secret: string;
+  /** What it is for. */
   children: ReactNode;
   done(): void;
-}) {
+}
+
+/** A secret that is shown once, until "Done". */
+export function OneTimeSecret({ secret, children, done }: Props) {
   const toast = useToast();
   const code = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -28,7 +27,7 @@ export function Ticket({
   };
   return (
     <section
-      className={styles.ticket}
+      className={styles.card}
       aria-label="A secret that is shown once"
       ref={borrowFocus}
       tabIndex={-1}
