@@ -31,7 +31,7 @@ const kinds: Record<
   },
   contacts: {
     async put(store, text) {
-      return (await savedContact(store, { email: someone(), fields: { lastname: text } })).id;
+      return (await savedContact(store, { email: someone(), extraData: { plan: text } })).id;
     },
     list: (store, page) => store.readContacts({ limit: 100, space: 'live', ...page }),
   },
@@ -106,6 +106,15 @@ export function searching(harness: () => StoreHarness): void {
     expect(await store.readEvents({ ...page, eventCode: row.eventCode })).toHaveLength(1);
     expect(await store.readEvents({ ...page, eventCode: 'another' })).toEqual([]);
     expect(await store.readEvents({ ...page, space: 'test' })).toEqual([]);
+  });
+
+  it('finds contacts by address and name alone', async () => {
+    const store = await harness().open();
+    const named = await savedContact(store, { email: someone(), fields: { lastname: 'Needle' } });
+    await savedContact(store, { email: someone(), extraData: { plan: 'needle' } });
+    const page = { limit: 9, space: 'live', search: { text: 'needle' } } as const;
+    expect(await store.readContacts(page)).toHaveLength(2);
+    expect(await store.readContacts({ ...page, byName: true })).toMatchObject([{ id: named.id }]);
   });
 
   it('finds rows in every piece of a large table', async () => {

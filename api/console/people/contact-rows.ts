@@ -25,7 +25,8 @@ export async function* contactRows(
   }
   const texts = ({ email, firstname, lastname }: ContactRow) => ({ email, firstname, lastname });
   yield* readRows(
-    (page) => store.readContacts({ space: liveSpace, limit: 100, before: end, ...page }),
+    (page) =>
+      store.readContacts({ space: liveSpace, byName: true, limit: 100, before: end, ...page }),
     limit,
     { ...textSearch(search, texts), firstId: first },
   );

@@ -1,8 +1,10 @@
 import type { Space } from '../../keys/space.ts';
 import type { Searched } from '../database/search.ts';
 
-export const contactColumns = `created_at, updated_at, id, email, firstname, lastname, gender,
-  date_of_birth, phone_number, address, extra_data`;
+const names = 'email, firstname, lastname';
+const texts = `id, ${names}, gender, date_of_birth, phone_number, address, extra_data`;
+
+export const contactColumns = `created_at, updated_at, ${texts}`;
 
 /** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
@@ -14,14 +16,17 @@ export const contactStatements = {
   findContactByEmail: `select ${contactColumns} from contacts where space = $1 and email = $2`,
 } as const;
 
-/** The contacts of a data space, found by address and name. */
-export function searchedContacts(space: Space): Searched {
+/**
+ * The contacts of a data space.
+ * @param byName finds them by address and name alone, which takes a third of the time
+ */
+export function searchedContacts(space: Space, byName: boolean): Searched {
   return {
     table: 'contacts',
     where: 'space = $1',
     values: [space],
     columns: contactColumns,
-    texts: ['email', 'firstname', 'lastname'],
+    texts: (byName ? names : texts).split(/,\s*/),
   };
 }
 

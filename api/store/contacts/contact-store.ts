@@ -36,8 +36,8 @@ export interface ContactStore {
     keyed: Keyed<DeletedContact>,
     announcement?: Announcement<DeletedContact>,
   ): Promise<KeyedResponse>;
-  /** One page, newest first, without a count. Searches by address and name. */
-  readContacts(page: UncountedPage): Promise<ContactRow[]>;
+  /** One page, newest first, without a count. `byName` searches addresses and names alone. */
+  readContacts(page: UncountedPage & { byName?: boolean }): Promise<ContactRow[]>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;
 }

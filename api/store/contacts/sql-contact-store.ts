@@ -31,10 +31,12 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
     findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),
     deleteContact: (contact, keyed, announcement) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact, announcement))),
-    async readContacts({ space, search: wanted, ...page }) {
+    async readContacts({ space, byName = false, search: wanted, ...page }) {
       if (!wanted) return database.read(() => pageContacts({ space, ...page }));
       const values = pageValues(page);
-      const rows = await database.scan(() => search(searchedContacts(space), wanted, ...values));
+      const rows = await database.scan(() =>
+        search(searchedContacts(space, byName), wanted, ...values),
+      );
       return rows.map(readContact);
     },
     listContacts: (filter) =>
