@@ -6,7 +6,7 @@ import type { ClientDirective } from 'astro';
  *
  * A form that is submitted before its code is ready is held and submitted again once it is, so that the island
  * handles it, invalid fields too; when the code fails or takes too long, the browser checks and submits it, unless
- * its service takes no forms (`data-foreign`).
+ * its service takes no forms (`data-foreign`). A button that is pressed before is pressed again.
  *
  * When the code cannot be loaded, the island stays plain HTML below a notice, and the promise rejects. When React
  * empties an island that throws, its elements are put back, so that forms still work and keep their values.
@@ -14,6 +14,7 @@ import type { ClientDirective } from 'astro';
 const loadOnInteraction: ClientDirective = (load, { value }, island) =>
   new Promise<void>((_, reject) => {
     let pending: HTMLFormElement | undefined;
+    let pressed: HTMLButtonElement | null = null;
     let started = false;
     let released = false;
     let failed = false;
@@ -57,9 +58,21 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
         .then(() => clearTimeout(timer), fail);
     };
 
+    const notePress = ({ target }: Event) => {
+      if (released || !(target instanceof Element) || !island.contains(target)) return;
+      pressed = target.closest<HTMLButtonElement>('button[type=button]');
+    };
+
     for (const type of ['submit', 'invalid']) island.addEventListener(type, holdSubmit, true);
+    // On the window, so that a press which React handles while it hydrates has been handled before.
+    addEventListener('click', notePress);
     // Astro's promise resolves before React has attached its handlers: see `form-state/use-hydrated.ts`.
-    island.addEventListener('hydrated', releaseSubmit);
+    island.addEventListener('hydrated', () => {
+      removeEventListener('click', notePress);
+      releaseSubmit();
+      // After React has rendered what was chosen before.
+      setTimeout(() => pressed?.click());
+    });
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
     // After everything needed for the first paint.
     addEventListener('load', () => {

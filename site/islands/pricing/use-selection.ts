@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { initialCurrency, rememberCurrency } from './initial-currency.ts';
 import { changesIn, fromRange, toForm } from './selection-form.ts';
 import { showPrices } from './show-prices.ts';
@@ -54,6 +55,8 @@ export function useSelection(catalog: Catalog) {
   // Effects that run before the browser paints: controls and prices change at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useLayoutEffect(() => whenReleased(form.current, start), []);
+
+  useHydrated(form);
 
   // Not the first one of the built page: it is in the form already, and may have been changed since.
   const first = useRef(catalog === defaultCatalog ? selection : null);

@@ -114,6 +114,19 @@ test('a press that lasts while the prices load copies what was chosen before', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('period=year');
 });
 
+test('a press before the prices have loaded copies once they have', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { requested, release } = await delayRequests(page, /\/Plans\.[^/]+\.js$/);
+  await page.goto('/pricing');
+  await plansOn(page).period.selectOption('year');
+  await requested;
+  await page.getByRole('button', { name: 'Copy link to this estimate' }).click();
+  await expect(page.getByText('Link copied.')).toBeHidden();
+  release();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('period=year');
+});
+
 test('without clipboard access, the link is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
