@@ -12,7 +12,7 @@ interface Props {
 /** Native `<details>` elements, so it works without JavaScript. The first is open. */
 export function Accordion({ items, name }: Props) {
   return (
-    <div className={styles.list}>
+    <div>
       {items.map(({ question, answer }, index) => (
         <details key={question} name={name} className={styles.item} open={index === 0}>
           <summary className={styles.question}>

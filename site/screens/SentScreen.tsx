@@ -17,7 +17,7 @@ interface Props {
 export function SentScreen({ form, words, next, children }: Props) {
   return (
     <section className={styles.sent} data-sent={form}>
-      <div className={styles.letter}>
+      <div>
         <SentLetter words={words} level={1} />
       </div>
       {children && <div className={styles.below}>{children}</div>}

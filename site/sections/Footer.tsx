@@ -52,9 +52,7 @@ export function Footer({
               )}
             </address>
           </div>
-          <div className={styles.news} data-newsletter="">
-            {newsletter}
-          </div>
+          <div data-newsletter="">{newsletter}</div>
         </div>
         <nav className={styles.columns} aria-label="Footer">
           <LinkList title="Products" links={products} />

@@ -126,7 +126,7 @@ function aboutAddress(text: string): Found[] {
   ];
 }
 
-/** A text once nobody has typed for a shortMoment. */
+/** A text once nobody has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function AllPages({ groups }: { groups: PageGroup[] }) {
   return groups.map(({ label, pages }) => (
     <section key={label} className={styles.group}>
       <h2>{label}</h2>
-      <ul className={styles.pages}>
+      <ul>
         {pages.map((page) => (
           <li key={page.href} className={styles.page}>
             <a className={styles.name} href={page.href}>

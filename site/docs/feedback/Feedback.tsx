@@ -34,9 +34,7 @@ export function Feedback({ action, page, question, maxLength, honeypot }: Props)
         ))}
       </fieldset>
       <div className={styles.more}>
-        <label className={styles.label} htmlFor="feedback-comment">
-          What would make it better? (optional)
-        </label>
+        <label htmlFor="feedback-comment">What would make it better? (optional)</label>
         <textarea
           id="feedback-comment"
           name="comment"

@@ -28,7 +28,7 @@ interface Props {
 /** The head of a page: breadcrumbs, title, lead and actions. */
 export function PageHead({ title, status, lead, stamp, crumbs, contents, actions }: Props) {
   return (
-    <div className={styles.head}>
+    <div>
       {stamp && (
         <div className={styles.stamp} data-no-markdown="">
           <Stamp name={stamp} />

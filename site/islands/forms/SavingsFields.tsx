@@ -55,7 +55,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action, hi
       <Honeypot />
       <FormNotice notice={notice} />
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
-      <p className={styles.sent}>Nothing is sent until you press the button.</p>
+      <p>Nothing is sent until you press the button.</p>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function HealthPlot({ loads }: { loads: readonly HealthTimes[] }) {
         const slowest = across(slowestMs);
         const median = medianMs === null ? slowest : across(medianMs);
         return (
-          <g key={name} className={medianMs === null ? styles.before : styles.now}>
+          <g key={name} className={medianMs === null ? styles.before : undefined}>
             <text className={styles.strong} x={left} y={y - 16}>
               {name}
             </text>

@@ -3,7 +3,7 @@ import styles from './postmark.module.css';
 /** A round postmark, with waves to its right that cancel the stamp and run past it. */
 export function Postmark({ brand, word }: { brand: string; word: string }) {
   return (
-    <svg className={styles.postmark} viewBox="0 0 300 124" aria-hidden="true">
+    <svg viewBox="0 0 300 124" aria-hidden="true">
       {/* The waves' ink is dark between the stamp's edges, which is paper in the dark too. */}
       <linearGradient
         id="postmark-ink"
