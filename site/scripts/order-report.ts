@@ -1,5 +1,6 @@
 import {
   barsOf,
+  keyOf,
   type ReportChoice,
   type ReportFacts,
   reportView,
@@ -31,10 +32,12 @@ function show(report: HTMLElement, facts: ReportFacts, choice: ReportChoice): vo
   const shown = (orders: number) => shownAs(facts, choice.measure, orders, view.all);
   write(report, '[data-best] b', [view.best.name, shown(view.best.orders)]);
   write(report, '[data-all] > *', totalsOf(facts, choice.measure, view.all));
+  report.dataset.split = choice.split;
+  const key = keyOf(facts, choice, view);
   for (const [at, item] of report.querySelectorAll('li').entries()) {
-    const part = view.parts[at];
-    item.hidden = !part || view.parts.length === 1;
-    if (part) write(item, 'span, b', [part.name, shown(part.orders)]);
+    const entry = key[at];
+    item.hidden = !entry;
+    if (entry) write(item, 'span, b', [entry.name, entry.amount]);
   }
   for (const [at, item] of report.querySelectorAll<HTMLElement>('dl > div').entries()) {
     const row = view.rows[at];

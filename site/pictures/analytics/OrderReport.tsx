@@ -2,7 +2,7 @@ import { samples } from '@grovemail/config/samples.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { orders } from './order-figures.ts';
 import styles from './order-report.module.css';
-import { barsOf, type ReportFacts, reportView, shownAs, totalsOf } from './report-view.ts';
+import { barsOf, keyOf, type ReportFacts, reportView, shownAs, totalsOf } from './report-view.ts';
 
 const { name, price } = samples.campaign;
 
@@ -21,7 +21,8 @@ const shown = (count: number) => shownAs(facts, choice.measure, count, view.all)
 const [total, totalBesides] = totalsOf(facts, choice.measure, view.all);
 /** Whatever is chosen has at most so many. */
 const rows = Array.from(facts.days, (_, index) => view.rows[index]);
-const parts = Array.from(orders.order_paid, (_, index) => view.parts[index]);
+const key = keyOf(facts, choice, view);
+const entries = Array.from(orders.order_paid, (_, index) => key[index]);
 
 /**
  * A report of the sample campaign's orders, built from five choices in a sentence. Its script (`order-report.ts`)
@@ -44,11 +45,11 @@ export function OrderReport() {
           <span>{totalBesides}</span>
         </p>
         <ul className={styles.parts}>
-          {parts.map((part, index) => (
-            <li key={facts.orders.order_paid?.[index]?.city} hidden={!part}>
+          {entries.map((entry, index) => (
+            <li key={facts.orders.order_paid?.[index]?.city} hidden={!entry}>
               <i aria-hidden="true" />
-              <span>{part?.name}</span>
-              <b>{part && shown(part.orders)}</b>
+              <span>{entry?.name}</span>
+              <b>{entry?.amount}</b>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, type ReportFacts, reportView, shownAs } from './report-view.ts';
+import { barsOf, keyOf, type ReportFacts, reportView, shownAs } from './report-view.ts';
 
 const facts: ReportFacts = {
   price: 100,
@@ -52,4 +52,18 @@ it.each([
   ['share', '50%'],
 ])('%s is written as %s', (measure, text) => {
   expect(shownAs(facts, measure, 4, 8)).toBe(text);
+});
+
+it.each([
+  ['the parts', {}, ['Oslo $1,000', 'Bergen $600']],
+  ['the largest row first', { by: 'city', split: 'nothing' }, ['Oslo 63%', 'Bergen 38%']],
+  [
+    'orders beside shares',
+    { measure: 'share', split: 'nothing' },
+    ['Monday 9 orders', 'Tuesday 7 orders'],
+  ],
+])('the key names %s', (_, changed, entries) => {
+  const chosen = { ...choice, ...changed };
+  const key = keyOf(facts, chosen, reportView(facts, chosen));
+  expect(key.map(({ name, amount }) => `${name} ${amount}`)).toEqual(entries);
 });

@@ -76,6 +76,19 @@ export function shownAs(
   return currency + (orders * price).toLocaleString('en-US');
 }
 
+/** What stands beside the bars: each part, or, without a split, the rows that brought the most, with their share. */
+export function keyOf(
+  facts: ReportFacts,
+  { measure, split }: ReportChoice,
+  { rows, parts, all }: ReportView,
+): { name: string; amount: string }[] {
+  const [groups, shown] =
+    split === 'nothing'
+      ? [[...rows].sort((a, b) => b.orders - a.orders), measure === 'share' ? 'orders' : 'share']
+      : [parts, measure];
+  return groups.map(({ name, orders }) => ({ name, amount: shownAs(facts, shown, orders, all) }));
+}
+
 /** What all rows add up to, and in the other measure below it. All shares are 100%, so revenue stands for them. */
 export function totalsOf(facts: ReportFacts, measure: string, all: number): string[] {
   const measures = measure === 'orders' ? ['orders', 'revenue'] : ['revenue', 'orders'];
