@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import styles from './rejected-screen.module.css';
 
+interface Props {
+  /** Around a form that is no card itself. */
+  hasCard: boolean;
+  children: ReactNode;
+}
+
 /** A form that came back, with the slots `title` and `messages` beside it. */
-export function RejectedScreen({ children }: { children: ReactNode }) {
+export function RejectedScreen({ hasCard, children }: Props) {
   return (
     <section className={styles.rejected}>
       <div>
@@ -12,7 +18,7 @@ export function RejectedScreen({ children }: { children: ReactNode }) {
         <ul className={styles.messages}>{'{{messages}}'}</ul>
         <p className={styles.lead}>What you typed is still in the form. Send it again from here.</p>
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className={hasCard ? styles.card : undefined}>{children}</div>
     </section>
   );
 }

@@ -68,6 +68,24 @@ test.describe('rejected', () => {
     });
   }
 
+  test('an incomplete calculation comes back with its figures and services', async ({ page }) => {
+    await page.goto('/calculator');
+    const form = page.getByRole('form', { name: 'Savings calculator' });
+    await form.getByLabel('Active customers').fill('10,000');
+    await form.getByLabel('Marketing Automation').check();
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
+    });
+    await form.getByRole('button', { name: 'Get your savings' }).click();
+    await expect(form.getByLabel('First name')).toBeFocused();
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+      'Please fill all fields.',
+    );
+    await expect(form.getByLabel('Active customers')).toHaveValue('10,000');
+    await expect(form.getByLabel('Marketing Automation')).toBeChecked();
+    await expect(form.getByLabel('Broadcast Messaging')).not.toBeChecked();
+  });
+
   test('the browser validates required fields', async ({ page }) => {
     const sent = countRequests(page, 'POST');
     await page.goto('/');

@@ -5,7 +5,8 @@ const page =
   '<h1>Form</h1><form action="/f"><input type="hidden" name="type" value="demo"><label for="n">Name</label>' +
   '<input id="n" name="name" required><label for="e">Email</label><input id="e" name="email" aria-describedby="e-hint">' +
   '<label for="s">Users</label><select id="s" name="users"><option value="">Choose<option value="a">A<option value="5M+">B</select>' +
-  '<label for="b">Message</label><textarea id="b" name="body"></textarea></form><form><input name="name"></form>';
+  '<label for="b">Message</label><textarea id="b" name="body"></textarea>' +
+  '<label><input type="checkbox" name="tools" value="x">X</label><label><input type="checkbox" name="tools" value="y">Y</label></form><form><input name="name"></form>';
 
 function filled(values: Record<string, string>, errors: Record<string, string> = {}): string {
   return filledForm(page, new URLSearchParams(values), new Map(Object.entries(errors)));
@@ -18,6 +19,12 @@ it('has what was typed and chosen, and no other form has', () => {
   expect(html).toContain('<textarea id="b" name="body">\n\nHello</textarea>');
   expect(html).toContain('<input type="hidden" name="type" value="demo">');
   expect(html).toContain('<form><input name="name"></form>');
+});
+
+it('has every box ticked that was, and no other', () => {
+  const html = filledForm(page, new URLSearchParams('tools=y&tools=z&name=x'), new Map());
+  expect(html).toContain('name="tools" value="x">X');
+  expect(html).toContain('name="tools" value="y" checked>Y');
 });
 
 it('has each error under its label, and the focus in the first field with one', () => {

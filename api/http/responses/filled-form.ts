@@ -25,7 +25,11 @@ export function filledForm(
     const value = values.get(field) ?? '';
     const error = errors.get(field);
     const filled: Record<string, string> = { ...attributes };
-    if (name === 'input') filled.value = value;
+    if (attributes.type === 'checkbox') {
+      if (values.getAll(field).includes(attributes.value ?? 'on')) filled.checked = '';
+    } else if (name === 'input') {
+      filled.value = value;
+    }
     const id = attributes.id ?? '';
     const labelEnd = labels.get(id);
     if (error !== undefined && labelEnd !== undefined) {

@@ -10,15 +10,24 @@ import forms from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 
 interface Props
-  extends Pick<ReturnType<typeof useForm>, 'errors' | 'warnings' | 'busy' | 'notice'> {
-  form: ReturnType<typeof useForm>['form'];
+  extends Partial<
+    Pick<ReturnType<typeof useForm>, 'form' | 'errors' | 'warnings' | 'busy' | 'notice'>
+  > {
   action: string;
   /** While its result is shown in its place. */
-  hidden: boolean;
+  hidden?: boolean;
 }
 
-/** The calculator's form, whose result takes its place. */
-export function SavingsFields({ errors, warnings, busy, notice, form, action, hidden }: Props) {
+/** The calculator's form, whose result takes its place. Without the state of `useForm`, it is sent by the browser. */
+export function SavingsFields({
+  form,
+  errors = {},
+  warnings = {},
+  busy = false,
+  notice = null,
+  action,
+  hidden = false,
+}: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (
     <form
