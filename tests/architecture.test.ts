@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { missingClasses } from './architecture/class-names.ts';
 import { folderCycle, folderGraph, longestChain } from './architecture/folder-graph.ts';
 import { houseRuleViolations } from './architecture/house-rules.ts';
 import { importViolations, isTest } from './architecture/import-rules.ts';
@@ -157,16 +160,34 @@ describe('folders', () => {
   });
 });
 
+it('a class that its style sheet does not have is found', () => {
+  const text = `import styles from './hero.module.css';\nconst all = [styles.title, styles.lead];`;
+  const [violation, ...others] = missingClasses(
+    'site/Hero.tsx',
+    text,
+    () => '.title { color: red }',
+  );
+  expect(violation).toBe('site/Hero.tsx → styles.lead → site/hero.module.css has no such class');
+  expect(others).toEqual([]);
+});
+
 describe('this repository', () => {
+  let sources: Awaited<ReturnType<typeof sourceFiles>>;
   let files: { path: string; facts: SourceFacts }[];
   beforeAll(async () => {
-    const sources = await sourceFiles();
+    sources = await sourceFiles();
     files = sources.map(({ path, text }) => ({ path, facts: sourceFacts(path, text) }));
   });
 
   it('follows the import table and the house rules in every file', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap(({ path, facts }) => violationsOf(path, facts))).toEqual([]);
+  });
+
+  it('takes no class from a style sheet that does not have it', () => {
+    const sheetOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+    const pages = sources.filter(({ path }) => /^(?:site|console)\//.test(path));
+    expect(pages.flatMap(({ path, text }) => missingClasses(path, text, sheetOf))).toEqual([]);
   });
 
   const graphOf = (folder: string) =>

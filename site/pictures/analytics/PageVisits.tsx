@@ -70,7 +70,7 @@ const pages = [
   { path: '/storing-cocoa', visits: 2905, orders: [88, 254, 50] },
 ];
 
-const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 const most = Math.max(...pages.map(({ orders }) => sum(orders)));
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
