@@ -51,7 +51,8 @@ export async function openWebKit(programs: {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
           binary: miniBrowser,
-          args: ['--automation'],
+          // Without its bars, which are wider than a phone.
+          args: ['--automation', '--full-screen'],
         },
       },
     },
