@@ -35,7 +35,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
       benefits: [
         'Everyone at their own pace',
         'A count on every step',
-        'Nobody in two places at once',
+        'A total that adds up on any day',
       ],
       picture: 'week',
       layout: 'moment',

@@ -231,7 +231,7 @@ export const analytics = {
       </TextLine>
       <Faces y={160} />
       <TextLine x={0} y={217} size={14} color="muted">
-        People drop out once they pay
+        Whoever pays leaves the segment
       </TextLine>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
@@ -308,7 +308,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
           5,344 stopped on the way
         </text>
         <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--alone, none)">
-          −5,344
+          5,344 lost
         </text>
       </g>
       <g fontSize="14" fill="var(--muted)">

@@ -127,5 +127,14 @@ const slots: readonly SlotProps[] = [
     label: 'For what',
     options: [['both', name], ...emails.map((email, index) => [String(index), email] as const)],
   },
-  { name: 'split', word: 'split by', label: 'Split by', options: same('city', 'email', 'nothing') },
+  {
+    name: 'split',
+    word: 'split',
+    label: 'Split by',
+    options: [
+      ['city', 'by city'],
+      ['email', 'by email'],
+      ['nothing', 'not at all'],
+    ],
+  },
 ];

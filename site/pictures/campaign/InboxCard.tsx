@@ -36,14 +36,16 @@ export function InboxCard({ name, subject, index, unread, children }: Props) {
           <p className={styles.from}>
             {shop.name} <span>9:00</span>
           </p>
-          <p className={styles.subject} data-subject-for={name}>
-            {before}
-            <span className={parts.mark}>{name}</span>
-            {after}
-          </p>
-          <p className={styles.preview}>
-            <Rich text={campaign.first.lines[1]} />
-          </p>
+          <div className={styles.text}>
+            <p className={styles.subject} data-subject-for={name}>
+              {before}
+              <span className={parts.mark}>{name}</span>
+              {after}
+            </p>
+            <p className={styles.preview}>
+              <Rich text={campaign.first.lines[1]} />
+            </p>
+          </div>
           <p className={styles.states}>{children}</p>
         </div>
       </div>

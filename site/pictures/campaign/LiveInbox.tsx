@@ -89,11 +89,11 @@ const subject = campaign.first.subject
 /** The first contact, to whom it is sent again, has not opened it. */
 const [ada, kofi, wanjiru, , , marcus, zainab] = contacts.map(({ name }) => firstNameOf(name));
 const inboxes = [
-  { name: zainab, opens: { by: 'noon', at: '11:20' } },
-  { name: kofi, opens: { by: 'hour', at: '9:02' } },
+  { name: zainab, opens: { by: 'noon', at: '11:20 am' } },
+  { name: kofi, opens: { by: 'hour', at: '9:02 am' } },
   { name: ada },
-  { name: wanjiru, opens: { by: 'hour', at: '9:41' }, clicks: true },
-  { name: marcus, opens: { by: 'evening', at: '6:15' } },
+  { name: wanjiru, opens: { by: 'hour', at: '9:41 am' }, clicks: true },
+  { name: marcus, opens: { by: 'evening', at: '6:15 pm' } },
 ].map(({ name = '', ...states }) => ({ name, opens: undefined, clicks: false, ...states }));
 
 const accepted = campaign.reached - campaign.bounced;
