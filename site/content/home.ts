@@ -41,6 +41,6 @@ export const guide: GuideWords = {
 };
 
 export const closing = {
-  title: 'See it with your own customers in mind',
+  title: 'See it with your own customers',
   text: 'Thirty minutes with someone who knows the product. Bring your questions.',
 };

@@ -10,7 +10,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'The second email is the one that gets read',
       page: 'Business, page 4',
       opening:
-        'Half of a list is busy when the first email arrives. Shops that write again, only to those people, reach them with the second knock.',
+        'Half of a list is busy when the first email arrives. Shops that write again, only to those people, reach them the second time.',
       url: 'https://orchard-post.example/second-email',
       picture: 'crate',
       alt: 'A crate of fruit at night',

@@ -7,15 +7,14 @@ import styles from './contact-screen.module.css';
 
 interface Props {
   contact: ContactDetails;
-  social: readonly { name: string; url: string }[];
   links: SiteLinks;
   direct: DirectLines;
   enquiry?: ReactNode;
 }
 
 /** The contact section as a page of its own. */
-export function ContactScreen({ contact, social, links, direct, enquiry }: Props) {
-  const ways = <WaysToReach contact={contact} social={social} links={links} direct={direct} />;
+export function ContactScreen({ contact, links, direct, enquiry }: Props) {
+  const ways = <WaysToReach contact={contact} links={links} direct={direct} />;
   return (
     <ContactSection level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>

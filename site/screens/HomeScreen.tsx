@@ -34,7 +34,6 @@ interface Props {
   closing: { title: string; text: string };
   testimonials: Testimonials;
   contact: ContactDetails;
-  social: readonly { name: string; url: string }[];
   direct: DirectLines;
   links: SiteLinks;
   /** The islands: the plans and the enquiry form. */
@@ -44,7 +43,7 @@ interface Props {
 
 /** The home page. */
 export function HomeScreen(props: Props) {
-  const { links, contact, social, direct } = props;
+  const { links, contact, direct } = props;
   return (
     <>
       <Hero {...props.hero} sharesChip={hasChip(props.partners)} links={links} />
@@ -57,9 +56,7 @@ export function HomeScreen(props: Props) {
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />
       <TestimonialBlock testimonials={props.testimonials} />
-      <ContactSection
-        ways={<WaysToReach contact={contact} social={social} links={links} direct={direct} />}
-      >
+      <ContactSection ways={<WaysToReach contact={contact} links={links} direct={direct} />}>
         {props.enquiry}
       </ContactSection>
     </>

@@ -20,13 +20,12 @@ export interface ContactDetails {
 
 interface Props {
   contact: ContactDetails;
-  social: readonly { name: string; url: string }[];
   links: SiteLinks;
   direct: DirectLines;
 }
 
 /** All contact details. */
-export function WaysToReach({ contact, social, links, direct }: Props) {
+export function WaysToReach({ contact, links, direct }: Props) {
   const [street, ...city] = contact.address;
   return (
     <dl className={styles.ways}>
@@ -85,18 +84,6 @@ export function WaysToReach({ contact, social, links, direct }: Props) {
           )}
         </address>
       </dd>
-      {social.length > 0 && (
-        <>
-          <dt>Elsewhere</dt>
-          <dd className={styles.social}>
-            {social.map(({ name, url }) => (
-              <a key={name} href={url}>
-                {name}
-              </a>
-            ))}
-          </dd>
-        </>
-      )}
     </dl>
   );
 }

@@ -31,7 +31,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       tagline: 'Reports',
       title: 'Build it like a sentence',
       description:
-        'Choose what you want to know, and by what. The answer comes in words, with the figures behind it.',
+        'Choose what you want to know and how to break it down. The answer comes in words, with the figures behind it.',
       benefits: [
         'Usage charts in real time',
         'By day, by city, by email',

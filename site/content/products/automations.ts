@@ -18,7 +18,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
     cta: 'See automations',
   },
   title: 'Journeys that run themselves',
-  lead: 'Draw the path once. From then on, every customer is taken care of.',
+  lead: 'Draw the path once. From then on, it takes care of every customer.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   stamp: 'boat',

@@ -51,11 +51,11 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
-        'Most people who didn’t open your email were just busy. Send it again to those people alone, with a new subject line, and leave everyone else in peace.',
+        'Most people who didn’t open your email were just busy. Send it again to those people alone, with a new subject line, and leave everyone else alone.',
       benefits: [
         '16% higher open rates',
         'Sent only to people who haven’t opened it',
-        'No list to export, no copy to make',
+        'Nothing to export or duplicate',
       ],
       picture: 'resend',
     },
@@ -77,7 +77,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Reports',
       title: 'Watch it as it happens',
       description:
-        'Opens and clicks come in as people read. By the time the kettle boils, you know whether the subject line worked.',
+        'Opens and clicks come in as people read. By the time the kettle boils, you know whether the subject line works.',
       benefits: [
         'Opens, clicks and bounces in real time',
         'The hours when your list is reading',

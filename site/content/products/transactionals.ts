@@ -34,17 +34,17 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         '“I never got it” now has an answer: when the email left, when it arrived, and what the recipient’s mail server said.',
       benefits: [
         'Delivery logs for up to 90 days',
-        'Find any message by its address',
+        'Find any message by its recipient',
         'Sent, delivered or failed, and when',
       ],
       picture: 'log',
       layout: 'moment',
-      readOn: { href: '/developers/guides/webhooks', label: 'Get these events by webhook' },
+      readOn: { href: '/developers/guides/webhooks', label: 'Get these events as webhooks' },
     },
     {
       icon: 'edit',
       tagline: 'Templates',
-      title: 'Edit the words without a release',
+      title: 'Edit the copy without a deploy',
       description:
         'Developers connect a template once. After that, its wording and design belong to the people responsible for them.',
       benefits: [
@@ -64,7 +64,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',
-        'PDF attachments of up to 1MB each',
+        'PDF attachments up to 1 MB each',
       ],
       picture: 'request',
       layout: 'wide',

@@ -371,7 +371,7 @@ function Legend({ y }: { y: number }) {
   return (
     <g transform={`translate(0 ${y})`} fontSize="14" fill="var(--muted)">
       <text x="15%" y="12">
-        Fewer
+        Less
       </text>
       <svg x="15%" overflow="visible" aria-hidden="true">
         {strength.map((inks, level) => (

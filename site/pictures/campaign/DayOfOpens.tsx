@@ -1,66 +1,66 @@
+import { samples } from '@grovemail/config/samples.ts';
 import { SvgFile } from '../parts/SvgFile.tsx';
 import { TextLine } from '../parts/TextLine.tsx';
 import kettleOnTable from '../svg/kettle-on-table.svg?raw';
 
 /**
- * Opens by the quarter of an hour, from 9 am, beside a kettle on the same table. Where `--close` is `inline` and
- * `--wide` is `none`, the bars are narrower and the kettle is smaller.
+ * The campaign's opens by the hour, from 9 am, beside a kettle on the same table. Where `--close` is `inline` and
+ * `--wide` is `none`, the kettle is smaller.
  */
 export function DayOfOpens() {
   return (
     <>
       <path fill="light-dark(#f4c3b0,#3a1528)" d={`M-2000 ${table}h6000v3000h-6000z`} />
       <g display="var(--wide)">
-        <KettleAndBars first={152} step={15} width={9} kettle={1} />
+        <KettleAndBars first={144} kettle={1} />
       </g>
       <g display="var(--close,none)">
-        <KettleAndBars first={109} step={6} width={4} kettle={0.7} />
+        <KettleAndBars first={104} kettle={0.7} />
       </g>
     </>
   );
 }
 
 interface Measures {
-  /** The middle of the first bar, and from there to the next. */
+  /** Where the bars begin; they end where the words above them do. */
   first: number;
-  step: number;
-  width: number;
   kettle: number;
 }
 
-function KettleAndBars({ first, step, width, kettle }: Measures) {
-  const xOf = (quarter: number) => first + quarter * step;
-  const foot = table - 1.5 - width / 2;
-  const bars = (drawn: (quarter: number) => boolean) =>
-    quarters
-      .map((count, at) => drawn(at) && `M${xOf(at)} ${foot}V${foot - Math.round(count * 0.43)}`)
-      .filter(Boolean)
-      .join('');
-  const middleOfBest = xOf(5.5);
+function KettleAndBars({ first, kettle }: Measures) {
   return (
     <>
       <SvgFile
         text={kettleOnTable}
         transform={`translate(0 ${table - 144 * kettle}) scale(${kettle})`}
       />
-      <g fill="none" strokeLinecap="round" strokeWidth={width}>
-        <path stroke="light-dark(#f4ad97,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
-        <path stroke="#e8663c" d={bars((at) => at === 0)} />
-        <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
-      </g>
-      <rect x={middleOfBest - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
-      <TextLine x={middleOfBest} y={19} size={14} weight={650} color="on-lime" anchor="middle">
-        Best at 10 am
-      </TextLine>
-      {/* Cropped between two hours, so that no word is, and before the label in the corner. */}
       <svg
-        width={`calc(round(down, 100% - ${first + 112}px, ${step * 8}px) + ${first + 24}px)`}
+        x={first}
+        width={`calc(100% - ${first}px - var(--edge))`}
         height="400"
+        overflow="visible"
         aria-hidden="true"
       >
-        {hours.map((hour, index) => (
-          <TextLine key={hour} x={xOf(index * 8)} y={table + 30} size={14} anchor="middle">
-            {hour}
+        {opened.map((count, hour) => (
+          <rect
+            key={nameOf(hour)}
+            x={percent(hour + 0.16)}
+            y={table - heightOf(count)}
+            width={percent(0.68)}
+            height={heightOf(count)}
+            rx="4"
+            fill={fillOf(hour)}
+          />
+        ))}
+        <svg x={percent(best + 0.5)} overflow="visible" aria-hidden="true">
+          <rect x="-62" width="124" height="28" rx="14" fill="var(--lime)" />
+          <TextLine x={0} y={19} size={14} weight={650} color="on-lime" anchor="middle">
+            Best at {nameOf(best)}
+          </TextLine>
+        </svg>
+        {[0, 3, 6, 9, 12].map((hour) => (
+          <TextLine key={hour} x={percent(hour)} y={table + 30} size={14} anchor="middle">
+            {nameOf(hour)}
           </TextLine>
         ))}
       </svg>
@@ -69,27 +69,27 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
 }
 
 const table = 300;
+const { opened } = samples.campaign.first;
+const most = Math.max(...opened);
+const best = opened.indexOf(most);
 
-/** 11,236 by midnight. */
-const quarters = [
-  330, 380, 426, 468, 520, 590, 572, 528, 446, 391, 346, 314, 297, 284, 268, 253, 241, 229, 222,
-  212, 190, 180, 171, 161, 152, 148, 150, 148, 181, 200, 219, 211, 170, 156, 144, 136, 118, 104, 93,
-  85, 82, 79, 76, 73, 64, 58, 52, 48, 42, 37, 33, 28, 25, 22, 20, 17, 14, 12, 11, 9, 8, 8, 7, 6, 5,
-  5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 3, 3, 4, 5, 7, 9, 12, 14, 16,
-];
-/** The hour from 10 am. */
-const best = new Set([4, 5, 6, 7]);
+function percent(hours: number): string {
+  return `${((hours / opened.length) * 100).toFixed(2)}%`;
+}
 
-const hours = [
-  '9 am',
-  '11 am',
-  '1 pm',
-  '3 pm',
-  '5 pm',
-  '7 pm',
-  '9 pm',
-  '11 pm',
-  '1 am',
-  '3 am',
-  '5 am',
-];
+function heightOf(count: number): number {
+  return Math.round((count / most) * 260);
+}
+
+/** The first hour, in which it is 9:04, the best, and the others. */
+function fillOf(hour: number): string {
+  if (hour === 0) return '#e8663c';
+  return hour === best ? 'light-dark(var(--mark),var(--lime))' : 'light-dark(#f4ad97,#b98d9d)';
+}
+
+/** Of an hour since 9 am. */
+function nameOf(hour: number): string {
+  const at = 9 + hour;
+  if (at === 12) return 'noon';
+  return at < 12 ? `${at} am` : `${at - 12} pm`;
+}

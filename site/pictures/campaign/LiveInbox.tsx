@@ -57,7 +57,7 @@ export function LiveInbox() {
             </div>
           ))}
           <div className={styles.opened}>
-            <dt>opened, of all who were sent it</dt>
+            <dt>opened, out of all sent</dt>
             {hours.map(({ at, opened }) => (
               <dd key={at} className={`${styles.by} ${styles[at]}`}>
                 {count(opened)} <span>{percent(opened / campaign.reached, 1)}</span>

@@ -44,7 +44,7 @@ export function SubjectLine({ subject }: Props) {
           Sent at 9:00 am
         </span>
       </button>
-      <p>Change a word, and all five change.</p>
+      <p>Change a word, and every inbox changes.</p>
       <svg
         className={styles.lines}
         viewBox="0 0 1656 64"

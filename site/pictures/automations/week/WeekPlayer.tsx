@@ -23,11 +23,14 @@ export function WeekPlayer() {
         />
         <ol aria-hidden="true">
           {days.map((day) => (
-            <li key={day}>{day}</li>
+            <li key={day}>
+              {day[0]}
+              <span>{day.slice(1)}</span>
+            </li>
           ))}
         </ol>
       </div>
-      <p>A day a second</p>
+      <p>One day per second</p>
     </div>
   );
 }
