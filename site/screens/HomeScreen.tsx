@@ -76,7 +76,7 @@ function pictureOf(product: string): HomePicture {
 
 /** By product. The page carries the styles of these alone, not of every picture. */
 const pictures: Readonly<Record<string, HomePicture>> = {
-  campaign: { layout: 'wordsLeft', picture: <CampaignFan front="second" /> },
+  campaign: { layout: 'wordsLeft', picture: <CampaignFan /> },
   automations: { layout: 'band', picture: <JourneyCanvas /> },
   transactionals: {
     layout: 'wordsRight',

@@ -97,46 +97,80 @@ const rail = 'light-dark(color-mix(in srgb,var(--lime) 60%,var(--violet)),var(--
 const core = 'light-dark(var(--mark),var(--lime))';
 const resting = 'light-dark(#8f7fc9,#8a82c8)';
 
+/** On phones, the lit journey alone, down to the second order. */
+const tall = nodes.filter(({ isLit }) => isLit).slice(0, 7);
+const tallPitch = 84;
+const tallEdges = tall.slice(1).map((_, row) => row * tallPitch);
+const tallLine = tallEdges.map((y) => `M28 ${y + 56}V${y + tallPitch - 8}`).join('');
+
 export const journeyMap = (
   <>
-    <g fill="none">
-      <path
-        d={restingEdges.map(lineOf).join('')}
-        stroke={resting}
-        strokeWidth="2"
-        strokeDasharray="4"
-      />
-      <path d={litEdges.map(lineOf).join('')} stroke={rail} strokeWidth="12" />
-      <path d={litEdges.map(lineOf).join('')} stroke={core} strokeWidth="3" />
-      {/* Past the last column. */}
-      <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={rail} strokeWidth="12" />
-      <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={core} strokeWidth="3" />
+    <g display="var(--wide)">{wideMap()}</g>
+    <g display="var(--close,none)">
+      <path d={tallLine} stroke={rail} strokeWidth="12" />
+      <path d={tallLine} stroke={core} strokeWidth="3" />
+      <path d={tallEdges.map((y) => `M19 ${y + tallPitch - 11}h18l-9 11z`).join('')} fill={core} />
+      {tall.map((shown, row) => (
+        <svg key={shown.name} y={row * tallPitch} overflow="visible" aria-hidden="true">
+          <Step node={shown} width="calc(100% - var(--edge))" />
+          {shown.name.endsWith('?') && <Answer x={62} y={70} text="Yes" />}
+        </svg>
+      ))}
     </g>
-    <path d={restingEdges.map(headOf).join('')} fill={resting} />
-    <path d={litEdges.map(headOf).join('')} fill={core} />
-    {nodes.map((shown) => (
-      <Step key={shown.name + shown.column} node={shown} />
-    ))}
-    {[...litEdges, ...restingEdges].map(
-      ([column, row, to, answer]) =>
-        answer && (
-          <g
-            key={`${column} ${row} ${to}`}
-            transform={
-              to === 'down'
-                ? `translate(${iconIn(column) + 34} ${top(row) + 78})`
-                : `translate(${left(column) + 217} ${middle(row) - 24})`
-            }
-          >
-            <rect x="-19" y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
-            <text y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
-              {answer}
-            </text>
-          </g>
-        ),
-    )}
   </>
 );
+
+function wideMap() {
+  return (
+    <>
+      <g fill="none">
+        <path
+          d={restingEdges.map(lineOf).join('')}
+          stroke={resting}
+          strokeWidth="2"
+          strokeDasharray="4"
+        />
+        <path d={litEdges.map(lineOf).join('')} stroke={rail} strokeWidth="12" />
+        <path d={litEdges.map(lineOf).join('')} stroke={core} strokeWidth="3" />
+        {/* Past the last column. */}
+        <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={rail} strokeWidth="12" />
+        <path d={`M${left(5) + 200} ${middle(3)}h600`} stroke={core} strokeWidth="3" />
+      </g>
+      <path d={restingEdges.map(headOf).join('')} fill={resting} />
+      <path d={litEdges.map(headOf).join('')} fill={core} />
+      {nodes.map((shown) => (
+        <g
+          key={shown.name + shown.column}
+          transform={`translate(${left(shown.column)} ${top(shown.row)})`}
+        >
+          <Step node={shown} width={200} />
+        </g>
+      ))}
+      {[...litEdges, ...restingEdges].map(
+        ([column, row, to, answer]) =>
+          answer && (
+            <Answer
+              key={`${column} ${row} ${to}`}
+              x={to === 'down' ? iconIn(column) + 34 : left(column) + 217}
+              y={to === 'down' ? top(row) + 78 : middle(row) - 24}
+              text={answer}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+function Answer({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="-19" y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
+      <text y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
 
 function node(column: number, row: number, icon: IconName, name: string, text: string): Node {
   return { column, row, icon, name, text, isLit: false };
@@ -147,12 +181,18 @@ function lit(...given: Parameters<typeof node>): Node {
 }
 
 /** As in the playable journey: lime tile and card if lit, a dashed outline if not. */
-function Step({ node: { column, row, icon, name, text, isLit } }: { node: Node }) {
+function Step({
+  node: { icon, name, text, isLit },
+  width,
+}: {
+  node: Node;
+  width: number | string;
+}) {
   return (
-    <g transform={`translate(${left(column)} ${top(row)})`}>
-      {isLit && <rect y="3" width="200" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />}
+    <>
+      {isLit && <rect y="3" width={width} height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />}
       <rect
-        width="200"
+        width={width}
         height="56"
         rx="10"
         fill={isLit ? 'var(--card)' : 'light-dark(#f2eeff,var(--violet))'}
@@ -169,6 +209,6 @@ function Step({ node: { column, row, icon, name, text, isLit } }: { node: Node }
       <TextLine x={52} y={43} size={14} color="muted">
         {text}
       </TextLine>
-    </g>
+    </>
   );
 }

@@ -58,17 +58,6 @@ export const campaign = {
       <SvgFile text={prints} transform="matrix(-1 0 0 1 380 415)" />
     </Mail>
   ),
-  again: (
-    <Mail shop={samples.shop} to={`to ${kofi}, once more`} time="Sunday">
-      <Headline y={128} lines={['Still time,', kofi]} />
-      <SvgFile text={crate} transform="translate(0 192)" />
-      <TextLine y={456}>Two crates are left in {contacts[1].city}. We can</TextLine>
-      <TextLine y={480}>keep one for you until tonight.</TextLine>
-      <TextLine y={528} weight={650} color="evergreen">
-        Keep my crate
-      </TextLine>
-    </Mail>
-  ),
   coast: (
     <Mail shop={rooms} to={`to ${wanjiru}`} time="Friday">
       <Headline y={128} lines={['A weekend', 'at the sea']} />

@@ -8,7 +8,7 @@ export function CampaignSpread() {
   return (
     <>
       <CampaignFan className={styles.spread}>
-        <Drawing className={styles.last}>{campaign.again}</Drawing>
+        <Drawing className={styles.last}>{campaign.harvest}</Drawing>
         <Drawing className={styles.first}>{campaign.coast}</Drawing>
       </CampaignFan>
       <div className={styles.cut} />

@@ -41,7 +41,7 @@ export function WeekInMotion() {
           <Days of="boughtAgain" /> bought again
         </Step>
         <Step icon="clock" name="Wait 1 day" number="waitForSms" holds="unopened">
-          Then an SMS goes out
+          Before an SMS
         </Step>
         <Step icon="message" name="SMS “Any trouble?”" number="asked" holds="asked">
           <Days of="asked" /> sent so far
