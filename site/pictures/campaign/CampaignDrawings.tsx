@@ -13,7 +13,7 @@ import kettle from '../svg/kettle.svg?raw';
 import prints from '../svg/prints.svg?raw';
 import van from '../svg/van.svg?raw';
 
-const { contacts, otherShops } = samples;
+const { otherShops } = samples;
 const { first, second } = samples.campaign;
 const { kettles, rooms } = otherShops;
 
