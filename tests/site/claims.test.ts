@@ -78,7 +78,7 @@ describe('what the pages promise', () => {
       [/should not share an event_code/, /mm-dd-YYYY/],
     ],
     ['R315 gender', '/developers/reference/contacts.html', [/gender\s+“male”, “female” or null/]],
-    ['R485 attachments', product('transactionals'), [/PDF attachments of up to 1MB each/]],
+    ['R485 attachments', product('transactionals'), [/PDF attachments up to 1 MB each/]],
   ])('%s', (_, page, patterns) => {
     const text = mainText(page);
     for (const pattern of patterns) expect(text).toMatch(pattern);
