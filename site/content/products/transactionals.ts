@@ -18,7 +18,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     cta: 'See transactional emails',
   },
   title: 'The emails that people are waiting for',
-  lead: 'Receipts, sign-in codes and delivery updates, sent at once, written by the people who know the customer, and never counted against your plan.',
+  lead: 'Receipts, sign-in codes and delivery updates, sent instantly, written by the people who know the customer, and never counted against your plan.',
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
   stamp: 'parcel',

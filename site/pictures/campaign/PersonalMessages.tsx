@@ -13,7 +13,7 @@ export function PersonalMessages() {
         <p>
           Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday.
           <br />
-          Shall we save you <b>@last_order</b>?
+          Want us to save you <b>@last_order</b>?
         </p>
       </div>
       <p className={styles.by}>They read</p>
@@ -24,7 +24,7 @@ export function PersonalMessages() {
             Hello <span className={parts.mark}>{name}</span>, the van is in{' '}
             <span className={parts.mark}>{town}</span> on Friday.
             <br />
-            Shall we save you <span className={parts.mark}>{last}</span>?
+            Want us to save you <span className={parts.mark}>{last}</span>?
           </p>
         </div>
       ))}

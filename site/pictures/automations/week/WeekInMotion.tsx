@@ -37,8 +37,8 @@ export function WeekInMotion() {
         <Step icon="tag" name="Tag “Loyal”" number="opened" holds="opened">
           Opened the email
         </Step>
-        <Step icon="gift" name="Add 200 points" number="boughtAgain">
-          <Days of="boughtAgain" /> bought again
+        <Step icon="gift" name="Add 200 points" number="boughtAgain" isPart>
+          <Days of="boughtAgain" /> of them bought
         </Step>
         <Step icon="clock" name="Wait 1 day" number="waitForSms" holds="unopened">
           Before an SMS
@@ -63,10 +63,12 @@ interface StepProps {
   number: keyof typeof counts;
   /** Whose dots stand below it. */
   holds?: Place;
+  /** Its people are counted at the step before, too, so it has no number of its own. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
-function Step({ icon, name, number, holds, children }: StepProps) {
+function Step({ icon, name, number, holds, isPart = false, children }: StepProps) {
   return (
     <div className={`${styles.step} ${styles[number]}`}>
       <span className={styles.icon}>
@@ -76,9 +78,11 @@ function Step({ icon, name, number, holds, children }: StepProps) {
         <b>{name}</b>
         {children}
       </p>
-      <span className={styles.number} aria-hidden="true">
-        <Days of={number} />
-      </span>
+      {!isPart && (
+        <span className={styles.number} aria-hidden="true">
+          <Days of={number} />
+        </span>
+      )}
       {holds && <People place={holds} />}
     </div>
   );
