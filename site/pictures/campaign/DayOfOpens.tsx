@@ -59,7 +59,13 @@ function KettleAndBars({ first, kettle }: Measures) {
           </TextLine>
         </svg>
         {[0, 3, 6, 9, 12].map((hour) => (
-          <TextLine key={hour} x={percent(hour)} y={table + 30} size={14} anchor="middle">
+          <TextLine
+            key={hour}
+            x={percent(hour)}
+            y={table + 30}
+            size={14}
+            anchor={hour === opened.length ? 'end' : 'middle'}
+          >
             {nameOf(hour)}
           </TextLine>
         ))}
