@@ -4,7 +4,7 @@ import { Mark } from './Mark.tsx';
 export function Logo({ name }: { name: string }) {
   return (
     <>
-      <Mark width="32" height="32" />
+      <Mark width="2rem" height="2rem" />
       <span>{name}</span>
     </>
   );

@@ -5,8 +5,8 @@ function Outline({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      width="1.125rem"
+      height="1.125rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -9,7 +9,7 @@ export function ContactPane() {
   return (
     <div className={styles.pane} aria-hidden="true">
       <p className={styles.sender}>
-        <Mark width="20" height="20" />
+        <Mark width="1.25rem" height="1.25rem" />
         {samples.shop.name}
       </p>
       <p className={styles.head}>

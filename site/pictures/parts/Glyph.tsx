@@ -12,7 +12,7 @@ interface Props {
 export function Glyph({ name, x, y, color = 'ink' }: Props) {
   return (
     <g transform={`translate(${x} ${y})`} color={`var(--${color})`}>
-      <Icon name={name} size={20} />
+      <Icon name={name} side={20} />
     </g>
   );
 }

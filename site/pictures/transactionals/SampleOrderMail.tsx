@@ -14,7 +14,7 @@ export function SampleOrderMail({ brand }: { brand: string }) {
   return (
     <div className={styles.mail}>
       <p className={styles.head}>
-        <Mark width="28" height="28" />
+        <Mark width="1.75rem" height="1.75rem" />
         <b>{brand}</b>
         <span>Sample</span>
       </p>
