@@ -18,7 +18,7 @@ export const startupPromo = {
 export const suggestedPages = [
   { label: 'Pricing', href: '/pricing' },
   { label: 'Book a demo', href: '/demo' },
-  { label: 'Developer documentation', href: '/developers' },
+  { label: 'Developers', href: '/developers' },
   { label: 'Contact', href: '/contact' },
   ...products.map(({ slug, name }) => ({ label: name, href: `/products/${slug}` })),
   { label: 'Savings calculator', href: '/calculator' },

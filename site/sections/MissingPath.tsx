@@ -15,8 +15,7 @@ export function MissingPath({ pages }: Props) {
       </summary>
       <div className={styles.words}>
         <p role="status">
-          There is no page at <code data-path="">this address</code>, so this is the home page
-          instead.
+          There is no page at <code data-path="">this address</code>. Here is the home page.
         </p>
         <nav className={styles.pages} aria-label="Suggested pages">
           <span>Were you looking for one of these?</span>

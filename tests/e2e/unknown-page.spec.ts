@@ -25,7 +25,7 @@ test('A1, A5, R28, R37 a missing path shows the home page, and the path as text,
       await expect(suggested.getByRole('link')).toHaveText(
         path === '/analytics'
           ? ['App Analytics']
-          : ['Pricing', 'Book a demo', 'Developer documentation', 'Contact'],
+          : ['Pricing', 'Book a demo', 'Developers', 'Contact'],
       );
       const dismiss = page.getByLabel('Dismiss');
       if (method === 'click') await dismiss.click();
