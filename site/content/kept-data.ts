@@ -40,7 +40,7 @@ export const viewFacts = {
 export const keptData: KeptData[] = [
   {
     what: 'What you send in a form',
-    facts: 'what you typed: your name, your address, and what the form asks beyond them',
+    facts: 'your name, your address and whatever else you entered',
     howLong:
       'As long as we need it to reply and for our records, unless you ask us to delete it sooner',
     readBy: whoAnswers,
@@ -81,7 +81,7 @@ export const keptData: KeptData[] = [
   },
   {
     ...viewFacts,
-    howLong: '400 days; nothing in it leads to you',
+    howLong: '400 days; nothing in it identifies you',
     readBy: 'The people who run this site',
     policy: 'nobody-else',
   },

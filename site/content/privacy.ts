@@ -43,7 +43,7 @@ export const privacy: LegalDocument = {
             ({ what, facts }) => `${what}: ${facts}.`,
           ),
         },
-        `We use it to reply to you, and for nothing else. The address that you send a sample email to gets on no list; the log of that email keeps it for up to ${duration(logRetention)}. Messages that look automated are set aside until a person has checked them.`,
+        `We use it to reply to you, and for nothing else. The address that you send a sample email to isn’t added to any list; the log of that email keeps it for up to ${duration(logRetention)}. Messages that look automated are set aside until a person has checked them.`,
       ],
     },
     {
@@ -92,7 +92,7 @@ export const privacy: LegalDocument = {
       heading: 'No third parties',
       body: [
         'Our pages load nothing from other companies: fonts, pictures and scripts come from our own servers, and there are no analytics or advertising services.',
-        `Our server counts ${viewFacts.facts}. These are numbers only: no address, no cookie and no trace of who it was. We delete them after 400 days.`,
+        `Our server counts ${viewFacts.facts}. These are numbers only: no address, no cookie, nothing that identifies the visitor. We delete them after 400 days.`,
         'To keep bots away, our server counts for a minute how many forms come from one IP address and its network, for an hour how many emails they cause, and for a day how many emails go to one address. No address is stored for that: the counts are kept in memory or under a keyed hash. A keyed hash of the network is also kept with a form that looks automated, until we have checked it, and with a test key for our documentation, for a day. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
         'We do not sell your data. We share it only where the law requires it, or with those who run our servers for us, who must keep it confidential.',
       ],

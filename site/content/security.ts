@@ -68,7 +68,7 @@ const kept: KeptDataProps = {
   title: 'What we store',
   lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same in full.',
   rows: keptData,
-  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Each command of ours that changes data is recorded. Backups keep deleted data until they expire.`,
+  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Every command we run that changes data is logged. Backups keep deleted data until they expire.`,
 };
 
 const recipients: RecipientRightsProps = {
@@ -100,13 +100,13 @@ const recipients: RecipientRightsProps = {
 
 const measured: MeasuredProps = {
   title: 'What we measured',
-  lead: 'Results of our own benchmarks, with their date and machine. The command that repeats each is under its table.',
+  lead: 'Results of our own benchmarks, with their date and machine. Under “As a table” is the command that repeats each one.',
   kill,
   overload,
   before: {
     name: 'Before the fix',
     slowestMs: 20_800,
-    text: 'The last row was measured before a fix on November 22, 2026, on a day when the machine was several times slower.',
+    text: 'The last row is from before a fix on November 22, 2026. The machine was also several times slower that day, so the fix explains only part of the difference.',
   },
 };
 
@@ -124,10 +124,10 @@ const claims: ClaimsProps = {
       },
       {
         name: 'Changes leave a trace',
-        text: 'Every command of ours that changes data is recorded in the same transaction.',
+        text: 'Every command we run that changes data is logged in the same transaction.',
       },
       {
-        name: 'A flood leaves others alone',
+        name: 'A flood doesn’t affect others',
         text: 'Everything that strangers can add to has a limit: posts, connections, emails and rows.',
       },
       {
@@ -144,15 +144,15 @@ const claims: ClaimsProps = {
     title: 'What we don’t claim',
     items: [
       {
-        name: 'A kill isn’t a power cut',
-        text: 'We have a benchmark for those too, but no test can detect a disk that says “written” too early.',
+        name: 'A kill isn’t a power failure',
+        text: 'We have a benchmark for power failures, too, but no test can detect a disk that says “written” too early.',
       },
       {
         name: 'No encrypted store',
         text: 'The store itself isn’t encrypted. The disk under it should be.',
       },
       {
-        name: 'No secrets from us',
+        name: 'No data hidden from us',
         text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove the record of commands.',
       },
       {
@@ -170,8 +170,8 @@ const claims: ClaimsProps = {
     ],
   },
   report: {
-    title: 'Found a weakness?',
-    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. Where to write is in [security.txt](/.well-known/security.txt).',
+    title: 'Found a vulnerability?',
+    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. You’ll find our contact in [security.txt](/.well-known/security.txt).',
   },
 };
 

@@ -59,7 +59,7 @@ export const terms: LegalDocument = {
             'overload the service or slow it down for others.',
           ],
         },
-        'If an account does any of these things, we may stop its messages before we ask about them.',
+        'If an account does any of these things, we may stop its messages first and ask afterward.',
       ],
     },
     {
@@ -138,7 +138,7 @@ export const terms: LegalDocument = {
       id: 'law-and-contact',
       heading: 'Governing law and contact',
       body: [
-        'These terms are governed by the law of the country in which we are established, together with the consumer protection of your own country. If one provision turns out to be invalid, the rest still apply.',
+        'These terms are governed by the law of the country in which we are established, together with the consumer protection law of your own country. If one provision turns out to be invalid, the others still apply.',
         `Any questions? Write to [${contact.email}](mailto:${contact.email}), or use the [contact form](/contact).`,
       ],
     },

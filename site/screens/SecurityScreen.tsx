@@ -7,7 +7,7 @@ import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import { Claims, type ClaimsProps } from '../sections/security/Claims.tsx';
 import { FormPath, type FormPathProps } from '../sections/security/FormPath.tsx';
 import { type KeptDataProps, KeptDataTable } from '../sections/security/KeptDataTable.tsx';
-import { Measured, type MeasuredProps } from '../sections/security/Measured.tsx';
+import { KillFigures, Measured, type MeasuredProps } from '../sections/security/Measured.tsx';
 import {
   RecipientRights,
   type RecipientRightsProps,
@@ -45,12 +45,16 @@ export function SecurityScreen(props: Props) {
             <div className={styles.ways}>
               <LinkButton href="#measured">See what we measured</LinkButton>
               <LinkButton href="#report" look="outline">
-                Report a weakness
+                Report a vulnerability
               </LinkButton>
             </div>
           </div>
-          <div className={styles.stamp}>
-            <Stamp name="lantern" />
+          <div className={styles.proof}>
+            <div className={styles.stamp}>
+              <Stamp name="lantern" />
+            </div>
+            <KillFigures of={measured.kill} />
+            <p>after killing the server {measured.kill.rounds.length} times</p>
           </div>
         </div>
       </Section>

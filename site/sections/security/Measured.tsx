@@ -59,10 +59,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
       </div>
       <section className={styles.result} aria-labelledby="kill">
         <div>
-          <p className={styles.figures}>
-            <span>{count(kill.acknowledged - kill.missing)} kept.</span>{' '}
-            <span>{count(kill.missing)} lost.</span>
-          </p>
+          <KillFigures of={kill} />
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
             Each time, {kill.writers} writers were posting forms. We then looked in the store for
@@ -93,8 +90,9 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <h3 id="overload">{count(overload.connections)} connections that never pause</h3>
           <p>
             They posted for {overload.seconds} seconds, as fast as they could. Meanwhile the server
-            answered health checks: the dot is the median, the ring the slowest. {count(broken)}{' '}
-            connections broke, and memory stayed below {memory + 1} MB. {before.text}
+            answered health checks: the dot is the median, the ring the slowest.{' '}
+            {broken === 0 ? 'No connection' : `${count(broken)} connections`} broke, and memory
+            stayed below {memory + 1} MB. {before.text}
           </p>
           <Method of={overload} />
         </div>
@@ -114,6 +112,15 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
         </div>
       </section>
     </Section>
+  );
+}
+
+/** How many confirmed forms outlived the kills, and how many did not. */
+export function KillFigures({ of: { acknowledged, missing } }: { of: KillResult }) {
+  return (
+    <p className={styles.figures}>
+      <span>{count(acknowledged - missing)} kept.</span> <span>{count(missing)} lost.</span>
+    </p>
   );
 }
 
