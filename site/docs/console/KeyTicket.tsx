@@ -33,8 +33,8 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
           </div>
           {secondsLeft !== null && !isOver && (
             <p className="try-left">
+              <span>Deleted with its data in</span>
               <time dateTime={`PT${secondsLeft}S`}>{clock(secondsLeft)}</time>
-              <span>until it and its data are deleted</span>
             </p>
           )}
         </div>
