@@ -50,7 +50,7 @@ export const contactUnsubscribed = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact unsubscribed',
   description:
-    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a mailbox that is gone or paused, or a spam complaint. Sent once, even if the unsubscribe is repeated.',
+    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a mailbox that is gone or paused, or a spam complaint. The message is sent once, even if the unsubscribe is repeated.',
   data: z
     .object({
       email: z.string().describe('The address, in lower case.'),

@@ -21,7 +21,7 @@ test('R24, R150, R152, R160–R164, A6, F15 each path shows its page, in an open
     ['/developers/reference', 'Get started', true, true],
     ['/developers/reference/no-such-page', 'Get started', true, true],
     ['/developers/reference/get-started/anything', 'Get started', false, true],
-    ['/developers/guides/quickstart', 'From nothing to 200 in two minutes', true, false],
+    ['/developers/guides/quickstart', 'Your first 200 OK in two minutes', true, false],
   ] as const) {
     await test.step(path, async () => {
       const response = await page.goto(path);

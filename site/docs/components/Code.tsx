@@ -1,11 +1,23 @@
 import type { CodeLine } from '../../components/code-line.ts';
 import styles from './code.module.css';
 
+interface Props {
+  lines: CodeLine[];
+  label: string;
+  /** A command is readable in whole on a phone, where its long lines break. */
+  wraps?: boolean | undefined;
+}
+
 /** Highlighted code. It scrolls sideways, so it is focusable. */
-export function Code({ lines, label }: { lines: CodeLine[]; label: string }) {
+export function Code({ lines, label, wraps = false }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
-    <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
+    <pre
+      className={wraps ? `${styles.code} ${styles.wraps}` : styles.code}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <code>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.

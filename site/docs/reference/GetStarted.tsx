@@ -65,7 +65,7 @@ export function GetStarted(props: Props) {
             <span>{quickstart.description}</span>
           </a>
           <div className={styles.code}>
-            <Code lines={quickstart.lines} label={quickstart.label} />
+            <Code lines={quickstart.lines} label={quickstart.label} wraps />
           </div>
         </div>
         <ul className={styles.pages}>
@@ -95,7 +95,7 @@ export function GetStarted(props: Props) {
           Authentication
         </Heading>
         <p>
-          Send your account's API key as a Bearer token in the <code>Authorization</code> header of
+          Send your account’s API key as a Bearer token in the <code>Authorization</code> header of
           each call.
         </p>
         <Callout kind="warning" title="Keep the key secret">
@@ -155,7 +155,7 @@ export function GetStarted(props: Props) {
             <InlineText text="Dates of birth are written `mm-dd-YYYY`, such as `02-29-2000`. Times in responses are ISO 8601 in UTC." />
           </li>
           <li>
-            <InlineText text="`gender` is `male` or `female`. Leave it out if you do not know." />
+            <InlineText text="`gender` is `male` or `female`. Leave it out if you don’t know." />
           </li>
           <li>
             <InlineText text="Two kinds of event should not share an `event_code`. The same kind can happen any number of times." />
