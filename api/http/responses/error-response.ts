@@ -1,8 +1,9 @@
 import type { ApiError } from '@grovemail/contract/api-error.ts';
+import { contactWarnings } from '@grovemail/domain/forms/contact-warnings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFormEncoded } from '../requests/body-parsers.ts';
 import { isApiPath, isDevelopersPath } from '../requests/known-paths.ts';
-import { filledForm } from './filled-form.ts';
+import { type FieldMessage, filledForm } from './filled-form.ts';
 import { fillTemplate, sendError } from './response-pages.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
@@ -55,15 +56,25 @@ function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages)
 
 function formPage(template: string, values: URLSearchParams, apiError: ApiError): string {
   const { status, messages, faults } = apiError;
-  // Leads have their fields in `metadata`.
-  const errors = new Map(
-    faults.map(({ param, message }) => [param.split('.').at(-1) ?? '', message]),
-  );
-  const shown = new Set([...errors].filter(([name]) => values.has(name)).map(([, text]) => text));
-  const others = messages.filter((message) => !shown.has(message));
+  const beside = new Map<string, FieldMessage>();
+  for (const [name, text] of Object.entries(contactWarnings(values))) {
+    beside.set(name, { text, isError: false });
+  }
+  const ofOneField = new Set<string>();
+  for (const { param, message } of faults) {
+    // Leads have their fields in `metadata`.
+    const name = param.split('.').at(-1) ?? '';
+    const isShared = faults.some((other) => other.param !== param && other.message === message);
+    if (!isShared && values.has(name)) ofOneField.add(message);
+    beside.set(name, { text: isShared ? shared : message, isError: true });
+  }
+  const others = messages.filter((message) => !ofOneField.has(message));
   const page = fillTemplate(template, { title: titleOf(status), messages: others });
-  return filledForm(page, values, errors);
+  return filledForm(page, values, beside);
 }
+
+/** Beside each of several fields whose message is the same, and stands above the form. */
+const shared = 'Please fill this in.';
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';

@@ -3,27 +3,37 @@ import { Parser } from 'htmlparser2';
 
 type Attributes = Readonly<Record<string, string>>;
 
+export interface FieldMessage {
+  /** Escaped, as values are. */
+  text: string;
+  /** A warning otherwise, for what may be a slip. */
+  isError: boolean;
+}
+
 /**
- * Writes what a visitor sent into the first form of a built page, with each error under its label. The first field with an
- * error takes the focus.
- * @param errors by field; messages are escaped, as values are
+ * Writes what a visitor sent into the first form of a built page, with each message where a script would show it: last in
+ * what holds the field's label. The first field with an error takes the focus.
+ * @param messages by field
  */
 export function filledForm(
   page: string,
   values: URLSearchParams,
-  errors: ReadonlyMap<string, string>,
+  messages: ReadonlyMap<string, FieldMessage>,
 ): string {
   const edits: { from: number; to: number; text: string }[] = [];
-  const labels = new Map<string, number>();
+  /** The depth of what holds the label of a control, by the control's id. */
+  const holders = new Map<string, number>();
+  /** What is written at the end of an open element, by its depth. */
+  const endings = new Map<number, string>();
   let state: 'before' | 'inside' | 'after' = 'before';
-  let label: string | undefined;
+  let depth = 0;
   let select: string | undefined;
   let focused = false;
 
   function controlFor(name: string, attributes: Attributes): string {
     const field = attributes.name ?? '';
     const value = values.get(field) ?? '';
-    const error = errors.get(field);
+    const message = messages.get(field);
     const filled: Record<string, string> = { ...attributes };
     if (attributes.type === 'checkbox') {
       if (values.getAll(field).includes(attributes.value ?? 'on')) filled.checked = '';
@@ -31,16 +41,18 @@ export function filledForm(
       filled.value = value;
     }
     const id = attributes.id ?? '';
-    const labelEnd = labels.get(id);
-    if (error !== undefined && labelEnd !== undefined) {
-      const text = `<p id="${id}-error" data-fault>${escapeHtml(error)}</p>`;
-      edits.push({ from: labelEnd, to: labelEnd, text });
-      filled['aria-invalid'] = 'true';
-      filled['aria-describedby'] = [`${id}-error`, attributes['aria-describedby']]
+    const holder = holders.get(id);
+    if (message && holder !== undefined) {
+      const kind = message.isError ? 'fault' : 'doubt';
+      endings.set(holder, `<p id="${id}-${kind}" data-${kind}>${escapeHtml(message.text)}</p>`);
+      filled['aria-describedby'] = [attributes['aria-describedby'], `${id}-${kind}`]
         .filter(Boolean)
         .join(' ');
-      if (!focused) filled.autofocus = '';
-      focused = true;
+      if (message.isError) {
+        filled['aria-invalid'] = 'true';
+        if (!focused) filled.autofocus = '';
+        focused = true;
+      }
     }
     const tag = startTag(name, filled);
     return name === 'textarea' ? `${tag}\n${escapeHtml(value)}` : tag;
@@ -48,11 +60,12 @@ export function filledForm(
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
       if (name === 'form' && state === 'before') state = 'inside';
       if (state !== 'inside') return;
       const replace = (text: string) =>
         edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text });
-      if (name === 'label') label = attributes.for;
+      if (name === 'label' && attributes.for) holders.set(attributes.for, depth - 1);
       if (name === 'select') select = attributes.name;
       if (name === 'option') {
         if (select && attributes.value && values.get(select) === attributes.value) {
@@ -63,8 +76,11 @@ export function filledForm(
       }
     },
     onclosetag(name) {
+      const ending = endings.get(depth);
+      if (ending) edits.push({ from: parser.startIndex, to: parser.startIndex, text: ending });
+      endings.delete(depth);
+      depth -= 1;
       if (state !== 'inside') return;
-      if (name === 'label' && label) labels.set(label, parser.endIndex + 1);
       if (name === 'select') select = undefined;
       if (name === 'form') state = 'after';
     },

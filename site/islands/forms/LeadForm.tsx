@@ -1,3 +1,4 @@
+import { contactWarnings } from '@grovemail/domain/forms/contact-warnings.ts';
 import type { demoForm } from '@grovemail/domain/forms/demo.ts';
 import type { Field as FieldRule } from '@grovemail/domain/forms/field.ts';
 import { type FormDefinition, validate, validateField } from '@grovemail/domain/forms/form.ts';
@@ -11,7 +12,7 @@ import { FormNotice } from '../../form-state/FormNotice.tsx';
 import type { Errors } from '../../form-state/form-errors.ts';
 import { useForm } from '../../form-state/use-form.ts';
 import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
-import { contactWarnings } from './contact-warnings.ts';
+
 import { FormPlace } from './FormPlace.tsx';
 import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
@@ -28,7 +29,7 @@ interface Props {
   /** Our own API's endpoint for form tokens; without it, the form goes to a third-party service. */
   token?: string;
   submit: string;
-  /** Shown beside the button until hydration, when the form can say what is missing. */
+  /** Shown below the button until hydration, when the form can say what is missing. */
   note: string;
   /** What happens next, shown once nothing is missing. */
   promise: string;
@@ -40,7 +41,7 @@ interface Props {
 
 /**
  * The form for demo requests and startup applications. Its button is disabled until all required fields are
- * filled in, and the line beside it says what is missing; Enter, or a press in the button's place, marks those fields.
+ * filled in, and the line below it says what is missing; Enter, or a press in the button's place, marks those fields.
  * Before hydration the browser validates.
  */
 export function LeadForm(props: Props) {
@@ -157,7 +158,7 @@ function isEnterInText({ key, target }: KeyboardEvent): boolean {
 
 /** Names the fields once they are few enough to be read at a glance. */
 function stillMissing(labels: readonly string[]): string {
-  if (labels.length > 3) return `${labels.length} fields to go.`;
+  if (labels.length > 3) return `${labels.length} fields left.`;
   return `Still missing: ${labels.join(', ')}.`;
 }
 

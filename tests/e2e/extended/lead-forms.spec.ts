@@ -51,7 +51,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.submit).toBeDisabled();
       await lead.form.hover();
       await expect(lead.form).toHaveJSProperty('noValidate', true);
-      await expect(lead.form.getByText(`${labelsOf(kind).length} fields to go.`)).toBeVisible();
+      await expect(lead.form.getByText(`${labelsOf(kind).length} fields left.`)).toBeVisible();
       await fillInLead(lead, kind);
       await expect(lead.submit).toBeEnabled();
       await expect(lead.form.getByText(promise)).toBeVisible();
@@ -141,7 +141,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toBeFocused();
       // The focus reads it, so it is not announced as well.
       await expect(lead.letter).toHaveAttribute('aria-live', 'off');
-      await expect(lead.letter).toContainText(`Thank you, Ada. We’ll write to ${fields.email}.`);
+      await expect(lead.letter).toContainText(`Thank you, Ada. We’ll email ${fields.email}.`);
       await expect(lead.letter.getByRole('listitem')).toHaveCount(2);
       const [label, href] = meanwhile;
       const link = lead.letter.getByRole('link', { name: label });
@@ -153,7 +153,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toHaveCount(0);
       await expect(lead.field('First name')).toBeFocused();
       await expect(lead.submit).toBeDisabled();
-      await expect(lead.form.getByText(`${labelsOf(kind).length} fields to go.`)).toBeVisible();
+      await expect(lead.form.getByText(`${labelsOf(kind).length} fields left.`)).toBeVisible();
       expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
 
       await page.reload();
