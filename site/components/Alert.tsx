@@ -28,6 +28,7 @@ export function Alert({ kind, children, onDismiss, ref, takesFocus = Boolean(ref
       aria-live={takesFocus ? 'off' : undefined}
       className={`${styles.alert} ${styles[kind]}`}
     >
+      {kind === 'success' && <Icon name="check" />}
       <p>{children}</p>
       {onDismiss && (
         <button type="button" aria-label="Dismiss" onClick={onDismiss}>
