@@ -13,7 +13,7 @@ export function newsletterOn(page: Page) {
     /** Replaces the form after sending. */
     letter: footer.getByRole('status'),
     success: footer.getByRole('status').getByRole('heading', { level: 2 }),
-    again: footer.getByRole('button', { name: 'Sign up another address' }),
+    again: footer.getByRole('button', { name: 'Use another address' }),
     alert: form.getByRole('alert'),
     /** On the letter. */
     dismiss: footer.getByRole('button', { name: 'Dismiss', exact: true }),

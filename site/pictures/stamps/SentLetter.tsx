@@ -18,7 +18,7 @@ export interface LetterWords {
   title: string;
   /** Under the title, before the address that was given. */
   reply?: string;
-  /** In its place. */
+  /** In its place where the address is not known, as without a script. */
   text?: string;
   /** What happens next, in order. */
   steps?: readonly { title: string; text: string }[];
@@ -124,17 +124,19 @@ export function SentLetter(props: Props) {
 
 /** Names the address, so that a slip in it is noticed. */
 function Lead({ words: { reply, text }, sender }: Pick<Props, 'words' | 'sender'>) {
-  if (!reply) return text && <p className={styles.lead}>{text}</p>;
+  if (!(reply && sender)) return text && <p className={styles.lead}>{text}</p>;
   return (
     <p className={styles.lead}>
-      {sender?.name && `Thank you, ${sender.name}. `}
-      {reply} {sender ? <strong>{sender.email}</strong> : 'the address you gave'}.
+      {sender.name && `Thank you, ${sender.name}. `}
+      {reply} <strong>{sender.email}</strong>.
     </p>
   );
 }
 
+/** The whole letter comes into view, down from its upper edge (`scroll-margin-top`). */
 function focus(title: HTMLElement | null): void {
-  title?.focus();
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Characters of a title at full size. */
