@@ -63,7 +63,7 @@ describe('E13 a sentence', () => {
         'news',
       ),
     ).toEqual([
-      'Email from the list “news”: stopped since November 21, 2026, as you chose.',
+      'Email from the “news” list: stopped since November 21, 2026, as you chose.',
       'Notices about your orders and accounts: stopped since November 21, 2026, as you chose.',
       'All email: stopped since November 21, 2026, but not by you. To get it again, write to the sender.',
     ]);
@@ -71,7 +71,7 @@ describe('E13 a sentence', () => {
 
   it('when there is nothing', () => {
     expect(suppressionSentences([], 'news')).toEqual([
-      'Nothing is stopped. You get email from the list “news”.',
+      'Nothing is stopped. You get email from the “news” list.',
     ]);
     expect(suppressionSentences([], '*')).toEqual([
       'Nothing is stopped. You get email from all lists.',

@@ -53,7 +53,7 @@ it.each([
       'services: Services you pay for',
     ],
   ],
-  [preferencesForm, ['lists: Stop mail from']],
+  [preferencesForm, ['lists: Unsubscribe from']],
 ])('payload names and labels of $id (R187–R198)', (form, expected) => {
   expect(labels(form)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts';
-import { allLists, listName } from '../preferences/tracking-id.ts';
+import { allLists } from '../preferences/tracking-id.ts';
 import { selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
@@ -14,7 +14,7 @@ export type PreferenceScope = (typeof preferenceScopes)[number]['value'];
 /** The recipient's choice. */
 export const preferencesForm = defineForm(
   'preferences',
-  { lists: selectField({ label: 'Stop mail from', options: preferenceScopes }) },
+  { lists: selectField({ label: 'Unsubscribe from', options: preferenceScopes }) },
   {
     success: 'Preferences set successfully.',
     failure: 'Could not set your preferences. Please try again.',
@@ -27,8 +27,8 @@ export const showField = 'show';
 /** The confirmation of a choice. @param list its code, or `*` for all of the sender's */
 export function preferenceOutcome(list: string, sender: string): string {
   return list === allLists
-    ? `You’ll get no more email from any list of ${sender}. You’ll still get what you ask for yourself, such as a receipt or a password reset.`
-    : `You’ll get no more email from ${listName(list)} of ${sender}. Nothing changes for its other lists.`;
+    ? `You’re off all of ${sender}’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.`
+    : `You’re off ${sender}’s “${list}” list. Its other lists stay as they are.`;
 }
 
 /** The confirmation of an undo. */
@@ -81,7 +81,7 @@ export const freshLinkForm = defineForm(
   },
   {
     success:
-      'If we send email to this address, a fresh link is on its way. It can take a few minutes.',
+      'If we send email to this address, a new link is on its way. It can take a few minutes.',
     failure: 'We could not send the request. Please try again.',
   },
 );

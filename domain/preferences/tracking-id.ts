@@ -22,7 +22,7 @@ export const allLists = '*';
 
 /** A list as recipients read it, within a sentence. */
 export function listName(list: string): string {
-  return list === allLists ? 'all lists' : `the list “${list}”`;
+  return list === allLists ? 'all lists' : `the “${list}” list`;
 }
 
 /** Longer than any valid id. */

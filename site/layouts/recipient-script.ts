@@ -6,5 +6,5 @@ export const recipientScript = `((email)=>{
   if (email) document.querySelector('[data-recipient]').textContent = email;
 })((${shownRecipient})(location.pathname, ${emailFormat.pattern}, ${emailMaxLength}));
 ((list)=>{
-  if (list) document.querySelector('[data-list]').textContent = 'the list “' + list + '”';
+  if (list) document.querySelector('[data-list]').textContent = 'the “' + list + '” list';
 })((${shownList})(location.pathname))`;

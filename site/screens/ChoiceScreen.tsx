@@ -11,8 +11,7 @@ interface Props {
 export function ChoiceScreen({ brand, children }: Props) {
   const lead = (
     <>
-      Email from {brand} to <strong data-recipient>the address that got this link</strong>. Your
-      changes apply right away.
+      Email from {brand} to <strong data-recipient>the address that got this link</strong>.
     </>
   );
   return (

@@ -76,7 +76,7 @@ describe('200', () => {
     '/unsubscription/a/x@y.co',
   ])('A7 a cut link, %s, shows the page that sends a fresh one', async (path) => {
     const html = await (await fetch(host.url + path)).text();
-    expect(html.includes('Send me a fresh link')).toBe(true);
+    expect(html.includes('Send me a new link')).toBe(true);
   });
 
   it('A5 an unknown path shows the home page without unfilled slots, and a script names it', async () => {

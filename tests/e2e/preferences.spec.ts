@@ -33,9 +33,9 @@ test.describe('not saved', () => {
     await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
     await expect(box).toHaveValue('ada.o+x@mail.example');
-    await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
+    await freshLink.getByRole('button', { name: 'Send me a new link' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'If we send email to this address, a fresh link is on its way. It can take a few minutes.',
+      'If we send email to this address, a new link is on its way. It can take a few minutes.',
     );
   });
 
@@ -102,7 +102,9 @@ test.describe('saved', () => {
     await expect(page.getByRole('main')).toContainText(
       `Email from ${brand.name} to ${recipient.email}.`,
     );
-    await expect(thisList).toHaveAccessibleDescription(/^No more email from the list “news”\. /);
+    await expect(thisList).toHaveAccessibleDescription(
+      /^You won’t get email from the “news” list\. /,
+    );
     await expect(thisList).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();
@@ -116,9 +118,7 @@ test.describe('saved', () => {
       contact_id: 'c-1',
     });
     await expect(success).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(
-      `You’ll get no more email from the list “news” of ${brand.name}.`,
-    );
+    await expect(page.getByRole('main')).toContainText(`You’re off ${brand.name}’s “news” list.`);
     expect(await suppressionsFor(server, recipient)).toMatchObject([
       { list: 'news', source: 'link' },
     ]);
@@ -132,7 +132,7 @@ test.describe('saved', () => {
     const link = await linkFor(server, recipient);
     const { allLists, save, success } = await visit(page, link);
     // The label covers the whole row.
-    await page.getByText(`No more email from any list of ${brand.name}.`).click({ force: true });
+    await page.getByText(`You won’t get email from any ${brand.name} list.`).click({ force: true });
     await expect(allLists).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();
@@ -246,7 +246,7 @@ test.describe('requesting a new link', () => {
     await page.goto('/preferences');
     const { freshLink } = preferencesOn(page);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
-    const send = freshLink.getByRole('button', { name: 'Send me a fresh link' });
+    const send = freshLink.getByRole('button', { name: 'Send me a new link' });
     await box.fill('nobody');
     // Hydrated: the browser's own validation is off.
     await expect(freshLink).toHaveJSProperty('noValidate', true);
@@ -255,7 +255,7 @@ test.describe('requesting a new link', () => {
     await expect(box).toHaveAccessibleDescription('Invalid email address.');
     await box.fill('nobody@mail.example');
     await send.click();
-    await expect(page.getByRole('status')).toContainText('a fresh link is on its way');
+    await expect(page.getByRole('status')).toContainText('a new link is on its way');
   });
 
   test('shows the error message of the API', async ({ page }) => {

@@ -229,7 +229,7 @@ describe('200 a fresh link', () => {
   it('a form gets a page, on whatever page it was', async () => {
     const response = await postForm('link', { email: ada.email });
     expect(response.statusCode).toBe(200);
-    expect(response.body).toContain('a fresh link is on its way');
+    expect(response.body).toContain('a new link is on its way');
     expect(await entries()).toHaveLength(1);
   });
 

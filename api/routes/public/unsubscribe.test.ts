@@ -203,7 +203,7 @@ describe('400', () => {
     for (const url of [unsubscription, callOf(good)]) {
       const response = await post(url, fields);
       expect(response.statusCode).toBe(400);
-      expect(response.body).toContain('<li>Stop mail from');
+      expect(response.body).toContain('<li>Unsubscribe from');
     }
     expect(await rows()).toEqual([]);
   });
@@ -332,15 +332,15 @@ describe('200', () => {
   });
 
   it.each([
-    ['current', 'news', 'from the list “news” of '],
-    ['*', '*', 'from any list of '],
+    ['current', 'news', '“news” list. Its other lists stay'],
+    ['*', '*', 'off all of '],
   ])(
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',
     async (lists, stopped, words) => {
       for (const url of [...pageForms(good), `${unsubscription}?logo=0`, callOf(good)]) {
         const response = await post(url, { lists }, ofPage);
         expect(response.statusCode).toBe(200);
-        expect(response.body).toContain('saved: You’ll get no more email from');
+        expect(response.body).toContain('saved: You’re off');
         expect(response.body).toContain(words);
         expect(response.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
         expect(response.headers).toMatchObject({

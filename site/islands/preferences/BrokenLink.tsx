@@ -19,7 +19,7 @@ export function BrokenLink({ action, takesFocus }: Props) {
         tabIndex={-1}
         ref={takesFocus ? takeFocus : undefined}
       >
-        This link does not work
+        Try again with a new link
       </h2>
       <p className={styles.hint}>{freshLinkHelp}</p>
       <FreshLink action={action} />

@@ -18,7 +18,7 @@ export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Prop
   const { name, label } = preferencesForm.fields.lists;
   const hints = {
     current: <CurrentHint sender={sender} />,
-    '*': `No more email from any list of ${sender}.`,
+    '*': `You won’t get email from any ${sender} list.`,
   };
   const options = preferenceScopes.map((scope) => ({ ...scope, hint: hints[scope.value] }));
   return (
@@ -31,11 +31,14 @@ export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Prop
     >
       <RadioGroup name={name} legend={label} options={options} initial={initial} />
       <SubmitButton busy={busy}>Save preferences</SubmitButton>
-      {offersLink && (
-        <p className={styles.hint}>
-          Link not working? <a href="/preferences">Get a fresh one</a>
-        </p>
-      )}
+      <p className={styles.hint}>
+        Changes apply right away.{' '}
+        {offersLink && (
+          <>
+            Link not working? <a href="/preferences">Get a new one</a>
+          </>
+        )}
+      </p>
     </form>
   );
 }
@@ -44,7 +47,7 @@ export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Prop
 function CurrentHint({ sender }: { sender: string }) {
   return (
     <>
-      No more email from{' '}
+      You won’t get email from{' '}
       <span data-list suppressHydrationWarning>
         this list
       </span>

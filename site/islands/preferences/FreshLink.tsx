@@ -34,7 +34,7 @@ export default function FreshLink({ action }: { action: string }) {
         field={{ ...freshLinkForm.fields.email, control: 'address' }}
         error={errors.email}
       />
-      <SubmitButton busy={busy}>Send me a fresh link</SubmitButton>
+      <SubmitButton busy={busy}>Send me a new link</SubmitButton>
     </form>
   );
 }

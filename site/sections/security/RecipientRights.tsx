@@ -32,7 +32,7 @@ export function RecipientRights({ title, rights, choices }: RecipientRightsProps
           </ul>
         </div>
         <div className={`${airmail.airmail} ${styles.letter}`} aria-hidden="true">
-          <p className={styles.question}>Stop mail from</p>
+          <p className={styles.question}>Unsubscribe from</p>
           {choices.map((choice, index) => (
             <p key={choice} className={index === 0 ? styles.chosen : styles.choice}>
               {choice}

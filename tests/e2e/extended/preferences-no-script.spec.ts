@@ -11,8 +11,8 @@ import {
 test.use({ javaScriptEnabled: false });
 
 for (const [scope, list, text] of [
-  ['This list only', 'news', `You’ll get no more email from the list “news” of ${brand.name}.`],
-  ['All lists', '*', `You’ll get no more email from any list of ${brand.name}.`],
+  ['This list only', 'news', `You’re off ${brand.name}’s “news” list.`],
+  ['All lists', '*', `You’re off all of ${brand.name}’s lists.`],
 ] as const) {
   test(`R142–R145 R365 ${scope}: the page confirms it, and Undo reverts it`, async ({
     page,
@@ -63,18 +63,18 @@ test('R364 E3 an invalid link: the page says so, and offers a new one', async ({
   expect((await responsePromise).status()).toBe(403);
   await expect(failure).toBeVisible();
   await freshLink.getByRole('textbox', { name: 'Email address' }).fill('ada@mail.example');
-  await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await freshLink.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  await expect(page.getByRole('main')).toContainText('a fresh link is on its way');
+  await expect(page.getByRole('main')).toContainText('a new link is on its way');
 });
 
 test('E3 a new link can be requested on a separate page', async ({ page }) => {
   await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
-  await page.getByRole('link', { name: 'Get a fresh one' }).click();
+  await page.getByRole('link', { name: 'Get a new one' }).click();
   await expect(page).toHaveURL('/preferences');
   await preferencesOn(page).freshLink.getByRole('textbox').fill('eve@mail.example');
   await preferencesOn(page).freshLink.getByRole('button').click();
-  await expect(page.getByRole('main')).toContainText('a fresh link is on its way');
+  await expect(page.getByRole('main')).toContainText('a new link is on its way');
 });
 
 test('a forged undo token is rejected', async ({ page, server }) => {
