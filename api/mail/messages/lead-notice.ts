@@ -32,6 +32,7 @@ export function leadNotice(
     parts: [
       text(`${nouns[type]}. ${howToReply(metadata.email)}`),
       facts({ ...leadFacts(type, metadata), Received: moment(createdAt) }),
+      text('To see it in the terminal:'),
       command(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,

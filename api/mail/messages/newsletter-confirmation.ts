@@ -25,14 +25,14 @@ export function newsletterConfirmation(
     stamp: 'newsletter',
     parts: [
       text(
-        'Someone, most likely you, signed this address up for our newsletter: ideas that worked for other teams, once or twice a month.',
+        'You, or someone using your address, signed up for our newsletter: ideas that worked for other teams, once or twice a month.',
       ),
       button('Confirm my address', link, 'The page it opens has a single button.'),
       steps(
         1,
         ['You signed up', `${longDay(signedUpAt)}.`],
         ['You confirm', 'The link works for seven days.'],
-        ['Issues arrive', 'Once or twice a month, each with an unsubscribe link.'],
+        ['The newsletter starts', 'Once or twice a month, each with an unsubscribe link.'],
       ),
       addressOf(link),
     ],

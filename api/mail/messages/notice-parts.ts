@@ -3,7 +3,7 @@ import type { MailBranding } from '../../mailing/layout/mail-content.ts';
 
 export function howToReply(email: unknown): string {
   return typeof email === 'string' && canonicalAddress(email)
-    ? 'Reply to this email to write to the sender.'
+    ? 'Reply to this email to reach the sender.'
     : 'The sender gave no valid email address, so a reply to this email will not reach them.';
 }
 

@@ -16,7 +16,7 @@ export function preferenceLinkMail(
     subject: `Manage the email you get from ${brand}`,
     preview: 'Choose which emails you get, or unsubscribe from all of them.',
     label: 'Your preferences',
-    title: 'Here’s your fresh link',
+    title: 'Here’s your new link',
     stamp: 'link',
     parts: [
       text(

@@ -45,7 +45,7 @@ export function receipt(
       ]),
       quietText('Something to add? Just reply to this email.'),
     ],
-    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-off: you’re on no list, so there’s nothing to unsubscribe from. If it wasn’t you, please reply and tell us.`,
+    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-off: you’re on no list, so there’s nothing to unsubscribe from. If it wasn’t you, just reply and let us know.`,
   };
 }
 
@@ -85,7 +85,7 @@ const receipts: Record<Kind, Receipt> = {
     form: 'demo form',
     noun: 'request',
     next: [
-      ['We write to you', 'To find a time that suits you.'],
+      ['We email you', 'To find a time that works for you.'],
       ['You see the product', 'Half an hour with one of us, built around your questions.'],
     ],
     link: [
@@ -112,9 +112,9 @@ const receipts: Record<Kind, Receipt> = {
     noun: 'calculation',
     next: [
       ['You pick a time', 'For a 30-minute demo, if you like.'],
-      ['You see the product', 'With figures like yours.'],
+      ['You see the product', 'With your own numbers.'],
     ],
-    link: ['Get a 30-minute demo', '/demo', 'See the product with figures like yours.'],
+    link: ['Get a 30-minute demo', '/demo', 'See the product with your own numbers.'],
   },
 };
 

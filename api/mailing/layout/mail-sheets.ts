@@ -18,8 +18,8 @@ export function mailSheets({ site, pictures }: MailBranding): string {
   const faces =
     pictures === null
       ? ''
-      : // As on the site: the spaces of its face are narrow.
-        'body{word-spacing:0.05em}' +
+      : // As on the site: the spaces of its face are narrow, and hinted widths are whole pixels.
+        'body{word-spacing:0.05em;text-rendering:geometricPrecision}' +
         fontFace('Bricolage', '720', `${site}${mailPictureFolder}/display.woff2`) +
         fontFace('Plus Jakarta Sans', '400 700', `${site}${mailPictureFolder}/text.woff2`);
   return `<!--[if mso]><style>td,h1,h2,a{font-family:Arial,sans-serif!important}${wide}</style><![endif]-->
@@ -38,7 +38,8 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .beside{display:table-cell!important}
 .below{padding-top:0!important}
 .gap{padding-left:18px!important}
-.half{width:50%!important}`;
+.half{width:50%!important}
+.id{white-space:nowrap!important}`;
 
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){

@@ -81,9 +81,11 @@ function lines(words: string): string {
   return escapeHtml(words).replace(/\r?\n/g, '<br>');
 }
 
-/** Prevents line breaks within an option. */
+/** Prevents line breaks within an option, and within an id where there is room. */
 function commandHtml(line: string): string {
-  return escapeHtml(line).replace(/--\S+/g, '<span style="white-space:nowrap">$&</span>');
+  return escapeHtml(line)
+    .replace(/--\S+/g, '<span style="white-space:nowrap">$&</span>')
+    .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, '<span class="id">$&</span>');
 }
 
 function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>): string {
