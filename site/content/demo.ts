@@ -6,7 +6,7 @@ export const demo = {
   lead: 'Half an hour with one of us, built around your questions. We show you the product in action and skip the rest.',
   formTitle: 'Where can we reach you?',
   list: {
-    title: 'What you will see',
+    title: 'What you’ll see',
     items: [
       {
         icon: 'megaphone',

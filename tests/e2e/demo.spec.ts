@@ -9,7 +9,7 @@ test('R107–R110, R360 heading, form, benefits, and a header that links only to
   await expect(page).toHaveTitle(/^Schedule a Demo/);
   await expect(page.getByRole('form', { name: 'Demo request' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'What you will see' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What you’ll see' })).toBeVisible();
   await expect(main.getByText('What a list of your size would cost')).toBeVisible();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');

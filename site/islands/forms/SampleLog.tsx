@@ -28,7 +28,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
         tabIndex={-1}
         className={styles.title}
       >
-        The log of your email
+        Your delivery log
       </h3>
       <p className={styles.to}>to {email}</p>
       {isRepeat && <p>It was sent just before, and not again. This is its log.</p>}
@@ -55,7 +55,7 @@ export function AwaitedLog() {
   return (
     <ol className={`${styles.lines} ${styles.awaited}`} aria-label="What you will watch">
       <Row name="Queued" isPending>
-        when you press
+        as soon as you click
       </Row>
       <Row name="Accepted" isPending>
         with the mail server’s reply

@@ -20,7 +20,7 @@ it.each<[string, FollowedLog, RegExp]>([
   ['the same without any response', { log: null, phase: 'late' }, /tries again by itself/],
   ['that the log is out of reach', { log: null, phase: 'lost' }, /can’t be read/],
   ['nothing of an end it cannot know', { log: logOf('queued'), phase: 'lost' }, /can’t be read/],
-  ['where to look', { log: logOf('sent'), phase: 'settled' }, /Look in your inbox/],
+  ['where to look', { log: logOf('sent'), phase: 'settled' }, /Check your inbox/],
   ['that it was refused', { log: logOf('failed'), phase: 'settled' }, /refused/],
   ['that it came back', { log: logOf('bounced'), phase: 'settled' }, /came back/],
   [

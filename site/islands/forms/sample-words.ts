@@ -31,7 +31,13 @@ export interface SampleLine {
 export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine[] {
   if (created_at === null) return [];
   return [
-    { name: 'Queued', at: created_at, detail: 'When you pressed Send', reply: null, isBad: false },
+    {
+      name: 'Queued',
+      at: created_at,
+      detail: 'When you clicked Send it to me',
+      reply: null,
+      isBad: false,
+    },
     ...attempts.map(({ at, outcome, reply }) => {
       const isTried = outcome === 'failed' && reply === null;
       const name = isTried ? 'Tried' : attemptNames[outcome];
@@ -53,7 +59,7 @@ export function sampleOutcome({ log, phase }: FollowedLog): string {
 const outcomes = {
   queued:
     'The mail server has not taken it yet. Our server tries again by itself, so you needn’t wait here.',
-  sent: 'The mail server accepted it. Look in your inbox, and in spam if it isn’t there.',
+  sent: 'The mail server accepted it. Check your inbox, and your spam folder if it isn’t there.',
   failed: 'It was refused for good. Above is why.',
   bounced: 'It was accepted, and came back. Above is why.',
   not_sent: `Nothing was sent. ${sampleLimits}`,

@@ -30,7 +30,7 @@ async function visit(page: Page, from = server.url, hasScript = true) {
     await form.hover();
     await expect(form).toHaveJSProperty('noValidate', true);
   }
-  const log = page.getByRole('region', { name: 'The log of your email' });
+  const log = page.getByRole('region', { name: 'Your delivery log' });
   return {
     form,
     box: form.getByRole('textbox', { name: 'Email address' }),
@@ -125,12 +125,12 @@ test('every other outcome has a sentence', async ({ page }) => {
     await send.click();
     await expect(outcome).toHaveText('It was accepted, and came back. Above is why.');
     await expect(lines).toHaveText([
-      'Queued14:01:36When you pressed Send',
+      'Queued14:01:36When you clicked Send it to me',
       'Tried14:01:37Not taken yet',
       'Accepted14:01:42250 Ok',
       'Returned14:01:49552 5.2.2 Mailbox full',
     ]);
-    await expectAccessible(page.getByRole('region', { name: 'The log of your email' }));
+    await expectAccessible(page.getByRole('region', { name: 'Your delivery log' }));
     await page.unroute(logCall);
     await again.click();
   });
