@@ -78,9 +78,8 @@ test.describe('rejected', () => {
     });
     await form.getByRole('button', { name: 'Get your savings' }).click();
     await expect(form.getByLabel('First name')).toBeFocused();
-    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
-      'Please fill all fields.',
-    );
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription('Please fill this in.');
+    await expect(page.getByText('Please fill all fields.')).toHaveCount(1);
     await expect(form.getByLabel('Active customers')).toHaveValue('10,000');
     await expect(form.getByLabel('Marketing Automation')).toBeChecked();
     await expect(form.getByLabel('Broadcast Messaging')).not.toBeChecked();
