@@ -44,7 +44,7 @@ ${table(
 }
 
 function header(label: string, branding: MailBranding): string {
-  const name = `<td valign="middle" style="font-family:${fonts.display};font-size:20px;line-height:28px;font-weight:700"><a href="${escapeHtml(branding.site)}/" style="color:${fixedColors['on-forest']};text-decoration:none">${markHtml(branding)}${escapeHtml(branding.brand)}</a></td>`;
+  const name = `<td valign="middle" style="font-family:${fonts.display};font-size:20px;line-height:28px;font-weight:700;white-space:nowrap"><a href="${escapeHtml(branding.site)}/" style="color:${fixedColors['on-forest']};text-decoration:none">${markHtml(branding)}${escapeHtml(branding.brand)}</a></td>`;
   const kind = `<td align="right" valign="middle" style="padding-left:12px;color:${fixedColors['on-forest-muted']};font-size:14px;line-height:28px">${escapeHtml(label)}</td>`;
   const inner = table('width="100%"', `<tr>${name}${kind}</tr>`);
   return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
