@@ -41,7 +41,7 @@ export function preferencesOn(page: Page) {
     thisList: form.getByRole('radio', { name: 'This list only', exact: true }),
     allLists: form.getByRole('radio', { name: 'All lists', exact: true }),
     save: form.getByRole('button', { name: 'Save preferences' }),
-    showSuppressed: page.getByRole('button', { name: 'Show my unsubscribes' }),
+    showSuppressed: page.getByRole('button', { name: 'Show my opt-outs' }),
     resume: page.getByRole('button', { name: 'Get this email again' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     success: page.getByRole('status').filter({ hasText: 'Preferences set successfully.' }),

@@ -24,7 +24,7 @@ export function linkPosts(deps: SuppressionDeps & { sender: string }): LinkPosts
         status: 200,
         body: accepted({ data: stateResource(state) }),
         page: statePage(
-          { title: 'Your unsubscribes', text: showing(deps.sender) },
+          { title: 'Your opt-outs', text: showing(deps.sender) },
           link.list,
           state,
         ),

@@ -33,12 +33,12 @@ export function AskState({ addresses, onUnknownLink }: Props) {
   return (
     <section className={styles.aside} aria-labelledby="stopped-now">
       <h2 id="stopped-now" className={styles.title}>
-        Your unsubscribes
+        Your opt-outs
       </h2>
       {state ? (
         <SuppressedNow state={state} action={addresses.resume} />
       ) : (
-        <form className={styles.form} method="post" aria-label="Your unsubscribes" onSubmit={ask}>
+        <form className={styles.form} method="post" aria-label="Your opt-outs" onSubmit={ask}>
           <input type="hidden" name={showField} value="stopped" />
           {asking === 'failed' && (
             <Alert kind="error" ref={takeFocus}>
@@ -46,7 +46,7 @@ export function AskState({ addresses, onUnknownLink }: Props) {
             </Alert>
           )}
           <SubmitButton look="outline" busy={asking === 'busy'}>
-            Show my unsubscribes
+            Show my opt-outs
           </SubmitButton>
         </form>
       )}
@@ -54,4 +54,4 @@ export function AskState({ addresses, onUnknownLink }: Props) {
   );
 }
 
-const notShown = 'We could not show your unsubscribes. Please try again.';
+const notShown = 'We could not show your opt-outs. Please try again.';

@@ -66,7 +66,7 @@ test('no axe violations on the response pages of the form without script, light 
   await expect(success).toBeVisible();
   await expectAccessibleInAllThemes(page, [360]);
   await page.goto(link);
-  await send(page.getByRole('form', { name: 'Your unsubscribes' }));
+  await send(page.getByRole('form', { name: 'Your opt-outs' }));
   await expect(page.getByRole('form', { name: 'Get email again' })).toBeVisible();
   await expectAccessibleInAllThemes(page, [360]);
   await page.goto(link);

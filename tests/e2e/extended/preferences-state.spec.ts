@@ -66,7 +66,7 @@ test('E13 offline, a press says so, and the next one shows the state', async ({ 
   const { showSuppressed } = preferencesOn(page);
   await page.route(call, (route) => route.abort());
   await showSuppressed.click();
-  await expect(page.getByRole('alert')).toContainText('could not show your unsubscribes');
+  await expect(page.getByRole('alert')).toContainText('could not show your opt-outs');
   await page.unroute(call);
   await showSuppressed.click();
   await expect(page.getByRole('main')).toContainText('Nothing is stopped');
