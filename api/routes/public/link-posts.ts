@@ -23,11 +23,7 @@ export function linkPosts(deps: SuppressionDeps & { sender: string }): LinkPosts
       return {
         status: 200,
         body: accepted({ data: stateResource(state) }),
-        page: statePage(
-          { title: 'Your opt-outs', text: showing(deps.sender) },
-          link.list,
-          state,
-        ),
+        page: statePage({ title: 'Your opt-outs', text: showing(deps.sender) }, link.list, state),
       };
     },
     async save(link, fields) {
