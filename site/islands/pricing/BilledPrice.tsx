@@ -12,8 +12,8 @@ interface Props {
 
 /** What a month costs, in both periods, so that they can be compared; and what is billed. */
 export function BilledPrice({ quote, scope, rates = [] }: Props) {
-  const lines = [`per month for ${scope}`, <Billed key="billed" {...quote} />, ...rates];
-  return <PriceFigure price={monthLabel(quote)} lines={lines} />;
+  const lines = [`per month for ${scope},`, <Billed key="billed" {...quote} />];
+  return <PriceFigure price={monthLabel(quote)} lines={lines} rates={rates} />;
 }
 
 function Billed(quote: Props['quote']) {
@@ -22,12 +22,13 @@ function Billed(quote: Props['quote']) {
   if (period === 'month' && !discounted) return 'billed monthly';
   return (
     <>
-      {`billed ${money(totalMinor)} per ${period}`}
+      {'billed '}
       {discounted && (
         <>
-          <span className="sr"> instead of</span> <s>{money(originalMinor)}</s>
+          <s>{money(originalMinor)}</s>{' '}
         </>
       )}
+      {`${money(totalMinor)} per ${period}`}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DiscountLine({ quotes: { chosen, yearly }, selection }: Props) {
   const amount = () => {
     if (chosen.kind === 'awaited') return awaitedAmount;
     if (savedMinor > 0) return `−${formatMoney(savedMinor, currency, { decimals: 'plan' })}`;
-    return isOffered ? 'off' : 'none';
+    return isOffered ? 'off' : 'not available';
   };
   return (
     <ReceiptLine

@@ -77,7 +77,7 @@ export function flexCard(props: Props) {
       link={
         <>
           <p className={styles.note}>
-            {`Campaigns cost credits only, for any number of subscribers. Your number of contacts, up to ${groupDigits(selection.contacts)}, prices the other modules.`}
+            {`Campaigns cost credits only, however many subscribers you have. The other modules are priced by contacts: up to ${groupDigits(selection.contacts)}.`}
           </p>
           {link}
         </>

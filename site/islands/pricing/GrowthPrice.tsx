@@ -22,7 +22,7 @@ export function GrowthPrice(props: Props) {
 function Price({ quote, selection }: Props) {
   if (quote.kind === 'above-tiers') {
     return (
-      <p className={styles.instead}>A list this large gets a price of its own. See Enterprise.</p>
+      <p className={styles.instead}>A list this large gets a custom price, with Enterprise.</p>
     );
   }
   if (quote.kind === 'no-currency') {

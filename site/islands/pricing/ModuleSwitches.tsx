@@ -30,7 +30,9 @@ export function ModuleSwitches({ full, selection, hidden }: Props) {
   };
   return (
     <fieldset className={styles.modules} hidden={hidden} inert={isAwaited}>
-      <legend className="sr">Modules</legend>
+      <legend>
+        Modules<span>, per month before discounts</span>
+      </legend>
       <p className={styles.module}>
         <span className={styles.always}>
           <Icon name="check" />

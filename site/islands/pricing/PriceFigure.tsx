@@ -4,12 +4,14 @@ import styles from './price-figure.module.css';
 
 interface Props {
   price: string;
-  /** Its unit or period, and what else is to be known of it, a line each. */
+  /** Its unit or period, and what is billed, a line each. */
   lines: readonly ReactNode[];
+  /** What it is calculated with, in small type. */
+  rates?: readonly string[];
 }
 
 /** A price in large type. */
-export function PriceFigure({ price, lines }: Props) {
+export function PriceFigure({ price, lines, rates = [] }: Props) {
   const isLong = price.length > maxFullSizeLength;
   return (
     <>
@@ -22,6 +24,11 @@ export function PriceFigure({ price, lines }: Props) {
           <p key={at}>
             <Amount>{line}</Amount>
           </p>
+        ))}
+        {rates.map((rate) => (
+          <small key={rate}>
+            <Amount>{rate}</Amount>
+          </small>
         ))}
       </div>
     </>

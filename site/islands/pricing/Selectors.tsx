@@ -14,13 +14,16 @@ interface Props {
   /** Null while it is awaited. */
   catalog: Catalog | null;
   selection: Selection;
+  /** No period or currency changes what Enterprise costs. */
+  isLarge?: boolean;
 }
 
 /**
  * What sets the price of the plan comes first, with a slider: the number of contacts, or of emails in Flex. Each text
  * is a single string, since React puts a comment between two in the HTML.
  */
-export function Selectors({ catalog, selection: { plan, contacts, emails } }: Props) {
+export function Selectors({ catalog, selection, isLarge }: Props) {
+  const { plan, contacts, emails } = selection;
   const options = catalog ? optionsOf(plan, catalog) : [];
   const contactsSelect = (
     <KitSelect
@@ -33,9 +36,10 @@ export function Selectors({ catalog, selection: { plan, contacts, emails } }: Pr
       loading={!catalog}
     />
   );
+  const look = plan === 'flex' ? styles.flex : isLarge ? styles.large : '';
   return (
     <>
-      <div className={plan === 'flex' ? `${styles.selectors} ${styles.flex}` : styles.selectors}>
+      <div className={[styles.selectors, look].join(' ')}>
         {plan === 'flex'
           ? [
               <KitSelect
