@@ -2,7 +2,11 @@ import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
 import { type ModuleCode, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
-import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
+import type {
+  ComparisonGroup,
+  ComparisonRow,
+  NamedFeatures,
+} from '../sections/ComparisonTable.tsx';
 
 /** The plans side by side, below their prices. A plan has what its card names. */
 export function comparison(price: ComparisonRow): ComparisonGroup[] {
@@ -33,22 +37,11 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
       title: 'Modules',
       rows: [module('automation'), module('transactional'), module('app_insights')],
     },
-    {
-      title: 'Also in the plan',
-      rows: [
-        {
-          name: 'Without an add-on',
-          growth: featuresIn(growthPlan.base),
-          flex: featuresIn(flexPlan.benefits),
-          enterprise: featuresIn(enterprisePlan.benefits),
-        },
-      ],
-    },
   ];
 }
 
 /** As the price of Enterprise is. */
-const agreed = 'As agreed';
+const agreed = enterprisePlan.price;
 
 function module(code: ModuleCode): ComparisonRow {
   return {
@@ -72,6 +65,13 @@ const features = [
   'Phone support',
   'Dedicated account manager',
   'Dedicated transaction email servers',
+];
+
+/** What else each plan's card names. */
+export const namedFeatures: NamedFeatures[] = [
+  { plan: 'Growth', features: featuresIn(growthPlan.base) },
+  { plan: 'Flex', features: featuresIn(flexPlan.benefits) },
+  { plan: 'Enterprise', features: featuresIn(enterprisePlan.benefits) },
 ];
 
 function featuresIn(benefits: readonly string[]): string[] {

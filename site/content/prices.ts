@@ -47,7 +47,7 @@ export function pricesCompared(hasBuiltPrices: boolean): ComparisonRow {
       : 'By list size and modules',
     flex: {
       text: inCurrencies((currency) =>
-        formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' }),
+        formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'plan' }),
       ),
       note: 'per 1,000 credits',
     },

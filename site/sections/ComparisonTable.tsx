@@ -7,8 +7,7 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-/** Several features are a list. */
-type Cell = string | readonly string[] | { text: string | readonly CurrencyText[]; note?: string };
+type Cell = string | { text: string | readonly CurrencyText[]; note?: string };
 
 export interface ComparisonRow {
   name: string;
@@ -25,26 +24,32 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
+/** What a plan's own card names beyond the rows. */
+export interface NamedFeatures {
+  plan: string;
+  features: readonly string[];
+}
+
 interface Props {
   title: string;
   groups: ComparisonGroup[];
+  named: NamedFeatures[];
   links: SiteLinks;
   children?: ReactNode;
 }
 
-/** The plans side by side. */
-export function ComparisonTable({ title, groups, links, children }: Props) {
+/** The plans side by side. The chosen one is marked (`islands/pricing/show-chosen.ts`), in the built page Growth. */
+export function ComparisonTable({ title, groups, named, links, children }: Props) {
   return (
     <Section id="compare">
-      <div className={styles.compare}>
+      <section className={styles.compare} aria-label={title}>
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <p>
             Something not listed? <a href="/contact">Ask us</a>
           </p>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+        <div className={styles.columns} data-chosen="growth">
           <table className={styles.table} aria-label={title}>
             <thead>
               <tr>
@@ -80,61 +85,46 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                 ))}
               </tbody>
             ))}
-            <tfoot>
-              <tr>
-                <td />
-                <td>
-                  <LinkButton href={links.registerFromMain} register="main">
-                    Try Growth free
-                  </LinkButton>
-                </td>
-                <td>
-                  <LinkButton href="/pricing?plan=flex" look="outline">
-                    See Flex prices
-                  </LinkButton>
-                </td>
-                <td>
-                  <LinkButton href={links.demo} look="outline">
-                    Get a demo
-                  </LinkButton>
-                </td>
-              </tr>
-            </tfoot>
           </table>
+          <div className={styles.starts}>
+            <LinkButton href={links.registerFromMain} register="main" look="outline">
+              Try Growth free
+            </LinkButton>
+            <LinkButton href="/pricing?plan=flex" look="outline">
+              See Flex prices
+            </LinkButton>
+            <LinkButton href={links.demo} look="outline">
+              Get a demo
+            </LinkButton>
+          </div>
         </div>
-      </div>
+        <dl className={styles.named}>
+          {named.map(({ plan, features }) => (
+            <div key={plan}>
+              <dt>{`Also listed for ${plan}`}</dt>
+              {features.map((feature) => (
+                <dd key={feature}>
+                  <Icon name="check" />
+                  {feature}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
       {children}
     </Section>
   );
 }
 
-/** @param plan stands above a list where the columns are too narrow for one */
+/** @param plan stands beside its value where the columns are too narrow for their names */
 function Value({ of: cell, plan }: { of: Cell; plan: string }) {
-  if (typeof cell === 'string') return <td>{cell}</td>;
-  if (isList(cell)) {
-    return (
-      <td data-plan={plan}>
-        <ul>
-          {cell.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </td>
-    );
-  }
+  if (typeof cell === 'string') return <td data-plan={plan}>{cell}</td>;
   const { text: shown, note } = cell;
   return (
-    <td>
+    <td data-plan={plan}>
       {typeof shown === 'string' ? shown : <InCurrency texts={shown} />}
       {note && <small>{note}</small>}
     </td>
   );
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(cell: Cell): cell is readonly string[] {
-  return Array.isArray(cell);
 }

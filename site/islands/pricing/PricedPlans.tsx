@@ -1,6 +1,7 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { useEffect } from 'react';
 import { shortDate } from '../../components/receipt/short-date.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
@@ -11,6 +12,7 @@ import type { Letterhead } from './PlanReceipt.tsx';
 import { planQuotes } from './plan-quotes.ts';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
+import { showChosen } from './show-chosen.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -32,6 +34,8 @@ export function PricedPlans(props: Props) {
   const { selection, form, change, href, onChange, onSubmit } = useSelection(catalog);
   const quotes = planQuotes(catalog, selection);
   const isLarge = quotes.chosen.kind === 'above-tiers';
+  const chosen = isLarge ? 'enterprise' : selection.plan;
+  useEffect(() => showChosen(chosen), [chosen]);
   const date = catalog === defaultCatalog ? letterhead.date : shortDate(new Date());
   const common = {
     quotes,
@@ -53,7 +57,7 @@ export function PricedPlans(props: Props) {
   return (
     <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
-      <Selectors catalog={catalog} selection={selection} />
+      <Selectors catalog={catalog} selection={selection} isLarge={isLarge} />
       <div className={isLarge ? styles.cards : `${styles.cards} ${styles.beside}`}>
         {card}
         <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />

@@ -1,0 +1,10 @@
+import type { Plan } from '@grovemail/domain/pricing/selection.ts';
+
+/** Marks a plan in the comparison below the plans (`sections/ComparisonTable.tsx`), after what was pressed is painted. */
+export function showChosen(plan: Plan | 'enterprise'): () => void {
+  const timer = setTimeout(() => {
+    const columns = document.querySelector<HTMLElement>('[data-chosen]');
+    if (columns) columns.dataset.chosen = plan;
+  }, 50);
+  return () => clearTimeout(timer);
+}
