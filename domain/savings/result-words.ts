@@ -53,7 +53,7 @@ export function calculationLines(
   });
   const total: CalculationLine = {
     service: 'total',
-    name: 'Total a year',
+    name: 'Total per year',
     amount: `$${formatUsd(result.chargeUsd)}`,
     sum:
       currency === 'USD'

@@ -23,7 +23,7 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'How does paying for a year work?',
-    answer: 'You pay for twelve months at once, less any discount.',
+    answer: 'You pay for twelve months up front, less the yearly discount on your receipt.',
   },
   {
     question: 'Do unused credits expire?',
@@ -31,7 +31,7 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'Can I get my money back?',
-    answer: 'No, unless the law says otherwise. What you paid for stays yours to use.',
+    answer: 'No, unless the law says otherwise. You can keep using what you paid for.',
   },
   ...buyersFaq(brand.forBuyers),
   {

@@ -39,8 +39,8 @@ function listed(items: readonly string[] = []): string {
 
 /** For visitors who use another tool. */
 export const bringWhatYouHave = {
-  title: 'Bring what you have',
-  lead: 'Bring your unsubscribe list first.',
+  title: 'Moving from another tool?',
+  lead: 'Start with your unsubscribe list.',
   ways: [
     {
       icon: 'leave',
@@ -51,7 +51,7 @@ export const bringWhatYouHave = {
     {
       icon: 'users',
       name: 'Contacts and events',
-      text: 'Your code sends them to the API, and contacts can go in batches. Storing a contact sends no email and never lifts an unsubscribe.',
+      text: 'Your code sends them to the API, and contacts can go in batches. Storing a contact sends no email and never resubscribes anyone.',
       link: { label: 'Contacts in the API', href: '/developers/reference/contacts' },
     },
     {

@@ -16,9 +16,9 @@ export const calculator = {
     items: [
       '99.99% inbox placement for your campaigns',
       'One-click resend to everyone who didn’t open your email',
-      'Logs of transactional emails for up to 90 days',
-      'A visual builder for journeys by email, SMS and push',
-      'Reports in real time, and your first 1,000 credits free',
+      'Segments by who your customers are and what they do',
+      'Reports in real time',
+      'Your first 1,000 credits free',
     ],
   },
   gains: {
@@ -35,7 +35,7 @@ export const calculator = {
     'Each active customer gets twelve campaign emails and twelve transactional emails a month, at ₦1 per credit (the rate of the first 499,999 credits) and 1,610 naira to the dollar.',
   closing: {
     title: 'Put your savings to the test',
-    text: 'Bring your figures to a 30-minute demo. We’ll go through them line by line and show you what you would send.',
+    text: 'Bring your numbers to a 30-minute demo. We’ll go through them line by line and show you what you would send.',
   },
   method: {
     title: 'How we work it out',

@@ -19,7 +19,7 @@ describe('what the operator has not set', () => {
   });
 });
 
-it('"Bring what you have" names what the import reads, and links to how', () => {
+it('"Moving from another tool?" names what the import reads, and links to how', () => {
   const html = read('/pricing.html').toString();
   const [section = ''] = /<section id="?moving[\s\S]*?<\/section>/.exec(html) ?? [];
   for (const tool of ['Mailchimp', 'SendGrid', 'Postmark', 'Mailgun', 'Amazon SES', 'CSV']) {

@@ -33,9 +33,10 @@ export function CostBars({ calculated, brand, growth = null }: Props) {
       )}
     </svg>
   );
-  const name = `With ${brand}`;
-  const alternative = `What you pay now: $${formatUsd(now)} a year. ${name}: $${formatUsd(ours)} a year.`;
-  const further = growth === null ? '' : ` Or on Growth: $${formatUsd(growth)} a year.`;
+  const name = `${brand}, pay as you go`;
+  const onGrowth = `${brand}, Growth plan`;
+  const alternative = `What you pay now: $${formatUsd(now)} per year. ${name}: $${formatUsd(ours)} per year.`;
+  const further = growth === null ? '' : ` ${onGrowth}: $${formatUsd(growth)} per year.`;
   return (
     <div className={styles.bars} role="img" aria-label={alternative + further}>
       <span>What you pay now</span>
@@ -46,7 +47,7 @@ export function CostBars({ calculated, brand, growth = null }: Props) {
       <b>${formatUsd(ours)}</b>
       {growth !== null && (
         <>
-          <span>Or on Growth</span>
+          <span>{onGrowth}</span>
           {bar([growth, styles.ours])}
           <b>${formatUsd(growth)}</b>
         </>

@@ -39,7 +39,7 @@ export function SavingsFields({
       hidden={hidden}
     >
       <input type="hidden" name="type" value="savings" />
-      <h2 className={styles.formTitle}>Your own figures</h2>
+      <h2 className={styles.formTitle}>Your numbers</h2>
       {Object.values(fields).map(({ control, ...field }) => (
         <Field
           key={field.name}
@@ -75,7 +75,7 @@ function besideField(
   { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,
 ): string | undefined {
   if (message !== missing) return message?.replace(`${label}: `, '');
-  return control === 'number' ? 'Enter a number above 0.' : 'Please fill this in.';
+  return control === 'number' ? 'Enter a number above 0.' : `Enter your ${label.toLowerCase()}.`;
 }
 
 const fullWidth = ['email', 'current_cost'];

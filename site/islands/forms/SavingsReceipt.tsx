@@ -35,7 +35,7 @@ export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props
       {savings.banner ? (
         // Millions would not fit on a phone at full size.
         <p className={figure.length > maxFullSizeLength ? styles.long : styles.big}>
-          <strong>{figure}</strong> <span>saved a year</span>
+          <strong>{figure}</strong> <span>saved per year</span>
         </p>
       ) : (
         <p className={styles.reason}>{noSavingsReason(savings)}</p>

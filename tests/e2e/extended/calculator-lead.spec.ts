@@ -190,10 +190,14 @@ test.describe('without JavaScript', () => {
     const email = await fillInFigures(calculator, { cost: '5,000 EUR' });
     await calculator.field('Active customers').fill('12.5');
     await calculator.submit.click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-      'Active customers: Please write a whole number, such as 12,000.',
-      'Current annual cost (USD): “EUR” is not understood. Please write US dollars a year, such as 5,000.',
-    ]);
+    for (const [name, message] of [
+      ['Active customers', 'Please write a whole number, such as 12,000.'],
+      [
+        'Current annual cost (USD)',
+        '“EUR” is not understood. Please write US dollars a year, such as 5,000.',
+      ],
+    ] as const)
+      await expect(calculator.field(name)).toHaveAccessibleDescription(`${name}: ${message}`);
     await page.goBack();
     await expect(calculator.field('Current annual cost (USD)')).toHaveValue('5,000 EUR');
     expect(await leadsOf(server, email)).toEqual([]);
