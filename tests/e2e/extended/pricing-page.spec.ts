@@ -294,12 +294,12 @@ test('the comparison ends with a link for each plan', async ({ page }) => {
 test('the comparison marks the chosen plan, in the built page Growth', async ({ page }) => {
   await page.goto('/pricing');
   const compared = page.getByRole('region', { name: 'The plans, side by side' });
-  const lime = 'rgb(201, 242, 107)';
+  const none = 'rgba(0, 0, 0, 0)';
   const expectMarked = async (marked: string) => {
     for (const name of ['Try Growth free', 'See Flex prices', 'Get a demo']) {
       const link = compared.getByRole('link', { name });
-      if (name === marked) await expect(link).toHaveCSS('background-color', lime);
-      else await expect(link).not.toHaveCSS('background-color', lime);
+      if (name === marked) await expect(link).not.toHaveCSS('background-color', none);
+      else await expect(link).toHaveCSS('background-color', none);
     }
   };
   await expectMarked('Try Growth free');
@@ -307,7 +307,7 @@ test('the comparison marks the chosen plan, in the built page Growth', async ({ 
   await expectMarked('See Flex prices');
   await page.getByRole('radio', { name: /^Growth/ }).check();
   const { contacts } = plansOn(page);
-  await contacts.selectOption('More than 50,000');
+  await contacts.selectOption({ index: (await contacts.getByRole('option').count()) - 1 });
   await expectMarked('Get a demo');
 });
 
