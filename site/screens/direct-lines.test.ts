@@ -18,7 +18,7 @@ const links: SiteLinks = {
 const contact = { email: 'post@shop.example', address: ['7 Harbour Street', 'Northport'] };
 const places: Record<string, (direct: DirectLines) => string> = {
   contact: (direct) =>
-    renderToStaticMarkup(createElement(ContactScreen, { contact, social: [], links, direct })),
+    renderToStaticMarkup(createElement(ContactScreen, { contact, links, direct })),
   demo: (direct) => renderToStaticMarkup(createElement(TalkNow, direct)),
   footer: (direct) =>
     renderToStaticMarkup(

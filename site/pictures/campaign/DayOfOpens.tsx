@@ -75,7 +75,7 @@ function KettleAndBars({ first, kettle }: Measures) {
 }
 
 const table = 300;
-const { opened } = samples.campaign.first;
+const opened: readonly number[] = samples.campaign.first.opened;
 const most = Math.max(...opened);
 const best = opened.indexOf(most);
 
