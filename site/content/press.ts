@@ -10,13 +10,13 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'The second email is the one that gets read',
       page: 'Business, page 4',
       opening:
-        'Half of a list is busy when the first email arrives. Shops that write again, only to those people, reach them the second time.',
+        'Half your list is busy when the first email lands. Shops that write again, only to those people, reach them the second time.',
       url: 'https://orchard-post.example/second-email',
       picture: 'crate',
       alt: 'A crate of fruit at night',
     },
     {
-      outlet: 'Harbour Business',
+      outlet: 'Harbor Business',
       title: 'Why small shops look after the customers they have',
       page: 'Trade, page 11',
       opening:
@@ -30,7 +30,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'Marketing and engineering share one inbox at last',
       page: 'Product, page 2',
       opening:
-        'Receipts used to be code, and campaigns were not. On one team, both are now plain words that the people who write them can change.',
+        'Receipts used to live in code. Now the people who write them can change them, as they do with campaigns.',
       url: 'https://plain-product.example/one-inbox',
       picture: 'coast',
       alt: 'A boat off the coast',

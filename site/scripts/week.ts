@@ -15,6 +15,8 @@ export function watchWeek(): void {
   const names = Array.from(player.querySelectorAll('li'), (day) => day.textContent);
   const last = Number(range.max);
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** The first press plays from Monday, later ones from where the week was paused. */
+  let isAtRest = true;
   const show = (day: number) => {
     range.value = String(day);
     output.value = `${names[day]} 9:00 pm`;
@@ -34,13 +36,15 @@ export function watchWeek(): void {
   show(Number(range.value));
   player.dataset.player = 'ready';
   range.addEventListener('input', () => {
+    isAtRest = false;
     pause();
     show(Number(range.value));
   });
   button.addEventListener('click', () => {
     if (timer) return pause();
-    if (Number(range.value) === last) show(0);
+    if (isAtRest || Number(range.value) === last) show(0);
     else step();
+    isAtRest = false;
     if (Number(range.value) === last) return;
     button.ariaLabel = 'Pause the week';
     timer = setInterval(step, second);

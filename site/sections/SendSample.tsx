@@ -19,8 +19,8 @@ export function SendSample({ id, brand, children }: Props) {
         <div>
           <h2 className={text.title}>Send this email to yourself</h2>
           <p className={text.lead}>
-            It’s sent like every transactional email, and you watch its log until the mail server
-            replies. Opens aren’t tracked.
+            It goes out like any transactional email. Watch its log until the mail server answers.
+            We don’t track opens.
           </p>
         </div>
         <div className={styles.card}>{children}</div>

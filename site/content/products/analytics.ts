@@ -49,7 +49,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       benefits: [
         'Compare any two events',
         'Write to everyone who stopped, with 99.99% inbox placement',
-        'Segments that keep themselves up to date',
+        'Segments that update themselves',
       ],
       picture: 'funnel',
     },

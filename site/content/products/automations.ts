@@ -24,7 +24,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
   stamp: 'boat',
   closingStamp: 'lantern',
   closing:
-    'Sign up in under 2 minutes and draw your first journey. Its first 1,000 emails are free.',
+    'Sign up in under 2 minutes and draw your first journey. Your first 1,000 emails are free.',
   features: [
     {
       icon: 'clock',
@@ -35,7 +35,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
       benefits: [
         'Everyone at their own pace',
         'A count on every step',
-        'A total that adds up on any day',
+        'Totals that always add up',
       ],
       picture: 'week',
       layout: 'moment',

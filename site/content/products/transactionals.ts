@@ -9,7 +9,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     tagline: 'Transactional Emails',
     title: 'Receipts and resets your whole team can edit',
     description:
-      'Developers connect a template once. After that, anyone can change its words and see what happened to every message.',
+      'Developers connect a template once. After that, anyone can edit the copy and see what happened to every message.',
     benefits: [
       'Edit without developers',
       'Unlimited transactional emails',
@@ -84,7 +84,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     },
     {
       question: 'How long are the logs kept?',
-      answer: 'Up to 90 days. On Enterprise, always the full 90.',
+      answer: 'Up to 90 days, depending on your plan. On Enterprise, always 90.',
     },
   ],
 };

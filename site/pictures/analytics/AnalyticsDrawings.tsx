@@ -227,11 +227,11 @@ export const analytics = {
       </TextLine>
       <Figure y={106} size={80} />
       <TextLine x={0} y={140} color="muted">
-        filled a cart and did not pay
+        filled a cart but didn’t pay
       </TextLine>
       <Faces y={160} />
       <TextLine x={0} y={217} size={14} color="muted">
-        Whoever pays leaves the segment
+        Buyers leave it automatically
       </TextLine>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">

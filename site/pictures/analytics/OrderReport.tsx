@@ -129,12 +129,12 @@ const slots: readonly SlotProps[] = [
   },
   {
     name: 'split',
-    word: 'split',
+    word: 'with',
     label: 'Split by',
     options: [
-      ['city', 'by city'],
-      ['email', 'by email'],
-      ['nothing', 'not at all'],
+      ['city', 'a split by city'],
+      ['email', 'a split by email'],
+      ['nothing', 'no split'],
     ],
   },
 ];

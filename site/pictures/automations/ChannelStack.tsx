@@ -76,7 +76,7 @@ const messages: {
     message: (
       <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
-        <p className={styles.bubble}>Hello from {shop.name}. Reply STOP at any time.</p>
+        <p className={styles.bubble}>Hello from {shop.name}. Reply STOP to opt out.</p>
         <p className={styles.today}>Today, 9:00 am</p>
         <div className={styles.bubble}>
           <p>

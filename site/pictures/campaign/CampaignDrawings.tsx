@@ -31,7 +31,7 @@ export const campaign = {
     </Mail>
   ),
   second: (
-    <Mail shop={samples.shop} to={`to ${ada}, once more`} time="Today, 9:00 am">
+    <Mail shop={samples.shop} to={`to ${ada}, again`} time="Today, 9:00 am">
       <Headline y={128} lines={second.subject} />
       <SvgFile text={van} transform="translate(0 192)" />
       <Lines lines={second.lines} />

@@ -58,14 +58,8 @@ function KettleAndBars({ first, kettle }: Measures) {
             Best at {nameOf(best)}
           </TextLine>
         </svg>
-        {[0, 3, 6, 9, 12].map((hour) => (
-          <TextLine
-            key={hour}
-            x={percent(hour)}
-            y={table + 30}
-            size={14}
-            anchor={hour === opened.length ? 'end' : 'middle'}
-          >
+        {[0, 3, 6, 9].map((hour) => (
+          <TextLine key={hour} x={percent(hour + 0.5)} y={table + 30} size={14} anchor="middle">
             {nameOf(hour)}
           </TextLine>
         ))}

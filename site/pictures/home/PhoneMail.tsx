@@ -22,7 +22,7 @@ export function PhoneMail() {
       <div className={styles.screen}>
         <div className={styles.mails}>
           <Email {...first} to={`to ${ada}`} picture={harvest} />
-          <Email {...second} to={`to ${ada}, once more`} picture={van} />
+          <Email {...second} to={`to ${ada}, again`} picture={van} />
         </div>
       </div>
       <div className={styles.next}>

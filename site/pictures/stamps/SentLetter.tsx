@@ -124,7 +124,7 @@ export function SentLetter(props: Props) {
 
 /** Names the address, so that a slip in it is noticed. */
 function Lead({ words: { reply, text }, sender }: Pick<Props, 'words' | 'sender'>) {
-  if (!(reply && sender)) return text && <p className={styles.lead}>{text}</p>;
+  if (!(reply && sender?.email.includes('@'))) return text && <p className={styles.lead}>{text}</p>;
   return (
     <p className={styles.lead}>
       {sender.name && `Thank you, ${sender.name}. `}

@@ -91,13 +91,15 @@ test.describe('a week in motion', () => {
     await page.goto('/products/automations');
     const day = page.getByRole('slider', { name: 'Day of the week' });
     await page.getByRole('button', { name: 'Play the week' }).click();
-    await expect(day).toHaveValue('4');
+    await expect(day).toHaveValue('0');
     await page.clock.runFor(1000);
-    await expect(day).toHaveValue('5');
+    await expect(day).toHaveValue('1');
     await page.getByRole('button', { name: 'Pause the week' }).click();
     await page.clock.runFor(5000);
-    await expect(day).toHaveValue('5');
+    await expect(day).toHaveValue('1');
     await page.getByRole('button', { name: 'Play the week' }).click();
+    await expect(day).toHaveValue('2');
+    await page.clock.runFor(4000);
     await expect(day).toHaveValue('6');
     await page.getByRole('button', { name: 'Play the week' }).click();
     await expect(day).toHaveValue('0');

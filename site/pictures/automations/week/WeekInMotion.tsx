@@ -38,7 +38,7 @@ export function WeekInMotion() {
           Opened the email
         </Step>
         <Step icon="gift" name="Add 200 points" number="boughtAgain" isPart>
-          <Days of="boughtAgain" /> of them bought
+          <Days of="boughtAgain" /> bought again
         </Step>
         <Step icon="clock" name="Wait 1 day" number="waitForSms" holds="unopened">
           Before an SMS
