@@ -20,7 +20,7 @@ export function VoiceCard({ title, note, rows, result }: Figures) {
         <p key={name} className={styles.row}>
           <b>{name}</b>
           <svg className={styles.bar} aria-hidden="true">
-            <rect width={`${share}%`} height="12" />
+            <rect width={`${share}%`} height="100%" />
           </svg>
           <b className={styles.value}>{value}</b>
         </p>
