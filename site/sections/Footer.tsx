@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { MailLink } from '../components/MailLink.tsx';
 import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import styles from './footer.module.css';
 import type { DirectLines } from './WaysToReach.tsx';
@@ -45,7 +46,7 @@ export function Footer({
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <MailLink email={contact.email} />
               {direct.phone && <a href={phoneLink(direct.phone)}>{direct.phone}</a>}
               {direct.whatsapp && (
                 <a href={whatsappLink(direct.whatsapp)}>WhatsApp {direct.whatsapp}</a>

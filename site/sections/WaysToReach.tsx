@@ -1,4 +1,5 @@
 import type { SiteLinks } from '../components/links.ts';
+import { MailLink } from '../components/MailLink.tsx';
 import { phoneLink, whatsappLink } from '../components/number-links.ts';
 import styles from './ways-to-reach.module.css';
 
@@ -31,7 +32,7 @@ export function WaysToReach({ contact, links, direct }: Props) {
     <dl className={styles.ways}>
       <dt>By email</dt>
       <dd>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <MailLink email={contact.email} />
       </dd>
       {direct.phone && (
         <>
