@@ -65,7 +65,7 @@ export function GetStarted(props: Props) {
             <span>{quickstart.description}</span>
           </a>
           <div className={styles.code}>
-            <Code lines={quickstart.lines} label={quickstart.label} wraps />
+            <Code lines={quickstart.lines} label={quickstart.label} />
           </div>
         </div>
         <ul className={styles.pages}>
