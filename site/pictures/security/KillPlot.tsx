@@ -62,9 +62,9 @@ export function KillPlot({ rounds }: Props) {
   );
 }
 
-/** The largest of 1, 2 and 5 times a power of ten that divides the values into at least three steps. */
+/** The largest of 1, 2 and 5 times a power of ten that divides the values into at least two steps. */
 function niceStep(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(largest));
   const steps = [power * 5, power * 2, power, power / 2, power / 5].filter(Number.isInteger);
-  return steps.find((step) => largest / step >= 2.5) ?? 1;
+  return steps.find((step) => largest / step >= 2) ?? 1;
 }

@@ -47,10 +47,10 @@ export interface MeasuredProps {
 export function Measured({ title, lead, kill, overload, before }: MeasuredProps) {
   const broken = overload.loads.reduce((sum, load) => sum + load.broken, 0);
   const memory = Math.max(...overload.loads.map(({ memoryMb }) => memoryMb));
-  const times: HealthTimes[] = [
-    ...overload.loads.map((load) => ({ name: `Posting ${load.posting}`, ...load })),
-    { name: before.name, medianMs: null, slowestMs: before.slowestMs },
-  ];
+  const times: HealthTimes[] = overload.loads.map((load) => ({
+    name: `Posting ${load.posting}`,
+    ...load,
+  }));
   return (
     <Section id="measured" ground="own" className={styles.dark}>
       <div className={styles.head}>
@@ -90,24 +90,30 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <h3 id="overload">{count(overload.connections)} connections that never pause</h3>
           <p>
             They posted for {overload.seconds} seconds, as fast as they could. Meanwhile the server
-            answered health checks: the dot is the median, the ring the slowest.{' '}
+            answered health checks.{' '}
             {broken === 0 ? 'No connection' : `${count(broken)} connections`} broke, and memory
-            stayed below {memory + 1} MB. {before.text}
+            stayed below {memory + 1} MB.
           </p>
           <Method of={overload} />
         </div>
         <div>
           <HealthPlot loads={times} />
-          <p className={styles.legend}>The time axis is logarithmic.</p>
+          <p className={styles.legend}>
+            Dots: median. Rings: slowest. The time axis is logarithmic.
+          </p>
           <Figures
             name="Time of a health check under load"
             command={overload.command}
             columns={['Load', 'Median, ms', 'Slowest, ms']}
-            rows={times.map(({ name, medianMs, slowestMs }) => [
-              name,
-              medianMs === null ? 'Not noted' : count(medianMs),
-              count(slowestMs),
-            ])}
+            rows={[
+              ...times.map(({ name, medianMs, slowestMs }) => [
+                name,
+                count(medianMs),
+                count(slowestMs),
+              ]),
+              [before.name, 'Not noted', count(before.slowestMs)],
+            ]}
+            note={before.text}
           />
         </div>
       </section>
@@ -139,10 +145,11 @@ interface FiguresProps {
   command: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  note?: string;
 }
 
 /** The same figures as the plot. */
-function Figures({ name, command, columns, rows }: FiguresProps) {
+function Figures({ name, command, columns, rows, note }: FiguresProps) {
   return (
     <details className={styles.figuresTable}>
       <summary>
@@ -169,6 +176,7 @@ function Figures({ name, command, columns, rows }: FiguresProps) {
           ))}
         </tbody>
       </table>
+      {note && <p className={styles.method}>{note}</p>}
       <p className={styles.method}>
         To repeat it: <code>{command}</code>
       </p>
