@@ -35,8 +35,8 @@ export function openSearch(query = ''): void {
     const total = found.entries.length;
     note.append(...(total > 0 ? readingLine(found) : nothingFound(query)));
     list.replaceChildren(...resultRows(groupsOf(found.entries, whole), found.marks));
-    selection.reset(`${total} of ${data.entries.length} entries, found on this device`, chosen);
     const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
+    selection.reset(count, chosen);
     announcement.textContent = [...(total > 0 ? readingSentences(found) : []), `${count}.`].join(
       ' ',
     );
