@@ -1,6 +1,6 @@
 /** The sections of the public API with their descriptions, in the order of the reference. */
 export const tags = {
-  Automations: 'Events that happen to your contacts, and the webhooks that report them.',
+  Automations: 'What your contacts do, and the webhooks that report it.',
   Contacts: 'The people you write to, each stored under an email address.',
   'Transactional emails':
     'Email to one recipient, from a template or your own HTML, and its delivery log.',

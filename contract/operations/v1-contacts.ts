@@ -6,7 +6,7 @@ import { subscription, subscriptionExample } from './v1-contact-subscription.ts'
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 
 const withoutRead =
-  'With a key that may not read contacts, there are only `id`, `email`, `created_at` and `updated_at`.';
+  'A key without read access gets only `id`, `email`, `created_at` and `updated_at`.';
 
 /** A contact as the API shows it. */
 export const contact = z

@@ -71,7 +71,7 @@ export const privacy: LegalDocument = {
       id: 'on-your-device',
       heading: 'What stays in your browser',
       body: [
-        'We set no cookies. Your browser keeps, for this site alone:',
+        'We set no cookies. On this site only, your browser stores:',
         {
           list: [
             '`utm`: the tags of the last campaign that brought you here;',
@@ -114,7 +114,7 @@ export const privacy: LegalDocument = {
     },
     {
       id: 'what-you-can-ask',
-      heading: 'What you can ask of us',
+      heading: 'Your rights',
       body: [
         `Write to ${mail}, and we will tell you what data we have about you, correct it, send you a copy, stop using it or delete it, free of charge. If you had unsubscribed, we keep a hash of your address after deleting it, so that you stay unsubscribed. Deleted data also leaves our backups when they expire. If you are not happy with our answer, you can complain to the data protection authority where you live.`,
       ],

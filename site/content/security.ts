@@ -10,7 +10,7 @@ import kill from './measured/kill.json' with { type: 'json' };
 import overload from './measured/overload.json' with { type: 'json' };
 
 const path: FormPathProps = {
-  title: 'Where a form goes, and what leaves',
+  title: 'Where your data goes',
   lead: 'Everything a visitor sends is on disk before the page says “sent.” After that, only the following can leave the server.',
   stops: [
     {
@@ -43,12 +43,12 @@ const path: FormPathProps = {
     {
       icon: 'link',
       name: 'Webhooks',
-      text: 'Only to addresses that we or a customer set, signed',
+      text: 'Signed, and only to addresses that we or a customer set up',
     },
     {
       icon: 'copy',
       name: 'Backups',
-      text: 'Only copies of our own, encrypted when a key is set',
+      text: 'Copies we make ourselves, encrypted if a key is set',
     },
     {
       icon: 'activity',
@@ -56,12 +56,7 @@ const path: FormPathProps = {
       text: 'Only if a collector is set: routes and times, no personal data',
     },
   ],
-  never: [
-    'analytics services',
-    'advertisers',
-    'font or script hosts',
-    'anyone who would pay for it',
-  ],
+  never: ['analytics services', 'advertisers', 'font or script hosts', 'data brokers'],
 };
 
 const kept: KeptDataProps = {
@@ -87,11 +82,11 @@ const recipients: RecipientRightsProps = {
       text: 'Opening it changes nothing. Only pressing a button does, so no mail scanner can unsubscribe you.',
     },
     {
-      name: 'See what is stopped, and change it',
+      name: 'See and change what you’ve stopped',
       text: 'The page shows what you stopped and since when, and lets you turn it back on.',
     },
     {
-      name: 'Be forgotten',
+      name: 'Have your data erased',
       text: 'An erasure covers every table. If you had unsubscribed, a keyed hash of your address stays, so that nobody writes to you again.',
     },
   ],
@@ -127,15 +122,15 @@ const claims: ClaimsProps = {
         text: 'Every command we run that changes data is logged in the same transaction.',
       },
       {
-        name: 'A flood doesn’t affect others',
+        name: 'One sender’s flood doesn’t slow the others',
         text: 'Everything that strangers can add to has a limit: posts, connections, emails and rows.',
       },
       {
-        name: 'Threats are written down',
+        name: 'We keep a threat model',
         text: 'A list next to the code says who could attack what, what stops them, and which test shows it.',
       },
       {
-        name: 'Figures can be repeated',
+        name: 'You can rerun every benchmark',
         text: 'Every benchmark comes with the code, and fails if it misses its target.',
       },
     ],
@@ -144,7 +139,7 @@ const claims: ClaimsProps = {
     title: 'What we don’t claim',
     items: [
       {
-        name: 'A kill isn’t a power failure',
+        name: 'Killing a server isn’t a power failure',
         text: 'We have a benchmark for power failures, too, but no test can detect a disk that says “written” too early.',
       },
       {

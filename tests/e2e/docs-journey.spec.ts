@@ -46,7 +46,7 @@ test('search a field, open its operation, choose Python, try it and copy the pag
       .getByRole('button', { name: 'Try it' })
       .click();
     await consoleDialog(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
-    await expect(consoleDialog(page).getByText('Deleted with its data in')).toBeVisible();
+    await expect(consoleDialog(page).getByText('Key and data deleted in')).toBeVisible();
     await expect(codeGroup(page, 'Request, Python')).toContainText('key = "gm_test_');
   });
 

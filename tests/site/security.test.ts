@@ -84,8 +84,8 @@ describe('claims', () => {
   });
 
   it.each([
-    ['backups', /Backups/, /encrypted when a key is set/],
-    ['webhooks', /Webhooks/, /Only to addresses that we or a customer set/],
+    ['backups', /Backups/, /encrypted if a key is set/],
+    ['webhooks', /Webhooks/, /only to addresses that we or a customer set up/],
     ['push', /Push/, /Only to people who allow it/],
     ['traces', /Traces/, /Only if a collector is set/],
   ])('of %s name their condition', (_, claim, condition) => {

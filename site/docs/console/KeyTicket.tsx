@@ -33,7 +33,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
           </div>
           {secondsLeft !== null && !isOver && (
             <p className="try-left">
-              <span>Deleted with its data in</span>
+              <span>Key and data deleted in</span>
               <time dateTime={`PT${secondsLeft}S`}>{clock(secondsLeft)}</time>
             </p>
           )}

@@ -120,7 +120,7 @@ test('a pasted test key is used but not stored; an unknown one shows an error', 
     consoleRegion(page, 'Response').getByRole('link', { name: 'How to fix unauthorized' }),
   ).toHaveAttribute('href', '/developers/guides/errors/unauthorized');
   await consoleRegion(page, 'Response').getByRole('button', { name: 'Get a new key' }).click();
-  await expect(consoleDialog(page).getByText('Deleted with its data in')).toBeVisible();
+  await expect(consoleDialog(page).getByText('Key and data deleted in')).toBeVisible();
   await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
@@ -133,7 +133,7 @@ test('an expired key says so, and can be replaced', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
   await expect(consoleDialog(page).getByText('Expired; its data is deleted')).toBeVisible();
   await consoleDialog(page).getByRole('button', { name: 'Get a new key' }).click();
-  await expect(consoleDialog(page).getByText('Deleted with its data in')).toBeVisible();
+  await expect(consoleDialog(page).getByText('Key and data deleted in')).toBeVisible();
   await consoleDialog(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
