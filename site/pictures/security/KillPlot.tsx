@@ -5,7 +5,7 @@ interface Props {
   rounds: readonly { acknowledged: number; missing: number }[];
 }
 
-const [left, foot, height] = [44, 178, 160];
+const [left, foot, height] = [50, 178, 160];
 
 /** Bars of the forms that were confirmed before each kill, and below them how many were lost. */
 export function KillPlot({ rounds }: Props) {
