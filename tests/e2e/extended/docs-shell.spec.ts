@@ -224,7 +224,11 @@ test.describe('search without a script', () => {
 });
 
 test('punctuation stays on the line of its code from 360 to 1280 px', async ({ page }) => {
-  for (const path of ['/developers', '/developers/reference/transactionals']) {
+  for (const path of [
+    '/developers',
+    '/developers/reference/transactionals',
+    '/developers/guides/webhooks',
+  ]) {
     await page.goto(path);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
