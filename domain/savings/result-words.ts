@@ -20,11 +20,17 @@ export function resultSentence(result: Savings, firstname?: string): string {
   return `${greeting}, you're set to save $${formatUsd(result.savings)} annually`;
 }
 
-/** Why there is no large figure. */
-export function noSavingsReason({ savings }: Savings): string {
-  return savings > 0
-    ? `The difference is $${formatUsd(savings)} a year. We call it savings only above $${bannerThreshold}.`
-    : 'With us, you would not pay less than you do now.';
+/**
+ * Why there is no large figure.
+ * @param growthSavings US dollars a year that Growth would save, if its price is known
+ */
+export function noSavingsReason({ savings }: Savings, growthSavings = 0): string {
+  if (savings > 0)
+    return `The difference is $${formatUsd(savings)} a year. We call it savings only above $${bannerThreshold}.`;
+  const reason = 'Pay as you go would not cost you less than you pay now.';
+  return growthSavings > 0
+    ? `${reason} Growth would save you $${formatUsd(growthSavings)} a year.`
+    : reason;
 }
 
 export interface CalculationLine {

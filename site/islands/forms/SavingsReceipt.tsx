@@ -38,7 +38,9 @@ export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props
           <strong>{figure}</strong> <span>saved per year</span>
         </p>
       ) : (
-        <p className={styles.reason}>{noSavingsReason(savings)}</p>
+        <p className={styles.reason}>
+          {noSavingsReason(savings, growth === null ? 0 : values.current_cost - growth)}
+        </p>
       )}
       <CostBars calculated={calculated} brand={brand} growth={growth} />
       <div className={receipt.lines}>
