@@ -75,7 +75,7 @@ function besideField(
   { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,
 ): string | undefined {
   if (message !== missing) return message?.replace(`${label}: `, '');
-  return control === 'number' ? 'Enter a number above 0.' : `Enter your ${label.toLowerCase()}.`;
+  return control === 'number' ? 'Enter more than 0.' : `Enter your ${label.toLowerCase()}.`;
 }
 
 const fullWidth = ['email', 'current_cost'];

@@ -13,7 +13,7 @@ export function savingsWarnings(data: FormData): Errors {
   const customers = typedAmount('contact_count', data.get('contact_count'));
   const active = typedAmount('active_count', data.get('active_count'));
   if (customers !== null && active !== null && active > customers) {
-    warnings.active_count = 'That is more than your number of customers. Is that right?';
+    warnings.active_count = 'More than all your customers?';
   }
   return warnings;
 }

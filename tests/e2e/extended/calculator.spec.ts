@@ -24,7 +24,7 @@ test.describe('invalid', () => {
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
-      'Enter a number above 0.',
+      'Enter more than 0.',
     ];
     const dollars = 'Please write US dollars a year, such as 5,000.';
     const whole = 'Please write a whole number, such as 12,000.';
@@ -77,7 +77,7 @@ test.describe('invalid', () => {
     await expect(calculator.alert).toHaveText(alert);
     await calculator.field('Current annual cost (USD)').fill('5000');
     await expect(calculator.alert).toHaveCount(0);
-    await expect(calculator.form.getByText('Enter a number above 0.')).toHaveCount(0);
+    await expect(calculator.form.getByText('Enter more than 0.')).toHaveCount(0);
   });
 
   test('before there is a result, an example labeled as such', async ({ page }) => {
@@ -205,7 +205,7 @@ test.describe('calculated', () => {
         cost: '10',
         services: ['Broadcast Messaging'],
         heading: 'Ada, no immediate savings were flagged',
-        shown: 'With us, you would not pay less than you do now.',
+        shown: 'Pay as you go would not cost you less than you pay now.',
       },
       {
         // 12 × 10,000 × 27.5 ÷ 1610 = 2,049.689…
@@ -345,7 +345,7 @@ test.describe('calculated', () => {
     await calculator.field('Number of customers').fill('9,999');
     await calculator.field('First name').focus();
     await expect(calculator.field('Active customers')).toHaveAccessibleDescription(
-      'That is more than your number of customers. Is that right?',
+      'More than all your customers?',
     );
     await calculator.submit.click();
     await calculator.again.click();
