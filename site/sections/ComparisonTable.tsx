@@ -101,7 +101,7 @@ export function ComparisonTable({ title, groups, named, links, children }: Props
         <dl className={styles.named}>
           {named.map(({ plan, features }) => (
             <div key={plan}>
-              <dt>{`Also listed for ${plan}`}</dt>
+              <dt>{`Also in ${plan}`}</dt>
               {features.map((feature) => (
                 <dd key={feature}>
                   <Icon name="check" />

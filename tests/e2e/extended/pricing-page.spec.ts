@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
       ['Flex', 'Drag & Drop editor'],
       ['Enterprise', 'Phone support'],
     ] as const) {
-      const list = page.locator('#compare dl > div').filter({ hasText: `Also listed for ${plan}` });
+      const list = page.locator('#compare dl > div').filter({ hasText: `Also in ${plan}` });
       await expect(list.getByText(feature, { exact: true })).toBeVisible();
     }
     await expect(table).not.toContainText('Ask us');
