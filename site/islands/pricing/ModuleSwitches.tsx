@@ -23,10 +23,10 @@ interface Props {
 /** Campaigns are always on; the other modules have a switch. Their prices are a month's, before discounts. */
 export function ModuleSwitches({ full, selection, hidden }: Props) {
   const isAwaited = full.kind === 'awaited';
-  const price = (code: ModuleCode, sign = '') => {
+  const price = (code: ModuleCode) => {
     const line = lineOf(full, code);
     if (!line) return isAwaited ? awaitedAmount : '—';
-    return `${sign}${formatMoney(line.originalMinor, selection.currency, { decimals: 'plan' })}`;
+    return formatMoney(line.originalMinor, selection.currency, { decimals: 'plan' });
   };
   return (
     <fieldset className={styles.modules} hidden={hidden} inert={isAwaited}>
@@ -46,7 +46,10 @@ export function ModuleSwitches({ full, selection, hidden }: Props) {
           <Switch name="modules" value={code}>
             {moduleLabels[code]}
           </Switch>
-          <Amount>{price(code, '+ ')}</Amount>
+          <Amount>
+            {lineOf(full, code) && <span>+ </span>}
+            {price(code)}
+          </Amount>
           <small>{purposes[code]}</small>
         </div>
       ))}
