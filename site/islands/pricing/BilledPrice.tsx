@@ -28,7 +28,8 @@ function Billed(quote: Props['quote']) {
           <s>{money(originalMinor)}</s>{' '}
         </>
       )}
-      {`${money(totalMinor)} per ${period}`}
+      <b>{money(totalMinor)}</b>
+      {` per ${period}`}
     </>
   );
 }
