@@ -8,10 +8,12 @@ interface Props {
   level: 2 | 3;
   /** Where it is the only plan to choose, and takes the whole row. */
   isLarge: boolean;
+  /** Who it is for, if not for anyone. */
+  lead?: string | undefined;
 }
 
 /** The plan without a fixed price. */
-export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
+export function EnterpriseCard({ demoUrl, level, isLarge, lead }: Props) {
   const Name = `h${level}` as const;
   return (
     <article
@@ -21,7 +23,7 @@ export function EnterpriseCard({ demoUrl, level, isLarge }: Props) {
       <Name id="enterprise" className={styles.name}>
         Enterprise
       </Name>
-      <p className={styles.purpose}>{`${enterprisePlan.audience}.`}</p>
+      <p className={lead ? styles.lead : styles.purpose}>{lead ?? `${enterprisePlan.audience}.`}</p>
       <p className={styles.price}>{enterprisePlan.price}</p>
       <p className={styles.per}>A price we agree on with you, based on volume.</p>
       <LinkButton href={demoUrl} look={isLarge ? 'lime' : 'outline'}>

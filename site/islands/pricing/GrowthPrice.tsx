@@ -21,9 +21,7 @@ export function GrowthPrice(props: Props) {
 
 function Price({ quote, selection }: Props) {
   if (quote.kind === 'above-tiers') {
-    return (
-      <p className={styles.instead}>A list this large gets a custom price, with Enterprise.</p>
-    );
+    return <p>A list this large gets a custom price with Enterprise.</p>;
   }
   if (quote.kind === 'no-currency') {
     return <p className={styles.instead}>This plan has no price in {selection.currency} yet.</p>;

@@ -10,7 +10,7 @@ interface Props {
   level: 2 | 3;
   /** The price, its buttons and the switches of modules. */
   controls: ReactNode;
-  /** Without one there is no price, and the card is a line that says so. */
+  /** Without one there is no price, and the card is heard, not seen: what it says is on the one for larger lists. */
   receipt: ReactNode;
   benefits: readonly string[];
   glosses?: Readonly<Record<string, string>>;
@@ -23,10 +23,7 @@ export function PlanCard(props: Props) {
   const { id, name, purpose, level, controls, receipt, benefits, glosses, link } = props;
   const Name = `h${level}` as const;
   return (
-    <article
-      className={receipt ? styles.card : `${styles.card} ${styles.unpriced}`}
-      aria-labelledby={id}
-    >
+    <article className={receipt ? styles.card : 'sr'} aria-labelledby={id}>
       <div className={styles.controls}>
         <Name id={id} className={styles.name}>
           {name}

@@ -1,6 +1,8 @@
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
+import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
 import { useEffect } from 'react';
 import { shortDate } from '../../components/receipt/short-date.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -60,7 +62,16 @@ export function PricedPlans(props: Props) {
       <Selectors catalog={catalog} selection={selection} isLarge={isLarge} />
       <div className={isLarge ? styles.cards : `${styles.cards} ${styles.beside}`}>
         {card}
-        <EnterpriseCard demoUrl={demoUrl} level={level} isLarge={isLarge} />
+        <EnterpriseCard
+          demoUrl={demoUrl}
+          level={level}
+          isLarge={isLarge}
+          lead={
+            isLarge
+              ? `More than ${groupDigits(aboveTiers(catalog) - 1)} contacts? Let’s price it together.`
+              : undefined
+          }
+        />
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ interface Props {
   /** Null while it is awaited. */
   catalog: Catalog | null;
   selection: Selection;
-  /** No period or currency changes what Enterprise costs. */
+  /** No period or currency changes what Enterprise costs. Both keep their place: a slider that grew under a drag would leave the pointer. */
   isLarge?: boolean;
 }
 
@@ -36,10 +36,9 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
       loading={!catalog}
     />
   );
-  const look = plan === 'flex' ? styles.flex : isLarge ? styles.large : '';
   return (
     <>
-      <div className={[styles.selectors, look].join(' ')}>
+      <div className={plan === 'flex' ? `${styles.selectors} ${styles.flex}` : styles.selectors}>
         {plan === 'flex'
           ? [
               <KitSelect
@@ -69,20 +68,24 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
                 scale={catalog ? scaleOf(catalog) : ['\u00a0']}
               />,
             ]}
-        <KitSelect
-          id="plan-period"
-          label="Billing Period"
-          name="period"
-          options={periods}
-          initial={defaultSelection.period}
-        />
-        <KitSelect
-          id="plan-currency"
-          label="Currency"
-          name="currency"
-          options={currencyOptions}
-          initial={defaultSelection.currency}
-        />
+        <div inert={isLarge}>
+          <KitSelect
+            id="plan-period"
+            label="Billing Period"
+            name="period"
+            options={periods}
+            initial={defaultSelection.period}
+          />
+        </div>
+        <div inert={isLarge}>
+          <KitSelect
+            id="plan-currency"
+            label="Currency"
+            name="currency"
+            options={currencyOptions}
+            initial={defaultSelection.currency}
+          />
+        </div>
       </div>
       <p className={styles.plain}>
         These are the monthly prices of Growth in US dollars. Other prices need JavaScript.
