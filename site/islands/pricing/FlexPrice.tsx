@@ -16,7 +16,7 @@ interface Props {
 /** The price of the chosen emails and modules, and the rate behind it. */
 export function FlexPrice({ quote, selection: { currency, emails } }: Props) {
   const price = formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' });
-  const unit = `per 1,000 credits\u00a0· ${flexPlan.credit}`;
+  const unit = `per 1,000 credits · ${flexPlan.credit}`;
   const rate = `${price} ${unit}`;
   const [first, own] = [volumePrice(1_000, currency), volumePrice(emails, currency)];
   return (

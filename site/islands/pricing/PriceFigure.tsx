@@ -6,7 +6,7 @@ interface Props {
   price: string;
   /** Its unit or period, and what is billed, a line each. */
   lines: readonly ReactNode[];
-  /** What it is calculated with, in small type. */
+  /** What it is calculated with, in small type. Parts between dots have lines of their own on phones. */
   rates?: readonly string[];
 }
 
@@ -27,7 +27,14 @@ export function PriceFigure({ price, lines, rates = [] }: Props) {
         ))}
         {rates.map((rate) => (
           <small key={rate}>
-            <Amount>{rate}</Amount>
+            <Amount>
+              {rate.split(' · ').map((part, at) => (
+                <span key={part} className={styles.part}>
+                  {at > 0 && <span className={styles.dot}> · </span>}
+                  {part}
+                </span>
+              ))}
+            </Amount>
           </small>
         ))}
       </div>
