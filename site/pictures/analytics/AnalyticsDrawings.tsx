@@ -231,7 +231,7 @@ export const analytics = {
       </TextLine>
       <Faces y={160} />
       <TextLine x={0} y={217} size={14} color="muted">
-        Buyers leave it automatically
+        Anyone who buys leaves the segment
       </TextLine>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
