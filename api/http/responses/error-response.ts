@@ -73,7 +73,7 @@ function formPage(template: string, values: URLSearchParams, apiError: ApiError)
   return filledForm(page, values, beside);
 }
 
-/** Beside each of several fields whose message is the same, and stands above the form. */
+/** Shown beside each field of several that share a message; the message itself stands above the form. */
 const shared = 'Please fill this in.';
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -10,7 +10,7 @@ interface Props {
   level: 2 | 3;
   /** The price, its buttons and the switches of modules. */
   controls: ReactNode;
-  /** Without one there is no price, and the card is heard, not seen: what it says is on the one for larger lists. */
+  /** Without one, the card is for screen readers alone: the Enterprise card shows the same to everyone else. */
   receipt: ReactNode;
   benefits: readonly string[];
   glosses?: Readonly<Record<string, string>>;

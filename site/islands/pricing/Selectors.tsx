@@ -14,7 +14,7 @@ interface Props {
   /** Null while it is awaited. */
   catalog: Catalog | null;
   selection: Selection;
-  /** No period or currency changes what Enterprise costs. Both keep their place: a slider that grew under a drag would leave the pointer. */
+  /** Period and currency do not apply to Enterprise. They keep their place, or the slider would grow while it is dragged. */
   isLarge?: boolean;
 }
 

@@ -63,7 +63,7 @@ interface StepProps {
   number: keyof typeof counts;
   /** Whose dots stand below it. */
   holds?: Place;
-  /** Its people are counted at the step before, too, so it has no number of its own. */
+  /** The step before counts these people, so this one has no number of its own. */
   isPart?: boolean;
   children: ReactNode;
 }
