@@ -26,7 +26,7 @@ const path: FormPathProps = {
     {
       icon: 'check',
       name: 'The store',
-      text: 'One SQLite file, or PostgreSQL. Flushed to disk, then answered.',
+      text: 'One database. Every form is on disk before we answer.',
     },
   ],
   exits: [
@@ -48,12 +48,12 @@ const path: FormPathProps = {
     {
       icon: 'copy',
       name: 'Backups',
-      text: 'Copies we make ourselves, encrypted if a key is set',
+      text: 'Copies of the store that we make ourselves',
     },
     {
       icon: 'activity',
       name: 'Traces',
-      text: 'Only if a collector is set: routes and times, no personal data',
+      text: 'Routes and times of requests, never personal data',
     },
   ],
   never: ['analytics services', 'advertisers', 'font or script hosts', 'data brokers'],
@@ -144,7 +144,7 @@ const claims: ClaimsProps = {
       },
       {
         name: 'No encrypted store',
-        text: 'The store itself isn’t encrypted. The disk under it should be.',
+        text: 'We don’t encrypt the store itself. That is up to the disk it is on.',
       },
       {
         name: 'No data hidden from us',
@@ -152,7 +152,7 @@ const claims: ClaimsProps = {
       },
       {
         name: 'No protection from bandwidth floods',
-        text: 'That is for the network in front of the server to absorb.',
+        text: 'The network in front of the server has to absorb them.',
       },
       {
         name: 'No certificate',
@@ -172,7 +172,7 @@ const claims: ClaimsProps = {
 
 export const security = {
   title: 'What we keep, and how we keep it',
-  lead: 'What we store, who can read it, what leaves our server, and what happened when we tried to break it. You can reproduce every figure below.',
+  lead: 'What we store, who can read it, what leaves our server, and what happened when we tried to break it.',
   path,
   kept,
   recipients,
