@@ -11,6 +11,8 @@ interface Words {
 export interface PricingWords extends Words {
   /** What it says while Flex is chosen (`islands/pricing/show-words.ts`). */
   flex: Words;
+  /** The lead while the list is too large for Growth. */
+  enterprise: string;
 }
 
 interface Props extends PricingWords {
@@ -20,7 +22,7 @@ interface Props extends PricingWords {
 }
 
 /** The plans under a title and a lead that follow the chosen plan. */
-export function PricingSection({ title, lead, flex, level = 2, children }: Props) {
+export function PricingSection({ title, lead, flex, enterprise, level = 2, children }: Props) {
   const Title = `h${level}` as const;
   const isTop = level === 1;
   return (
@@ -37,7 +39,12 @@ export function PricingSection({ title, lead, flex, level = 2, children }: Props
         >
           <span>{title}</span>
         </Title>
-        <p className={`${text.lead} ${styles.either}`} data-growth={lead} data-flex={flex.lead}>
+        <p
+          className={`${text.lead} ${styles.either}`}
+          data-growth={lead}
+          data-flex={flex.lead}
+          data-enterprise={enterprise}
+        >
           <span>{lead}</span>
         </p>
       </div>

@@ -77,7 +77,7 @@ export function flexCard(props: Props) {
       link={
         <>
           <p className={styles.note}>
-            {`Campaigns cost credits only, however many subscribers you have. The other modules are priced by contacts: up to ${groupDigits(selection.contacts)}.`}
+            {`Campaigns are priced by emails sent, however many subscribers you have. The other modules are priced by contacts: up to ${groupDigits(selection.contacts)}.`}
           </p>
           {link}
         </>

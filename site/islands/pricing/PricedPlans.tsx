@@ -15,6 +15,7 @@ import { planQuotes } from './plan-quotes.ts';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { showChosen } from './show-chosen.ts';
+import { showWords } from './show-words.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -37,7 +38,10 @@ export function PricedPlans(props: Props) {
   const quotes = planQuotes(catalog, selection);
   const isLarge = quotes.chosen.kind === 'above-tiers';
   const chosen = isLarge ? 'enterprise' : selection.plan;
-  useEffect(() => showChosen(chosen), [chosen]);
+  useEffect(() => {
+    showWords(chosen);
+    return showChosen(chosen);
+  }, [chosen]);
   const date = catalog === defaultCatalog ? letterhead.date : shortDate(new Date());
   const common = {
     quotes,

@@ -1,7 +1,7 @@
-import type { Plan } from '@grovemail/domain/pricing/selection.ts';
+import type { ChosenPlan } from './show-chosen.ts';
 
 /** Shows the words of a plan above the plans (`sections/PricingSection.tsx`). */
-export function showWords(plan: Plan): void {
+export function showWords(plan: ChosenPlan): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-growth]'))
-    part.querySelector('span')?.replaceChildren(part.dataset[plan] ?? '');
+    part.querySelector('span')?.replaceChildren(part.dataset[plan] ?? part.dataset.growth ?? '');
 }

@@ -20,7 +20,6 @@ import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { initialCurrency, rememberCurrency } from './initial-currency.ts';
 import { changesIn, fromRange, toForm } from './selection-form.ts';
 import { showPrices } from './show-prices.ts';
-import { showWords } from './show-words.ts';
 
 /**
  * The visitor's selection. It starts from the URL, else from the remembered or guessed currency; controls
@@ -68,7 +67,6 @@ export function useSelection(catalog: Catalog) {
     toForm(form.current, selection);
     markLive(form.current);
     showPrices(selection.currency);
-    showWords(selection.plan);
   }, [selection]);
 
   const writing = useRef(0);

@@ -97,7 +97,7 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   const { contacts, emails, module, period } = plansOn(page);
   await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
   await expect(flexOn(page)).toContainText(
-    'Campaigns cost credits only, however many subscribers you have. The other modules are priced by contacts: up to 500.',
+    'Campaigns are priced by emails sent, however many subscribers you have. The other modules are priced by contacts: up to 500.',
   );
   const price = flexOn(page).getByRole('status');
   await expect(price).toContainText('$8.30per month for 10,000 emails');
