@@ -26,7 +26,7 @@ export function enquiryNotice(
   return {
     subject: `New message: ${subject}`,
     preview: `${fullname} sent a message through the contact form.`,
-    label: 'Notice',
+    label: 'New message',
     title: fullname,
     parts: [
       heading(subject),

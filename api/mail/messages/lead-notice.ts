@@ -21,16 +21,17 @@ export function leadNotice(
   branding: OperatorBranding,
 ): MailContent {
   const { id, createdAt, type, metadata } = lead;
+  const noun = nouns[type];
   const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
   const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
   const from = [who, company].filter(Boolean).join(', ');
   return {
-    subject: `${nouns[type]}: ${from}`,
-    preview: `${nouns[type]} from ${who}.`,
-    label: 'Notice',
-    title: from || nouns[type],
+    subject: `New ${noun}: ${from}`,
+    preview: `New ${noun} from ${who}.`,
+    label: `New ${noun}`,
+    title: from || `New ${noun}`,
     parts: [
-      text(`${nouns[type]}. ${howToReply(metadata.email)}`),
+      text(howToReply(metadata.email)),
       facts({ ...leadFacts(type, metadata), Received: moment(createdAt) }),
       text('To see it in the terminal:'),
       command(`${branding.ops} leads show ${id}`),
@@ -40,7 +41,7 @@ export function leadNotice(
 }
 
 const nouns = {
-  demo: 'New demo request',
-  startup: 'New startup application',
-  savings: 'New savings calculation',
+  demo: 'demo request',
+  startup: 'startup application',
+  savings: 'savings calculation',
 } as const satisfies Record<LeadType, string>;

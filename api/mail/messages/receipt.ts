@@ -109,7 +109,7 @@ const receipts: Record<Kind, Receipt> = {
     subject: 'Your savings calculation',
     title: 'We’ve got your figures',
     form: 'savings calculator',
-    noun: 'calculation',
+    noun: 'savings',
     next: [
       ['You pick a time', 'For a 30-minute demo, if you like.'],
       ['You see the product', 'With your own numbers.'],
