@@ -1,7 +1,9 @@
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** Writes the subject that a visitor types into the sample inboxes (`data-composer`). Nothing leaves the page. */
 export function watchLiveInbox(): void {
   const composer = document.querySelector<HTMLElement>('[data-composer]');
-  const input = composer?.querySelector('input');
+  const input = composer?.querySelector('textarea');
   const marks = input?.previousElementSibling;
   const mark = marks?.querySelector('span');
   const counter = composer?.querySelector('output');
@@ -11,7 +13,6 @@ export function watchLiveInbox(): void {
   const show = () => {
     counter.value = `${input.value.length} of ${input.maxLength}`;
     fill(marks, input.value, mark, '@firstname');
-    marks.scrollLeft = input.scrollLeft;
     for (const subject of document.querySelectorAll<HTMLElement>('[data-subject-for]'))
       fill(subject, input.value.trim() || '(no subject)', mark, subject.dataset.subjectFor ?? '');
   };
@@ -19,17 +20,27 @@ export function watchLiveInbox(): void {
   show();
   input.addEventListener('input', () => {
     delete composer?.dataset.sent;
+    if (input.value.includes('\n')) input.value = input.value.replaceAll('\n', ' ');
     show();
   });
-  input.addEventListener('scroll', () => {
-    marks.scrollLeft = input.scrollLeft;
-  });
-  input.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Enter' && !isComposing) send.click();
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    send.click();
   });
   send.addEventListener('click', () => {
     if (composer) composer.dataset.sent = '';
+    showInboxes();
   });
+}
+
+/** On a phone, they are below the button, and its keyboard may cover them. */
+function showInboxes(): void {
+  const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject-for]')];
+  subjects
+    .findLast((subject) => subject.offsetParent)
+    ?.closest('li')
+    ?.scrollIntoView({ block: 'nearest', behavior: still.matches ? 'instant' : 'smooth' });
 }
 
 /** The text in an element, with a marked name in each place of `@firstname`. */

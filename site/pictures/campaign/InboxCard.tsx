@@ -26,7 +26,10 @@ export function InboxCard({ name, subject, index, unread, children }: Props) {
     <div className={styles.card}>
       <p className={styles.owner}>
         <i aria-hidden="true">{name[0]}</i>
-        {name}’s inbox
+        <span>
+          {name}
+          <span>’s inbox</span>
+        </span>
       </p>
       <div className={`${styles.mail} ${unread ? styles.unread : ''}`}>
         <i className={`${parts.face} ${styles.shop}`} aria-hidden="true">

@@ -24,13 +24,14 @@ export function SubjectLine({ subject }: Props) {
           <span className={parts.mark}>@firstname</span>
           {after}
         </span>
-        <input
+        <textarea
           id="live-subject"
-          type="text"
+          rows={1}
           defaultValue={subject}
           maxLength={45}
           readOnly
           autoComplete="off"
+          enterKeyHint="send"
         />
       </span>
       <button
@@ -44,7 +45,10 @@ export function SubjectLine({ subject }: Props) {
           Sent at 9:00 am
         </span>
       </button>
-      <p>Change a word, and every inbox changes.</p>
+      <p>
+        <span>Change a word, and every inbox changes.</span>
+        <span>Now pick an hour, and see who has read it.</span>
+      </p>
       <svg
         className={styles.lines}
         viewBox="0 0 1656 64"

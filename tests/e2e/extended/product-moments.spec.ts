@@ -65,6 +65,22 @@ test('what is typed is the subject in each inbox, with its reader’s name, and 
   expect(requests.filter((url) => !url.includes('/_astro/'))).toEqual([]);
 });
 
+test('on a phone, a long subject is whole, and all five readers are in view once it is sent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products/campaign');
+  const live = page.getByRole('group', { name: 'The campaign in five inboxes, by hour' });
+  const subject = live.getByRole('textbox', { name: 'Subject line' });
+  await subject.fill('Oranges, @firstname? Only until Sunday!');
+  const needed = await subject.evaluate((field: HTMLElement) => field.scrollHeight);
+  await expect(subject).toHaveJSProperty('clientHeight', needed);
+  await live.getByRole('button', { name: 'Send' }).click();
+  await expect(live.getByText('Now pick an hour')).toBeVisible();
+  for (const reader of await live.getByRole('listitem').all())
+    await expect(reader).toBeInViewport({ ratio: 1 });
+});
+
 test('a week’s people are where the chosen day has them', async ({ page }) => {
   await page.goto('/products/automations');
   const week = page.locator('section').filter({ has: page.getByRole('slider') });
