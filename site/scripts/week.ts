@@ -27,7 +27,7 @@ export function watchWeek(): void {
   const pause = () => {
     clearInterval(timer);
     timer = undefined;
-    button.ariaLabel = 'Play the week';
+    button.ariaLabel = Number(range.value) === last ? 'Replay the week' : 'Play the week';
   };
   const step = () => {
     show(Number(range.value) + 1);
@@ -37,8 +37,8 @@ export function watchWeek(): void {
   player.dataset.player = 'ready';
   range.addEventListener('input', () => {
     isAtRest = false;
-    pause();
     show(Number(range.value));
+    pause();
   });
   button.addEventListener('click', () => {
     if (timer) return pause();

@@ -7,11 +7,7 @@ export function People({ place }: { place: Place }) {
   return (
     <div className={styles.people} data-place={place} hidden={place === 'before'}>
       {here.map(({ order, places }) => (
-        <i
-          key={order}
-          className={[undefined, styles.warm, styles.green][order % 3]}
-          data-places={places.join(' ')}
-        />
+        <i key={order} data-places={places.join(' ')} />
       ))}
     </div>
   );

@@ -34,10 +34,10 @@ export function WeekInMotion() {
             no, <Days of="unopened" />
           </span>
         </p>
-        <Step icon="tag" name="Tag “Loyal”" number="opened" holds="opened">
+        <Step icon="tag" name="Tag “Loyal”" number="opened" at="tagged">
           Opened the email
         </Step>
-        <Step icon="gift" name="Add 200 points" number="boughtAgain" isPart>
+        <Step icon="gift" name="Add 200 points" number="opened" at="rewarded" holds="opened">
           <Days of="boughtAgain" /> bought again
         </Step>
         <Step icon="clock" name="Wait 1 day" number="waitForSms" holds="unopened">
@@ -49,9 +49,9 @@ export function WeekInMotion() {
       </div>
       <WeekPlayer />
       <p className={styles.sum}>
-        <Days of="ordered" bold /> = <Days of="waits" bold /> still waiting +{' '}
-        <Days of="opened" bold /> opened + <Days of="waitForSms" bold /> waiting for the SMS +{' '}
-        <Days of="asked" bold /> who got it
+        <Days of="ordered" bold /> people = <Days of="waits" bold /> in the first wait +{' '}
+        <Days of="opened" bold /> who opened + <Days of="waitForSms" bold /> in the second wait +{' '}
+        <Days of="asked" bold /> who got the SMS
       </p>
     </div>
   );
@@ -61,16 +61,16 @@ interface StepProps {
   icon: IconName;
   name: string;
   number: keyof typeof counts;
+  /** Its place on the canvas; named after its number if omitted. */
+  at?: 'tagged' | 'rewarded';
   /** Whose dots stand below it. */
   holds?: Place;
-  /** The step before counts these people, so this one has no number of its own. */
-  isPart?: boolean;
   children: ReactNode;
 }
 
-function Step({ icon, name, number, holds, isPart = false, children }: StepProps) {
+function Step({ icon, name, number, at, holds, children }: StepProps) {
   return (
-    <div className={`${styles.step} ${styles[number]}`}>
+    <div className={`${styles.step} ${styles[at ?? number]}`}>
       <span className={styles.icon}>
         <Icon name={icon} size={20} />
       </span>
@@ -78,11 +78,9 @@ function Step({ icon, name, number, holds, isPart = false, children }: StepProps
         <b>{name}</b>
         {children}
       </p>
-      {!isPart && (
-        <span className={styles.number} aria-hidden="true">
-          <Days of={number} />
-        </span>
-      )}
+      <span className={styles.number} aria-hidden="true">
+        <Days of={number} />
+      </span>
       {holds && <People place={holds} />}
     </div>
   );

@@ -2,12 +2,11 @@ import styles from './week-lines.module.css';
 
 /** Where the whole canvas is shown; steps in a column draw their own. */
 export function WeekLines() {
-  const lines =
-    'M192 112h24M416 112h24M640 112h24M712 76V32h64M712 148v44h64M976 32h24M976 192h24M1200 32h600';
+  const lines = 'M192 112h24M416 112h24M640 112h8M712 76V32h64M712 148v44h64M976 32h24M976 192h24';
   const heads = [
     [216, 112],
     [440, 112],
-    [664, 112],
+    [653, 112],
     [776, 32],
     [776, 192],
     [1000, 32],

@@ -9,6 +9,7 @@ export function WeekPlayer() {
       <button type="button" className={styles.play} aria-label="Play the week">
         <Icon name="play" />
         <Icon name="pause" />
+        <Icon name="repeat" />
       </button>
       <div className={styles.days}>
         <output htmlFor="week-day">{days[shownDay]} 9:00 pm</output>
