@@ -1,6 +1,7 @@
 import {
   barsOf,
   keyOf,
+  lengthOf,
   type ReportChoice,
   type ReportFacts,
   reportView,
@@ -37,14 +38,16 @@ function show(report: HTMLElement, facts: ReportFacts, choice: ReportChoice): vo
   for (const [at, item] of report.querySelectorAll('li').entries()) {
     const entry = key[at];
     item.hidden = !entry;
-    if (entry) write(item, 'span, b', [entry.name, entry.amount]);
+    if (entry) write(item, 'span, b', [entry.name, entry.amount, entry.share]);
   }
   for (const [at, item] of report.querySelectorAll<HTMLElement>('dl > div').entries()) {
     const row = view.rows[at];
     item.hidden = !row;
     if (!row) continue;
     write(item, 'dt, b', [row.name, shown(row.orders)]);
-    const bars = barsOf(view, row.parts);
+    for (const side of ['width', 'height'])
+      item.querySelector('svg')?.setAttribute(side, lengthOf(view, row.orders));
+    const bars = barsOf(row.parts);
     for (const [part, rect] of item.querySelectorAll('rect').entries()) {
       rect.setAttribute('x', String(bars[part]?.x ?? 0));
       rect.setAttribute('width', String(bars[part]?.width ?? 0));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, keyOf, type ReportFacts, reportView, shownAs } from './report-view.ts';
+import { barsOf, keyOf, lengthOf, type ReportFacts, reportView, shownAs } from './report-view.ts';
 
 const facts: ReportFacts = {
   price: 100,
@@ -41,9 +41,13 @@ it.each([
     expect(row.parts.reduce((total, part) => total + part, 0)).toBe(row.orders);
 });
 
-it('a bar is as long as its share of the longest', () => {
-  const view = reportView(facts, { ...choice, split: 'nothing' });
-  expect(barsOf(view, view.rows[0]?.parts ?? [])).toEqual([{ x: 0, width: 100 }]);
+it('a bar is as long as its share of the longest, and filled by its parts', () => {
+  const view = reportView(facts, { ...choice, by: 'city', split: 'email' });
+  expect(view.rows.map(({ orders }) => lengthOf(view, orders))).toEqual(['100%', '60%']);
+  expect(barsOf(view.rows[0]?.parts ?? [])).toEqual([
+    { x: 0, width: 80 },
+    { x: 80, width: 20 },
+  ]);
 });
 
 it.each([
@@ -55,15 +59,11 @@ it.each([
 });
 
 it.each([
-  ['the parts', {}, ['Oslo $1,000', 'Bergen $600']],
-  ['the largest row first', { by: 'city', split: 'nothing' }, ['Oslo 63%', 'Bergen 38%']],
-  [
-    'orders beside shares',
-    { measure: 'share', split: 'nothing' },
-    ['Monday 9 orders', 'Tuesday 7 orders'],
-  ],
+  ['the parts', {}, ['Oslo $1,000 63%', 'Bergen $600 38%']],
+  ['the largest row first', { split: 'nothing' }, ['Monday $900 56%', 'Tuesday $700 44%']],
+  ['orders beside shares', { measure: 'share', by: 'city' }, ['Oslo 10 63%', 'Bergen 6 38%']],
 ])('the key names %s', (_, changed, entries) => {
   const chosen = { ...choice, ...changed };
   const key = keyOf(facts, chosen, reportView(facts, chosen));
-  expect(key.map(({ name, amount }) => `${name} ${amount}`)).toEqual(entries);
+  expect(key.map(({ name, amount, share }) => `${name} ${amount} ${share}`)).toEqual(entries);
 });

@@ -76,17 +76,18 @@ export function shownAs(
   return currency + (orders * price).toLocaleString('en-US');
 }
 
-/** What stands beside the bars: each part, or, without a split, the rows that brought the most, with their share. */
+/** What stands beside the bars: each part, or, without a split, the rows that brought the most, with their shares. */
 export function keyOf(
   facts: ReportFacts,
   { measure, split }: ReportChoice,
   { rows, parts, all }: ReportView,
-): { name: string; amount: string }[] {
-  const [groups, shown] =
-    split === 'nothing'
-      ? [[...rows].sort((a, b) => b.orders - a.orders), measure === 'share' ? 'orders' : 'share']
-      : [parts, measure];
-  return groups.map(({ name, orders }) => ({ name, amount: shownAs(facts, shown, orders, all) }));
+): { name: string; amount: string; share: string }[] {
+  const groups = split === 'nothing' ? [...rows].sort((a, b) => b.orders - a.orders) : parts;
+  return groups.map(({ name, orders }) => ({
+    name,
+    amount: measure === 'revenue' ? shownAs(facts, measure, orders, all) : String(orders),
+    share: shownAs(facts, 'share', orders, all),
+  }));
 }
 
 /** What all rows add up to, and in the other measure below it. All shares are 100%, so revenue stands for them. */
@@ -95,12 +96,15 @@ export function totalsOf(facts: ReportFacts, measure: string, all: number): stri
   return measures.map((one) => shownAs(facts, one, all, all));
 }
 
-/** The parts of a row's bar, each after the one before, in percent of the longest bar. */
-export function barsOf(
-  { best }: ReportView,
-  parts: readonly number[],
-): { x: number; width: number }[] {
-  const percent = (orders: number) => (orders / Math.max(best.orders, 1)) * 100;
+/** How long a row's bar is, in percent of the longest. */
+export function lengthOf({ best }: ReportView, orders: number): string {
+  return `${(orders / Math.max(best.orders, 1)) * 100}%`;
+}
+
+/** The parts of a row's bar, each after the one before, in percent of it. */
+export function barsOf(parts: readonly number[]): { x: number; width: number }[] {
+  const all = parts.reduce((total, part) => total + part, 0);
+  const percent = (orders: number) => (orders / Math.max(all, 1)) * 100;
   return parts.map((orders, at) => ({
     x: percent(parts.slice(0, at).reduce((total, before) => total + before, 0)),
     width: percent(orders),
