@@ -60,7 +60,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       tagline: 'Integration',
       title: 'One request from your code',
       description:
-        'Name the template, the recipient and the values. First names come from your contacts. There is nothing to install: set your key and run our samples.',
+        'Name the template, the recipient and the values. There is nothing to install: set your key and run our samples.',
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',

@@ -2,7 +2,7 @@ import parts from '../parts/parts.module.css';
 import pill from '../parts/pill.module.css';
 import { ReplayButton } from '../parts/ReplayButton.tsx';
 import styles from './delivery-log.module.css';
-import { ReceiptMail } from './ReceiptMail.tsx';
+import { ResetMail } from './ResetMail.tsx';
 
 /** The log of one email, which fills step by step with bars to scale, and older ones to the same address. */
 export function DeliveryLog() {
@@ -11,7 +11,7 @@ export function DeliveryLog() {
       <div className={styles.panel}>
         <div className={styles.head}>
           <p>
-            <b className={parts.name}>Order receipt</b>
+            <b className={parts.name}>Password reset</b>
             <span className={styles.note}>to ada@example.com</span>
           </p>
           <p className={styles.total}>
@@ -36,7 +36,7 @@ export function DeliveryLog() {
               <svg className={styles.bar} aria-hidden="true">
                 <rect x={`${from / 4}%`} width={`${(to - from) / 4}%`} />
               </svg>
-              <span className={styles.at}>{to} ms</span>
+              <span className={styles.at}>at {to} ms</span>
             </li>
           ))}
         </ol>
@@ -52,7 +52,7 @@ export function DeliveryLog() {
         </ul>
         <ReplayButton />
       </div>
-      <ReceiptMail />
+      <ResetMail />
     </div>
   );
 }
@@ -61,7 +61,7 @@ export function DeliveryLog() {
 const steps = [
   { name: 'Received', detail: 'POST /v1/transactionals', from: 0, to: 4 },
   { name: 'Stored', detail: 'On disk, then 200 OK', from: 4, to: 12 },
-  { name: 'Template filled', detail: 'order_receipt, 3 values', from: 14, to: 19 },
+  { name: 'Template filled', detail: 'password_reset, 2 values', from: 14, to: 19 },
   { name: 'Signed', detail: 'DKIM, 2048 bits', from: 19, to: 23 },
   { name: 'Connected', detail: 'mx.example.com, TLS 1.3', from: 24, to: 210 },
   { name: 'Delivered', detail: '250 2.0.0 Ok: queued', from: 210, to: 388 },
