@@ -49,7 +49,7 @@ export const testimonials: Testimonials = {
       },
     },
     {
-      quote: 'I compare two events, see who dropped off, and write to those people before lunch.',
+      quote: 'I compare two events, see who dropped off, and email those people before lunch.',
       name: 'Daniel Hart',
       role: 'Product Lead, Northlane',
       figures: {
@@ -59,7 +59,7 @@ export const testimonials: Testimonials = {
           { name: 'Filled a cart', value: '9,214', share: 100 },
           { name: 'Paid', value: '3,870', share: 42 },
         ],
-        result: { name: 'To write to', value: '5,344' },
+        result: { name: 'To email', value: '5,344' },
       },
     },
   ],

@@ -7,7 +7,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
   menu: { description: 'See what people do in your product', icon: 'chart' },
   home: {
     tagline: 'App Analytics',
-    title: 'See what people do, then write to the right people',
+    title: 'See what people do, then email the right ones',
     description:
       'Follow events in your app and visits to your website, compare them, and turn what you find into a segment.',
     benefits: [
@@ -18,7 +18,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
     cta: 'See analytics',
   },
   title: 'See what people do, then act on it',
-  lead: 'One chart shows where people stop before they buy. Write to them in one click.',
+  lead: 'One chart shows where people stop before they buy. Email them in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',
@@ -45,10 +45,10 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
-        'Put what people started beside what they finished. The gap between the lines is a list of people you can write to.',
+        'Put what people started beside what they finished. The gap between the lines is a list of people you can email.',
       benefits: [
         'Compare any two events',
-        'Write to everyone who stopped, with 99.99% inbox placement',
+        'Email everyone who stopped, with 99.99% inbox placement',
         'Segments that update themselves',
       ],
       picture: 'funnel',
@@ -78,7 +78,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
         'Yes. Page visits are counted along with your app’s events, so you see both in one report.',
     },
     {
-      question: 'Can I write to the people in a report?',
+      question: 'Can I email the people in a report?',
       answer: 'Yes. Save them as a segment and use it in a campaign or as the start of a journey.',
     },
   ],

@@ -24,7 +24,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
     },
   },
   title: 'Campaigns that people open, and open again',
-  lead: 'Write to everyone on your list as if you were writing to one of them. Watch your email arrive, see who reads it, and give everyone who missed it a second chance.',
+  lead: 'Email everyone on your list as if you were writing to one of them. Watch your email arrive, see who reads it, and give everyone who missed it a second chance.',
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
   stamp: 'crate',

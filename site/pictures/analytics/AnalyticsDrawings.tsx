@@ -305,11 +305,16 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
       />
       <g fontSize="14" fontWeight="600">
         <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--aside)">
-          5,344 stopped on the way
+          5,344 dropped off
         </text>
-        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--alone, none)">
-          5,344 lost
-        </text>
+        <g display="var(--alone, none)">
+          <text x="44.1%" y={end + 37} textAnchor="middle">
+            5,344
+          </text>
+          <text x="64%" y={end + 37}>
+            dropped off
+          </text>
+        </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
         <text y={end + 68}>0</text>
@@ -385,7 +390,7 @@ function Legend({ y }: { y: number }) {
           />
         ))}
         <text x="154" y="12">
-          more
+          More
         </text>
       </svg>
     </g>

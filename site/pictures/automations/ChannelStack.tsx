@@ -80,7 +80,7 @@ const messages: {
         <p className={styles.today}>Today, 9:00 am</p>
         <div className={styles.bubble}>
           <p>
-            {ada}, your {goods} are kept until tomorrow.
+            {ada}, we’re holding your {goods} until tomorrow.
           </p>
           <p>Reply YES to order them as they are, for {total}.</p>
         </div>
@@ -102,7 +102,7 @@ const messages: {
         <div className={phone.message}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, {ada}</p>
-          <p>Your three items are kept until 8{'\u00a0'}pm. Order now for Friday’s van.</p>
+          <p>We’re holding your three items until 8{'\u00a0'}pm. Order now for Friday’s van.</p>
         </div>
       </div>
     ),

@@ -84,7 +84,7 @@ export const campaign = {
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
       <Glyph name="mail" x={26} y={26} color="on-lime" />
       <TextLine x={68} y={32} weight={650} color="on-forest">
-        Resent to {count(before.notOpened)}
+        Sent again to {count(before.notOpened)}
       </TextLine>
       <TextLine x={68} y={53} size={14} color="on-forest-muted">
         From {before.share}% to {after.share}%
