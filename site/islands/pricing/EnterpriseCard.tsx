@@ -1,5 +1,6 @@
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Stamp } from '../../pictures/stamps/Stamp.tsx';
 import { Benefits } from './Benefits.tsx';
 import styles from './enterprise-card.module.css';
 
@@ -30,6 +31,13 @@ export function EnterpriseCard({ demoUrl, level, isLarge, lead }: Props) {
         {enterprisePlan.action}
       </LinkButton>
       <Benefits benefits={enterprisePlan.benefits} />
+      {!isLarge && (
+        <div className={styles.rest}>
+          <div className={styles.stamp}>
+            <Stamp name="boat" />
+          </div>
+        </div>
+      )}
     </article>
   );
 }
