@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './pricing-section.module.css';
@@ -29,7 +30,7 @@ export function PricingSection({ title, lead, flex, enterprise, level = 2, child
     <Section
       id="pricing"
       ground={isTop ? 'paper' : 'sand'}
-      className={isTop ? styles.top : undefined}
+      className={isTop ? styles.top : styles.short}
     >
       <div className={styles.head}>
         <Title
@@ -49,6 +50,12 @@ export function PricingSection({ title, lead, flex, enterprise, level = 2, child
         </p>
       </div>
       {children}
+      {!isTop && (
+        <a className={styles.more} href="/pricing">
+          Compare plans and prices
+          <Icon name="arrow" />
+        </a>
+      )}
     </Section>
   );
 }
