@@ -11,7 +11,7 @@ export const demo = {
       {
         icon: 'megaphone',
         tint: 'coral',
-        text: 'A campaign, and its second send to people who missed it',
+        text: 'A campaign, sent again to people who missed it',
       },
       {
         icon: 'workflow',

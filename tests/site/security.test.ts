@@ -84,13 +84,13 @@ describe('claims', () => {
   });
 
   it.each([
-    ['backups', /Backups/, /encrypted if a key is set/],
+    ['backups', /Backups/, /With a key set, backups are encrypted/],
     ['webhooks', /Webhooks/, /only to addresses that we or a customer set up/],
     ['push', /Push/, /Only to people who allow it/],
-    ['traces', /Traces/, /Only if a collector is set/],
-  ])('of %s name their condition', (_, claim, condition) => {
+    ['traces', /Traces/, /never personal data/],
+  ])('of %s name their limit', (_, claim, limit) => {
     expect(textOf(main)).toMatch(claim);
-    expect(textOf(main)).toMatch(condition);
+    expect(textOf(main)).toMatch(limit);
   });
 });
 

@@ -7,7 +7,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
   menu: { description: 'See what people do in your product', icon: 'chart' },
   home: {
     tagline: 'App Analytics',
-    title: 'See what people do, then email the right ones',
+    title: 'See what people do, then email the right people',
     description:
       'Follow events in your app and visits to your website, compare them, and turn what you find into a segment.',
     benefits: [
