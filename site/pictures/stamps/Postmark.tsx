@@ -20,20 +20,15 @@ export function Postmark({ brand, word }: { brand: string; word: string }) {
         <stop offset="1" />
       </linearGradient>
       <path className={styles.waves} d={waves} />
+      <path className={styles.rings} d="M2 62a60 60 0 1 1 120 0 60 60 0 1 1-120 0" />
       <path
-        className={styles.rings}
-        d="M2 62a60 60 0 1 1 120 0 60 60 0 1 1-120 0M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0"
+        className={`${styles.rings} ${styles.rim}`}
+        d="M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0M59 112h6"
       />
       <path id="postmark-rim" fill="none" d="M17 62a45 45 0 1 1 90 0" />
-      <path id="postmark-foot" fill="none" d="M7 62a55 55 0 0 0 110 0" />
-      <text className={styles.brand} textAnchor="middle">
+      <text className={`${styles.brand} ${styles.rim}`} textAnchor="middle">
         <textPath href="#postmark-rim" startOffset="50%">
           {brand}
-        </textPath>
-      </text>
-      <text className={styles.brand} textAnchor="middle">
-        <textPath href="#postmark-foot" startOffset="50%">
-          By email
         </textPath>
       </text>
       {/* As large as fits into the ring. */}
