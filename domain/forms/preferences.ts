@@ -61,8 +61,10 @@ export const reasonForm = defineForm(
 );
 
 /** Shown for an invalid link, above the form that asks for a new one. */
-export const freshLinkHelp =
-  'Your link may have been cut off. Enter the address that gets this email, and we’ll send you a link that works.';
+export const brokenLink = {
+  title: 'This link is broken. Get a new one here.',
+  text: 'It may have been cut off. Enter the address that gets this email, and we’ll send you a link that works.',
+};
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';

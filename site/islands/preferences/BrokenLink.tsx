@@ -1,4 +1,4 @@
-import { freshLinkHelp } from '@grovemail/domain/forms/preferences.ts';
+import { brokenLink } from '@grovemail/domain/forms/preferences.ts';
 import { takeFocus } from '../../components/Alert.tsx';
 import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
@@ -19,9 +19,9 @@ export function BrokenLink({ action, takesFocus }: Props) {
         tabIndex={-1}
         ref={takesFocus ? takeFocus : undefined}
       >
-        Try again with a new link
+        {brokenLink.title}
       </h2>
-      <p className={styles.hint}>{freshLinkHelp}</p>
+      <p className={styles.hint}>{brokenLink.text}</p>
       <FreshLink action={action} />
     </section>
   );
