@@ -29,7 +29,7 @@ interface Props {
   /** Our own API's endpoint for form tokens; without it, the form goes to a third-party service. */
   token?: string;
   submit: string;
-  /** Shown below the button until hydration, when the form can say what is missing. */
+  /** Shown below the button until few enough fields are missing to name them. */
   note: string;
   /** What happens next, shown once nothing is missing. */
   promise: string;
@@ -113,7 +113,11 @@ export function LeadForm(props: Props) {
             {submit}
           </SubmitButton>
           <p className={leadForm.missing} aria-live="polite">
-            {!ready ? note : locked ? stillMissing(missing) : promise}
+            {ready && !locked
+              ? promise
+              : ready && missing.length <= maxNamed
+                ? `Still missing: ${missing.join(', ')}.`
+                : note}
           </p>
         </div>
       </form>
@@ -156,11 +160,8 @@ function isEnterInText({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement && target.name !== '';
 }
 
-/** Names the fields once they are few enough to be read at a glance. */
-function stillMissing(labels: readonly string[]): string {
-  if (labels.length > 3) return `${labels.length} fields left.`;
-  return `Still missing: ${labels.join(', ')}.`;
-}
+/** Missing fields that are named, as these can be read at a glance. */
+const maxNamed = 3;
 
 function missingLabels(required: readonly (FieldRule & { name: string })[], data: FormData) {
   return required

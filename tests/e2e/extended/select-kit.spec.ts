@@ -106,12 +106,10 @@ test('R301 users range and budget are required, and their list closes after a pi
     await expect(box).toHaveValue(label);
     await expect(form.locator(`[name=${field}]`)).toHaveValue(value);
   }
-  await expect(form.getByText('5 fields left.')).toBeVisible();
   // Emptied again, it is missing again.
   await (await boxOf(page, 'Number of users')).fill('');
   await page.keyboard.press('Tab');
   await expect(form.locator('[name=subscribers]')).toHaveValue('');
-  await expect(form.getByText('6 fields left.')).toBeVisible();
 });
 
 test('R307, R310, R311 the list of tools stays open after each pick, Create and Select All', async ({
