@@ -10,15 +10,33 @@ import {
   type Service,
 } from './savings.ts';
 
-/** @param firstname unknown to who opens a shared link */
-export function resultSentence(result: Savings, firstname?: string): string {
+/**
+ * The result as a sentence, in three parts: the middle one is the figure, and empty without savings.
+ * @param firstname unknown to who opens a shared link
+ */
+export function resultSentence(
+  result: Savings,
+  firstname?: string,
+): [before: string, figure: string, after: string] {
   if (!result.banner) {
     const text = 'o immediate savings were flagged';
-    return firstname === undefined ? `N${text}` : `${firstname}, n${text}`;
+    return [firstname === undefined ? `N${text}` : `${firstname}, n${text}`, '', ''];
   }
   const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
-  return `${greeting}, you're set to save $${formatUsd(result.savings)} annually`;
+  return [`${greeting}, you're set to save `, `$${formatUsd(result.savings)}`, ' annually'];
 }
+
+/** Whether a figure is too long for a phone at full size. */
+export function longAs(figure: string): 'yes' | undefined {
+  return figure.length > maxFullSizeLength ? 'yes' : undefined;
+}
+
+/** Characters of `$99,999.99`. */
+const maxFullSizeLength = 10;
+
+/** Above a result that compares with nothing, because no service was ticked. */
+export const noServiceNote =
+  'You ticked no service, so nothing of ours is in the sum. Calculate again and tick what you use.';
 
 /**
  * Why there is no large figure.

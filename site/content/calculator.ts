@@ -7,8 +7,10 @@ export const calculator = {
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
-    postmark: 'Counted',
-    text: 'Every line is on the receipt.',
+    postmark: '30 min',
+    title: thanks.savings.meanwhile.title,
+    text: thanks.savings.meanwhile.text,
+    meanwhile: { label: thanks.savings.meanwhile.label, href: thanks.savings.meanwhile.href },
   },
   // Five each.
   benefits: {

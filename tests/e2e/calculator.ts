@@ -8,12 +8,12 @@ export function calculatorOn(page: Page) {
   return {
     form,
     result,
-    /** In the place of the form, with the result. */
+    /** In the place of the form. */
     letter: result.locator('[data-letter]'),
     /** Name, calculation and amount of each line. */
     lines: result.getByRole('figure', { name: 'Receipt' }).locator('p:has(> b:last-child)'),
-    /** The benefits or the gains; the others are the letter's steps. */
-    points: result.getByRole('listitem').filter({ hasNot: page.locator('strong') }),
+    /** The benefits or the gains. */
+    points: result.getByRole('listitem'),
     field: (label: string) => form.getByRole('textbox', { name: label, exact: true }),
     service: (label: string) => form.getByRole('checkbox', { name: label, exact: true }),
     submit: form.getByRole('button', { name: 'Get your savings', exact: true }),

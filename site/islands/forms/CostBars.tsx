@@ -1,10 +1,8 @@
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { barWidth, CostBar } from './CostBar.tsx';
 import type { Calculated } from './calculated.ts';
 import { costAxis } from './cost-axis.ts';
 import styles from './cost-bars.module.css';
-
-const width = 320;
-const height = 20;
 
 interface Props {
   calculated: Calculated;
@@ -18,39 +16,38 @@ export function CostBars({ calculated, brand, growth = null }: Props) {
   const now = calculated.values.current_cost;
   const { chargeUsd: ours, savings } = calculated.savings;
   const { end, labels } = costAxis(Math.max(now, ours, growth ?? 0));
-  const widthOf = (usd: number) => ((usd / end) * width).toFixed(2);
-  const bar = (...parts: [usd: number, look: string | undefined][]) => (
-    <svg aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(([usd, look]) => (
-          <rect key={look} className={look} width={widthOf(usd)} height={height} />
-        ))}
-      </svg>
-      {parts.length > 1 && savings > end * 0.4 && (
-        <text x={`${(100 * now) / end}%`} y="50%" dx="-12" dy="0.35em">
-          your savings
-        </text>
-      )}
-    </svg>
-  );
+  const widthOf = (usd: number) => ((usd / end) * barWidth).toFixed(2);
   const name = `${brand}, pay as you go`;
   const onGrowth = `${brand}, Growth plan`;
   const alternative = `What you pay now: $${formatUsd(now)} per year. ${name}: $${formatUsd(ours)} per year.`;
   const further = growth === null ? '' : ` ${onGrowth}: $${formatUsd(growth)} per year.`;
   return (
     <div className={styles.bars} role="img" aria-label={alternative + further}>
-      <span>What you pay now</span>
-      {bar([now, styles.now])}
-      <b>${formatUsd(now)}</b>
-      <span>{name}</span>
-      {savings > 0 ? bar([now, styles.saved], [ours, styles.ours]) : bar([ours, styles.ours])}
-      <b>${formatUsd(ours)}</b>
+      <CostBar
+        name="What you pay now"
+        amount={`$${formatUsd(now)}`}
+        parts={[[widthOf(now), 'now']]}
+      />
+      <CostBar
+        name={name}
+        amount={`$${formatUsd(ours)}`}
+        parts={[
+          [widthOf(savings > 0 ? now : 0), 'saved'],
+          [widthOf(ours), 'ours'],
+        ]}
+      >
+        {savings > end * 0.4 && (
+          <text x={`${(100 * now) / end}%`} y="50%" dx="-12" dy="0.35em">
+            your savings
+          </text>
+        )}
+      </CostBar>
       {growth !== null && (
-        <>
-          <span>{onGrowth}</span>
-          {bar([growth, styles.ours])}
-          <b>${formatUsd(growth)}</b>
-        </>
+        <CostBar
+          name={onGrowth}
+          amount={`$${formatUsd(growth)}`}
+          parts={[[widthOf(growth), 'ours']]}
+        />
       )}
       <svg className={styles.axis} aria-hidden="true">
         <line x2="100%" />

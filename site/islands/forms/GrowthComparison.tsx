@@ -27,8 +27,7 @@ export function GrowthComparison({ figures, assumed, prices }: Props) {
         <h3 id="savings-growth">On the Growth plan instead</h3>
         <GrowthPrice figures={figures} prices={prices} />
         <p>
-          This result counts each send to your active customers. Growth has one price for the whole
-          list.
+          This result counts emails to your {groupDigits(figures.active_count)} active customers.
           {figures.services.push && ' Push notifications are not a module of Growth.'}
         </p>
       </section>
@@ -60,8 +59,8 @@ function GrowthPrice({ figures, prices }: Omit<Props, 'assumed'>) {
   }
   return (
     <p>
-      The same list would cost <a href={href}>{priceLabel(quote)} a year</a>, for{' '}
-      {groupDigits(contacts)} contacts with {namesOf(modules, figures)}.
+      Growth charges for your whole list: {groupDigits(contacts)} contacts cost{' '}
+      <a href={href}>{priceLabel(quote)} a year</a>, with {namesOf(modules, figures)}.
     </p>
   );
 }

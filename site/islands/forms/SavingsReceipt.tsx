@@ -1,4 +1,4 @@
-import { noSavingsReason } from '@grovemail/domain/savings/result-words.ts';
+import { longAs, noSavingsReason } from '@grovemail/domain/savings/result-words.ts';
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
@@ -7,6 +7,7 @@ import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
 import { groupedCount } from './grouped-count.ts';
+import { ResultSentence } from './ResultSentence.tsx';
 import { SumLines } from './SumLines.tsx';
 import receipt from './savings-receipt.module.css';
 
@@ -15,14 +16,15 @@ interface Props {
   brand: string;
   /** Replaces the date while there is no result. */
   mark?: string;
+  /** The result, which takes the focus. */
+  sentence?: readonly [before: string, figure: string, after: string];
   /** US dollars a year on the Growth plan, if it has a price for the list. */
   growth?: number | null;
 }
 
 /** A calculation line by line, with the saving and the yearly costs as bars. */
-export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props) {
+export function SavingsReceipt({ calculated, brand, mark, sentence, growth = null }: Props) {
   const { savings, values } = calculated;
-  const figure = `$${formatUsd(savings.savings)}`;
   const services = savings.serviceLines.length;
   return (
     <Receipt>
@@ -32,17 +34,17 @@ export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props
         subject={`${groupedCount(values.active_count)} active customers`}
         scope={services === 1 ? '1 service' : `${services} services`}
       />
-      {savings.banner ? (
-        // Millions would not fit on a phone at full size.
-        <p className={figure.length > maxFullSizeLength ? styles.long : styles.big}>
-          <strong>{figure}</strong> <span>saved per year</span>
-        </p>
+      {sentence ? (
+        <ResultSentence parts={sentence} long={longAs(sentence[1])} takesFocus />
       ) : (
+        <Saved calculated={calculated} />
+      )}
+      {services > 0 && !savings.banner && (
         <p className={styles.reason}>
           {noSavingsReason(savings, growth === null ? 0 : values.current_cost - growth)}
         </p>
       )}
-      <CostBars calculated={calculated} brand={brand} growth={growth} />
+      {services > 0 && <CostBars calculated={calculated} brand={brand} growth={growth} />}
       <div className={receipt.lines}>
         <SumLines calculated={calculated} />
       </div>
@@ -50,5 +52,15 @@ export function SavingsReceipt({ calculated, brand, mark, growth = null }: Props
   );
 }
 
-/** Characters of `$99,999.99`; longer figures are set smaller. */
-const maxFullSizeLength = 10;
+/** In a preview, which is no result yet. */
+function Saved({ calculated: { savings } }: Pick<Props, 'calculated'>) {
+  if (savings.serviceLines.length === 0)
+    return <p className={styles.reason}>Tick the services you pay for to see what you save.</p>;
+  if (!savings.banner) return null;
+  const figure = `$${formatUsd(savings.savings)}`;
+  return (
+    <p className={styles.saved} data-long={longAs(figure)}>
+      <strong>{figure}</strong> <span>saved per year</span>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { resultSentence } from '@grovemail/domain/savings/result-words.ts';
+import { noServiceNote, resultSentence } from '@grovemail/domain/savings/result-words.ts';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
@@ -13,8 +13,8 @@ import receipt from './savings-receipt.module.css';
 
 export interface SavingsWords {
   brand: string;
-  /** Takes the form's place; its title is the result. */
-  letter: Omit<LetterWords, 'title'>;
+  /** Takes the form's place. */
+  letter: LetterWords;
   /** The assumptions of the calculation. */
   assumed: string;
   benefits: { title: string; items: string[] };
@@ -30,29 +30,34 @@ interface Props {
 }
 
 /**
- * The result: a letter in the place of the form, and the receipt where its preview was, of what was calculated at
- * the press of the button.
+ * The receipt of what was calculated at the press of the button, where its preview was, and a letter in the place of
+ * the form.
  */
 export function SavingsResult({ result, words, prices, onAgain }: Props) {
-  const list = result.savings.banner ? words.benefits : words.gains;
-  const title = resultSentence(result.savings, result.values.firstname);
+  const { savings, values } = result;
+  const list = savings.banner ? words.benefits : words.gains;
+  const parts = resultSentence(savings, values.firstname);
+  const sentence = parts.join('');
+  const compares = savings.serviceLines.length > 0;
   return (
-    <section className={styles.done} aria-label={title} onClickCapture={ignoreSecondClick}>
-      <div className={styles.letter}>
-        <SentLetter words={{ ...words.letter, title }} takesFocus onAgain={onAgain} />
-      </div>
+    <section className={styles.done} aria-label={sentence} onClickCapture={ignoreSecondClick}>
       <div className={`${styles.result} ${receipt.receipt}`}>
+        {!compares && <p className={styles.note}>{noServiceNote}</p>}
         <SavingsReceipt
           calculated={result}
           brand={words.brand}
-          growth={growthUsd(result.values, prices)}
+          sentence={compares ? parts : [sentence, '', '']}
+          growth={compares ? growthUsd(values, prices) : null}
         />
         <h3 className={styles.listTitle}>{list.title}</h3>
         <CheckList items={list.items} />
         <div className={styles.ways}>
-          <CopySavings values={result.values} />
+          <CopySavings values={values} />
         </div>
-        <GrowthComparison figures={result.values} assumed={words.assumed} prices={prices} />
+        {compares && <GrowthComparison figures={values} assumed={words.assumed} prices={prices} />}
+      </div>
+      <div className={styles.letter}>
+        <SentLetter words={words.letter} level={3} onAgain={onAgain} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import type { Errors } from '../../form-state/form-errors.ts';
+import { typedResult } from './calculated.ts';
 import { typedAmount } from './typed-amount.ts';
 
 /** What the form will not take once the button is pressed, and figures that look wrong but may be right. */
@@ -14,6 +15,10 @@ export function savingsWarnings(data: FormData): Errors {
   const active = typedAmount('active_count', data.get('active_count'));
   if (customers !== null && active !== null && active > customers) {
     warnings.active_count = 'More than all your customers?';
+  }
+  // Once all else that the sum needs is there.
+  if (typedResult(data)?.savings.serviceLines.length === 0) {
+    warnings.services = 'Tick the services you pay for, or the result compares with nothing.';
   }
   return warnings;
 }
