@@ -13,7 +13,7 @@ export function contactWarnings(values: { get(name: string): unknown }): FieldEr
   if (email && !emailFormat.pattern.test(email)) {
     warnings.email = email.includes('@')
       ? 'Is this address complete? We’ll reply to it exactly as typed.'
-      : 'This address has no @. Is it complete?';
+      : 'This has no @. Is it complete?';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
     warnings.phone_number =

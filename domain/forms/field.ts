@@ -17,6 +17,8 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly maxLength: number | null;
   /** The message for an empty field. */
   readonly missing: string;
+  /** Beside the field in its place, where all fields of the form share one. */
+  readonly ask?: string;
   /** For the text of a form or the value in JSON. */
   readonly schema: Schema;
   /** HTML's autocomplete token, so that browsers can fill the field. */
@@ -29,6 +31,7 @@ interface TextSettings {
   label: string;
   maxLength: number;
   missing?: string;
+  ask?: string;
   control?: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete?: string;
   /** A format, and the message for values that do not match. */
@@ -37,7 +40,7 @@ interface TextSettings {
 
 /** A required text field: trimmed, one line unless it is a textarea, without unstorable characters. */
 export function textField(settings: TextSettings): Field<z.ZodMiniString> {
-  const { label, maxLength, format, autocomplete } = settings;
+  const { label, maxLength, format, autocomplete, ask } = settings;
   const control = settings.control ?? 'text';
   const missing = settings.missing ?? `${label} is required.`;
   const checks = [
@@ -61,16 +64,26 @@ export function textField(settings: TextSettings): Field<z.ZodMiniString> {
     missing,
     schema: z.string({ error: whenMissing(missing, `${label} must be text.`) }).check(...checks),
     ...(autocomplete ? { autocomplete } : {}),
+    ...(ask ? { ask } : {}),
   };
+}
+
+/** A message as it stands beside its field, which need not name it. */
+export function besideField(
+  message: string,
+  { label, missing, ask }: Pick<Field, 'label' | 'missing' | 'ask'>,
+): string {
+  return message === missing ? (ask ?? missing) : message.replace(`${label}: `, '');
 }
 
 /** A required choice among fixed options. */
 export function selectField<const Value extends string>(settings: {
   label: string;
+  missing?: string;
   options: readonly Option<Value>[];
 }): Field<z.ZodMiniType<Value, Value>> {
   const { label, options } = settings;
-  const missing = `${label} is required.`;
+  const missing = settings.missing ?? `${label} is required.`;
   const choices = options.map((option) => option.value);
   return {
     label,

@@ -50,18 +50,21 @@ export const savingsForm = defineForm(
   {
     firstname: textField({
       label: 'First name',
+      ask: 'Enter your first name.',
       maxLength: 100,
       missing,
       autocomplete: 'given-name',
     }),
     lastname: textField({
       label: 'Last name',
+      ask: 'Enter your last name.',
       maxLength: 100,
       missing,
       autocomplete: 'family-name',
     }),
     email: textField({
       label: 'Email address',
+      ask: 'Enter your email address.',
       control: 'email',
       maxLength: emailMaxLength,
       missing,
@@ -105,6 +108,7 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
     required: true,
     maxLength: null,
     missing,
+    ask: 'Enter a number above 0.',
     schema: reading(
       (raw) => readAmount(raw, kind),
       number.check(z.gt(0, missing), z.lte(maxAmount, tooMuch)),

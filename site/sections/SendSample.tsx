@@ -8,16 +8,19 @@ import styles from './send-sample.module.css';
 interface Props {
   id: string;
   brand: string;
+  /** 1 where it is the page. */
+  level?: 1 | 2;
   children: ReactNode;
 }
 
 /** The sample email, and the form that sends it to the visitor. */
-export function SendSample({ id, brand, children }: Props) {
+export function SendSample({ id, brand, level = 2, children }: Props) {
+  const Title = `h${level}` as const;
   return (
     <Section id={id} ground="sand" className={styles.band}>
       <div className={styles.columns}>
         <div>
-          <h2 className={text.title}>Send this email to yourself</h2>
+          <Title className={text.title}>Send this email to yourself</Title>
           <p className={text.lead}>
             It goes out like any transactional email. Watch its log until the mail server answers.
             We don’t track opens.

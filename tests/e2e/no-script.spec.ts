@@ -24,9 +24,7 @@ test.describe('rejected', () => {
     const responsePromise = page.waitForResponse('**/guests/enquiry');
     await contact.send.click();
     expect((await responsePromise).status()).toBe(400);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Please check what you entered',
-    );
+    await expect(page.getByRole('alert')).toContainText('Please check what you entered');
     const form = page.getByRole('form', { name: 'Contact' });
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
     await expect(field('Full name')).toBeFocused();
@@ -78,7 +76,12 @@ test.describe('rejected', () => {
     });
     await form.getByRole('button', { name: 'Get your savings' }).click();
     await expect(form.getByLabel('First name')).toBeFocused();
-    await expect(form.getByLabel('First name')).toHaveAccessibleDescription('Please fill this in.');
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+      'Enter your first name.',
+    );
+    await expect(form.getByLabel('Number of customers')).toHaveAccessibleDescription(
+      'Enter a number above 0.',
+    );
     await expect(page.getByText('Please fill all fields.')).toHaveCount(1);
     await expect(form.getByLabel('Active customers')).toHaveValue('10,000');
     await expect(form.getByLabel('Marketing Automation')).toBeChecked();
@@ -141,7 +144,7 @@ test.describe('rejected', () => {
       expect(response.status()).toBe(429);
       expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/wait/i]);
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/wait/i]);
       await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(second.body);
 
       expect(await rowsOf('enquiries', server, first.email)).toHaveLength(1);

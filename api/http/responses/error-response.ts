@@ -1,5 +1,11 @@
 import type { ApiError } from '@grovemail/contract/api-error.ts';
+import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { contactWarnings } from '@grovemail/domain/forms/contact-warnings.ts';
+import { demoForm } from '@grovemail/domain/forms/demo.ts';
+import { besideField } from '@grovemail/domain/forms/field.ts';
+import type { FormDefinition } from '@grovemail/domain/forms/form.ts';
+import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFormEncoded } from '../requests/body-parsers.ts';
 import { isApiPath, isDevelopersPath } from '../requests/known-paths.ts';
@@ -47,34 +53,44 @@ function pageFor(request: FastifyRequest, apiError: ApiError, pages: ErrorPages)
   const { body, routeOptions } = request;
   // Another site's page wrote those fields.
   if (body instanceof URLSearchParams && apiError.code !== 'foreign_form') {
-    const form = pages.forms.get(routeOptions.config.form?.(body) ?? '');
-    if (form) return formPage(form, body, apiError);
+    const name = routeOptions.config.form?.(body) ?? '';
+    const form = pages.forms.get(name);
+    if (form) return formPage(form, body, apiError, definitions[name]?.fields ?? {});
   }
   if (pages.rejected === null) return null;
   return fillTemplate(pages.rejected, { title: titleOf(status), messages });
 }
 
-function formPage(template: string, values: URLSearchParams, apiError: ApiError): string {
+function formPage(
+  template: string,
+  values: URLSearchParams,
+  apiError: ApiError,
+  fields: FormDefinition['fields'],
+): string {
   const { status, messages, faults } = apiError;
   const beside = new Map<string, FieldMessage>();
   for (const [name, text] of Object.entries(contactWarnings(values))) {
     beside.set(name, { text, isError: false });
   }
-  const ofOneField = new Set<string>();
+  const shown = new Set<string>();
   for (const { param, message } of faults) {
     // Leads have their fields in `metadata`.
     const name = param.split('.').at(-1) ?? '';
-    const isShared = faults.some((other) => other.param !== param && other.message === message);
-    if (!isShared && values.has(name)) ofOneField.add(message);
-    beside.set(name, { text: isShared ? shared : message, isError: true });
+    const field = fields[name];
+    if (!(field?.ask && message === field.missing) && values.has(name)) shown.add(message);
+    beside.set(name, { text: field ? besideField(message, field) : message, isError: true });
   }
-  const others = messages.filter((message) => !ofOneField.has(message));
+  const others = messages.filter((message) => !shown.has(message));
   const page = fillTemplate(template, { title: titleOf(status), messages: others });
   return filledForm(page, values, beside);
 }
 
-/** Shown beside each field of several that share a message; the message itself stands above the form. */
-const shared = 'Please fill this in.';
+const definitions: Readonly<Record<string, FormDefinition>> = {
+  contact: contactForm,
+  demo: demoForm,
+  startup: startupForm,
+  savings: savingsForm,
+};
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';

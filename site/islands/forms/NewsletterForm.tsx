@@ -9,6 +9,7 @@ import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { FormPlace } from './FormPlace.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import styles from './newsletter-form.module.css';
+import { newsletterWords } from './newsletter-words.ts';
 import { PushPrompt } from './PushPrompt.tsx';
 
 interface Props {
@@ -57,8 +58,8 @@ export default function NewsletterForm({ action, token, letter }: Props) {
         method="post"
         aria-label="Newsletter"
       >
-        <p className={styles.title}>Keep your customers, and their attention</p>
-        <p id="newsletter-hint">Ideas that worked for other teams, once or twice a month.</p>
+        <p className={styles.title}>{newsletterWords.title}</p>
+        <p id="newsletter-hint">{newsletterWords.text}</p>
         <label className={styles.label} htmlFor="newsletter-email">
           {label}
         </label>

@@ -1,7 +1,9 @@
-import type { Field as FieldRule } from '@grovemail/domain/forms/field.ts';
+import { besideField, type Field as FieldRule } from '@grovemail/domain/forms/field.ts';
 import { savingsForm, savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import type { ReactNode } from 'react';
 import checkbox from '../../components/checkbox.module.css';
 import { Field } from '../../components/Field.tsx';
+import messages from '../../components/field-message.module.css';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import type { useForm } from '../../form-state/use-form.ts';
@@ -16,6 +18,8 @@ interface Props
   action: string;
   /** While its result is shown in its place. */
   hidden?: boolean;
+  /** Above the fields. */
+  children?: ReactNode;
 }
 
 /** The calculator's form, whose result takes its place. Without the state of `useForm`, it is sent by the browser. */
@@ -27,6 +31,7 @@ export function SavingsFields({
   notice = null,
   action,
   hidden = false,
+  children,
 }: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (
@@ -38,21 +43,26 @@ export function SavingsFields({
       aria-label="Savings calculator"
       hidden={hidden}
     >
+      {children}
       <input type="hidden" name="type" value="savings" />
       <h2 className={styles.formTitle}>Your numbers</h2>
-      {Object.values(fields).map(({ control, ...field }) => (
+      <FormNotice notice={notice} />
+      {Object.values(fields).map((field) => (
         <Field
           key={field.name}
           id={`savings-${field.name}`}
           // A text input, so that `12,000` can be typed and pasted; validation parses it.
-          field={{ ...field, control: control === 'number' ? 'text' : control }}
-          inputMode={control === 'number' ? 'decimal' : undefined}
+          field={field.control === 'number' ? { ...field, control: 'text' } : field}
+          inputMode={field.control === 'number' ? 'decimal' : undefined}
           className={fullWidth.includes(field.name) ? undefined : forms.half}
-          error={besideField(errors[field.name], { ...field, control })}
-          warning={besideField(warnings[field.name], { ...field, control })}
+          error={beside(errors[field.name], field)}
+          warning={beside(warnings[field.name], field)}
         />
       ))}
-      <fieldset className={styles.services}>
+      <fieldset
+        className={styles.services}
+        aria-describedby={warnings.services ? 'savings-services-hint' : undefined}
+      >
         <legend>{services.label}</legend>
         {savingsServices.map(({ label, value }) => (
           <label key={value} className={styles.service}>
@@ -60,22 +70,22 @@ export function SavingsFields({
             {label}
           </label>
         ))}
+        {warnings.services && (
+          <p id="savings-services-hint" className={messages.warning}>
+            {warnings.services}
+          </p>
+        )}
       </fieldset>
       <Honeypot />
-      <FormNotice notice={notice} />
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
       <p>Nothing is sent until you press the button.</p>
     </form>
   );
 }
 
-/** A message beside its field, which need not name it. What is missing is also listed above the button, for all fields. */
-function besideField(
-  message: string | undefined,
-  { label, missing, control }: Pick<FieldRule, 'label' | 'missing' | 'control'>,
-): string | undefined {
-  if (message !== missing) return message?.replace(`${label}: `, '');
-  return control === 'number' ? 'Enter more than 0.' : `Enter your ${label.toLowerCase()}.`;
+/** What is missing is also said once, above all fields. */
+function beside(message: string | undefined, field: FieldRule): string | undefined {
+  return message && besideField(message, field);
 }
 
 const fullWidth = ['email', 'current_cost'];
