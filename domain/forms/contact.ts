@@ -30,6 +30,7 @@ export const contactForm = defineForm(
   {
     // Shown if the response has no message.
     success: 'Thank you. Your message has reached us.',
+    reply: 'We’ll reply to {email}.',
     failure: 'Oops! An error occurred. Please try again.',
   },
 );

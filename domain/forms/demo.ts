@@ -12,6 +12,7 @@ export const demoForm = defineForm(
   },
   {
     success: 'Request submitted successfully',
+    reply: 'We’ll email {email}.',
     failure: 'An error occurred. Please try again.',
   },
 );

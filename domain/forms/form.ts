@@ -8,8 +8,12 @@ export interface FormDefinition<Fields extends Record<string, Field> = Record<st
   readonly fields: { readonly [Name in keyof Fields]: Fields[Name] & { readonly name: Name } };
   /** Drops unknown keys. */
   readonly schema: z.ZodMiniObject<{ [Name in keyof Fields]: Fields[Name]['schema'] }>;
-  /** Messages after the response. */
-  readonly notices: { readonly success: string; readonly failure: string };
+  /** Messages after the response; `reply` names the sender's `{email}`. */
+  readonly notices: {
+    readonly success: string;
+    readonly failure: string;
+    readonly reply?: string;
+  };
 }
 
 export type FormValues<Form extends FormDefinition> = z.output<Form['schema']>;

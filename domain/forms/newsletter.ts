@@ -18,6 +18,7 @@ export const newsletterForm = defineForm(
   },
   {
     success: 'Thank you. Please check your inbox to confirm.',
+    reply: 'You entered {email}. Nothing comes until you open the link we email you.',
     failure: 'Your address could not be saved. Please try again.',
   },
 );

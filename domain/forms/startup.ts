@@ -44,11 +44,16 @@ export const startupForm = defineForm(
   {
     ...applicantFields,
     subscribers: selectField({ label: 'Number of users', options: startupUserRanges }),
-    budget: selectField({ label: 'Annual email marketing budget', options: startupBudgetRanges }),
+    budget: selectField({
+      label: 'Annual email marketing budget',
+      missing: 'Budget is required.',
+      options: startupBudgetRanges,
+    }),
     tools: toolsField,
   },
   {
     success: 'Application submitted successfully',
+    reply: 'We’ll email {email}.',
     failure: 'An error occurred. Please try again.',
   },
 );

@@ -27,7 +27,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Contact',
     title: contactForm.notices.success,
-    reply: 'We’ll reply to',
+    reply: contactForm.notices.reply,
     text: 'We’ll reply to the address you gave.',
     isFirstDone: false,
     steps: [
@@ -57,10 +57,11 @@ export const thanks = {
   newsletter: {
     brand: brand.name,
     stamp: 'kite',
-    postmark: 'Your turn',
+    postmark: 'Confirm',
     about: 'Newsletter',
     title: newsletterForm.notices.success,
-    reply: 'You entered',
+    reply: newsletterForm.notices.reply,
+    text: 'Nothing comes until you open the link we email you.',
     steps: [
       { title: 'We email you a link', text: 'It works for seven days.' },
       { title: 'You confirm', text: 'On the page the link opens.' },
@@ -81,7 +82,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Demo request',
     title: demoForm.notices.success,
-    reply: 'We’ll email',
+    reply: demoForm.notices.reply,
     text: 'We’ll email the address you gave.',
     isFirstDone: false,
     steps: [
@@ -102,7 +103,7 @@ export const thanks = {
     postmark: 'Received',
     about: 'Startup Discount Program',
     title: startupForm.notices.success,
-    reply: 'We’ll email',
+    reply: startupForm.notices.reply,
     text: 'We’ll email the address you gave.',
     isFirstDone: false,
     steps: [
@@ -119,11 +120,6 @@ export const thanks = {
     about: 'Savings calculator',
     title: 'We’ve got your figures',
     text: 'Thank you. We’ll send the result to the address you gave.',
-    isFirstDone: false,
-    steps: [
-      { title: 'You pick a time', text: 'For a 30-minute demo.' },
-      { title: 'You see the product', text: 'With your own numbers.' },
-    ],
     meanwhile: {
       title: 'See it with your own list',
       text: 'Half an hour, built around your questions.',

@@ -1,9 +1,10 @@
+import type { Sender } from '@grovemail/domain/forms/reply-line.ts';
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Result } from '../browser/call-api.ts';
 import { dropDraft, fillEmpty, keepDraft, restoreDraft } from './draft.ts';
 import type { Errors } from './form-errors.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { type Sender, useNotice } from './use-notice.ts';
+import { useNotice } from './use-notice.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
 import { useWarnings } from './use-warnings.ts';
 

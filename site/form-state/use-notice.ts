@@ -1,10 +1,5 @@
+import type { Sender } from '@grovemail/domain/forms/reply-line.ts';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-
-/** Who sent a form, as its letter names them. */
-export interface Sender {
-  name?: string;
-  email: string;
-}
 
 type Shown = {
   text: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './contact-section.module.css';
+import { afterSending } from './FormIntro.tsx';
 
 interface Props {
   /** 1 on the contact page. */
@@ -23,6 +24,7 @@ export function ContactSection({ level = 2, titleClass = text.title, ways, child
           <p className={text.lead}>
             Write to us. A person reads every message and replies by email.
           </p>
+          <p className={`${text.lead} ${styles.done}`}>{afterSending}</p>
         </div>
         <div className={styles.card}>{children}</div>
         <div>{ways}</div>

@@ -29,6 +29,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** In place of the invitation, beside the letter that takes the form's place. */
+export const afterSending = 'We have what you sent. You can close this page.';
+
 /** Title and benefits next to a form. On phones the form comes before the list. */
 export function FormIntro({ eyebrow, title, lead, list, steps, aside, stamp, children }: Props) {
   return (
@@ -37,6 +40,7 @@ export function FormIntro({ eyebrow, title, lead, list, steps, aside, stamp, chi
         <Eyebrow>{eyebrow}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.lead} ${styles.done}`}>{afterSending}</p>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div id="form" className={styles.card}>

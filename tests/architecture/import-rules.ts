@@ -44,6 +44,7 @@ const sharedByRoutes = [
   'public/preference-state.ts',
   'public/verified-link.ts',
   'public/savings-page.ts',
+  'public/sent-page.ts',
   'v1/write-once.ts',
   'v1/contact-fields.ts',
   'v1/resource-responses.ts',

@@ -107,18 +107,20 @@ describe('header and footer', () => {
   const partOf = (html: string, tag: string) =>
     new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
 
-  it("R108 are the home page's everywhere, except two plain headers and the pages of emailed links", () => {
+  it("R108 are the home page's everywhere, except the plain headers of two forms and the pages of emailed links", () => {
     const home = htmlAt.get('/index.html') ?? '';
     const site = visited.filter(({ path }) => !path.startsWith('/developers'));
     const differing = (tag: string) =>
       site.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
+    // With the form, and with the letter that it ends on.
+    const plain = ['/demo.html', '/demo/requested.html', '/startup.html', '/startup/applied.html'];
     // Opened from an emailed link.
     const mailed = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
     expect(
       differing('header')
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/demo.html', '/startup.html', ...mailed].sort());
+    ).toEqual([...plain, ...mailed].sort());
     expect(
       differing('footer')
         .map(({ path }) => path)

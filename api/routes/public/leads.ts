@@ -3,6 +3,7 @@ import { demos, leads } from '@grovemail/contract/operations/leads.ts';
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
 import { savingsPage } from './savings-page.ts';
+import { sentPage } from './sent-page.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
 /** POST /leads and POST /demos: one body, one kind of record. */
@@ -11,13 +12,14 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
       const { type, metadata, attribution } = call.values;
+      const page = type === 'savings' ? savingsPage(metadata) : sentPage(type, metadata);
       const response = await submit(deps, operation, call, {
         // Stored together.
         record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },
         topics: ['lead.notify', 'lead.receipt'],
         payload: (id) => ({ data: { id } }),
       });
-      return type === 'savings' ? { ...response, page: savingsPage(metadata) } : response;
+      return { ...response, page };
     };
 
   return [

@@ -1,3 +1,4 @@
+import { replyLine } from '@grovemail/domain/forms/reply-line.ts';
 import type { ReactNode } from 'react';
 import type { Notice } from '../../form-state/use-notice.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
@@ -24,7 +25,7 @@ export function FormPlace({ words, notice, children }: Props) {
       {isSent && (
         <SentLetter
           words={{ ...words, title: notice.text }}
-          sender={notice.sender}
+          reply={words.reply ? replyLine(words.reply, notice.sender) : undefined}
           takesFocus={notice.focus}
           onAgain={notice.onDismiss}
           isAlert

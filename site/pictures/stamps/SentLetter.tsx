@@ -16,26 +16,26 @@ export interface LetterWords {
   /** Above the title. */
   about: string;
   title: string;
-  /** Under the title, before the address that was given. */
-  reply?: string;
-  /** In its place where the address is not known, as without a script. */
+  /** Under the title, with `{email}` for the address that was given. */
+  reply?: string | undefined;
+  /** In its place where the address is not known. */
   text?: string;
   /** What happens next, in order. */
   steps?: readonly { title: string; text: string }[];
   /** Whether the first step has happened; it has unless this says otherwise. */
   isFirstDone?: false;
   /** One thing to do meanwhile; quiet where the next step is elsewhere. */
-  meanwhile?: { title: string; text: string; label: string; href: string; quiet?: boolean };
+  meanwhile?: { title?: string; text?: string; label: string; href: string; quiet?: boolean };
   /** Leads back to the form. */
   again: { before?: string; label: string; href: string };
 }
 
 interface Props {
   words: LetterWords;
-  /** 1 on a page of its own. */
-  level?: 1 | 2;
-  /** Who sent the form; without a script, nobody knows. */
-  sender?: { name?: string; email: string } | undefined;
+  /** 1 on a page of its own, 3 below a result. */
+  level?: 1 | 2 | 3;
+  /** Names who sent the form. A template has slots for all. */
+  reply?: Record<'before' | 'email' | 'after' | 'unsure', string> | undefined;
   /** Whether the title takes the focus, and so is read: then it is not announced as well. */
   takesFocus?: boolean;
   /** Brings the form back; without it a link does. */
@@ -50,7 +50,7 @@ interface Props {
  * What takes a form's place once it is sent, with and without JavaScript: a postmarked letter, paper in the dark too.
  */
 export function SentLetter(props: Props) {
-  const { words, level = 2, sender, takesFocus = false, onAgain, isAlert = false } = props;
+  const { words, level = 2, reply, takesFocus = false, onAgain, isAlert = false } = props;
   const { about, title, steps, isFirstDone = true, meanwhile, again } = words;
   const Title = `h${level}` as const;
   return (
@@ -72,7 +72,15 @@ export function SentLetter(props: Props) {
           >
             {title}
           </Title>
-          <Lead words={words} sender={sender} />
+          {reply ? (
+            <p className={styles.lead} data-unsure={reply.unsure}>
+              {reply.before}
+              <strong>{reply.email}</strong>
+              {reply.after}
+            </p>
+          ) : (
+            words.text && <p className={styles.lead}>{words.text}</p>
+          )}
         </div>
         {steps && (
           <ol className={list.steps} aria-label="What happens next">
@@ -87,9 +95,11 @@ export function SentLetter(props: Props) {
         )}
         {meanwhile && (
           <div className={styles.meanwhile}>
-            <p>
-              <strong>{meanwhile.title}</strong> {meanwhile.text}
-            </p>
+            {meanwhile.title && (
+              <p>
+                <strong>{meanwhile.title}</strong> {meanwhile.text}
+              </p>
+            )}
             <LinkButton
               href={meanwhile.href}
               look={meanwhile.quiet ? 'outline' : 'lime'}
@@ -119,17 +129,6 @@ export function SentLetter(props: Props) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Names the address, so that a slip in it is noticed. */
-function Lead({ words: { reply, text }, sender }: Pick<Props, 'words' | 'sender'>) {
-  if (!(reply && sender?.email.includes('@'))) return text && <p className={styles.lead}>{text}</p>;
-  return (
-    <p className={styles.lead}>
-      {sender.name && `Thank you, ${sender.name}. `}
-      {reply} <strong>{sender.email}</strong>.
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { leadsOf } from '../lead-rows.ts';
 const failure = 'An error occurred. Please try again.';
 
 for (const kind of ['demo', 'startup'] as const) {
-  const { path, post, success, promise, thanks, meanwhile } = forms[kind];
+  const { path, post, success, promise, note, meanwhile } = forms[kind];
 
   test(`${kind}: R301 required fields, selects included, have an asterisk`, async ({ page }) => {
     await page.goto(path);
@@ -51,7 +51,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.submit).toBeDisabled();
       await lead.form.hover();
       await expect(lead.form).toHaveJSProperty('noValidate', true);
-      await expect(lead.form.getByText(`${labelsOf(kind).length} fields left.`)).toBeVisible();
+      await expect(lead.form.getByText(note)).toBeVisible();
       await fillInLead(lead, kind);
       await expect(lead.submit).toBeEnabled();
       await expect(lead.form.getByText(promise)).toBeVisible();
@@ -153,7 +153,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toHaveCount(0);
       await expect(lead.field('First name')).toBeFocused();
       await expect(lead.submit).toBeDisabled();
-      await expect(lead.form.getByText(`${labelsOf(kind).length} fields left.`)).toBeVisible();
+      await expect(lead.form.getByText(note)).toBeVisible();
       expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
 
       await page.reload();
@@ -176,6 +176,8 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.field('Phone number')).toHaveAccessibleDescription(/complete\?/);
       await lead.submit.click();
       await expect(lead.success).toHaveText(success);
+      await expect(lead.letter).toContainText(`“${email}” has no @`);
+      await expect(lead.letter.getByRole('list')).toHaveCount(0);
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
@@ -225,7 +227,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.submit).toBeEnabled();
       await lead.submit.click();
       release();
-      await Promise.race([lead.success.waitFor(), page.waitForURL(thanks)]);
+      await Promise.race([lead.success.waitFor(), page.waitForURL(post)]);
       expect(await leadsOf(server, fields.email)).toMatchObject([{ metadata: fields }]);
     });
 
@@ -248,14 +250,18 @@ for (const kind of ['demo', 'startup'] as const) {
   test.describe(`${kind}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form ends on its thank-you page and stores one row', async ({ page, server }) => {
+    test('the form ends on a page that names the address, and stores one row', async ({
+      page,
+      server,
+    }) => {
       await page.goto(path);
       const lead = leadFormOn(page, kind);
       await expect(lead.submit).toBeEnabled();
       const fields = await fillInLead(lead, kind);
       await lead.submit.click();
-      await expect(page).toHaveURL(thanks);
-      await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+      await expect(page.getByRole('heading', { name: success })).toBeVisible();
+      const sender = page.getByText(`Thank you, Ada. We’ll email ${fields.email}.`);
+      await expect(sender).toBeVisible();
       expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
     });
   });
