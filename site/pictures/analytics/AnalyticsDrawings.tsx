@@ -98,7 +98,7 @@ const cartMail = (
     <text x="100" y="188" fontWeight="650" textAnchor="middle">
       Back to my cart
     </text>
-    <g display="var(--aside)">
+    <g display="var(--goods,var(--aside))">
       <svg x="100%" overflow="visible" aria-hidden="true">
         <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffdccf" />
         <SvgFile text={box} transform="translate(-100 123) scale(1.05)" />

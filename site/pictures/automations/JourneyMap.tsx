@@ -112,7 +112,7 @@ export const journeyMap = (
       <path d={tallEdges.map((y) => `M19 ${y + tallPitch - 11}h18l-9 11z`).join('')} fill={core} />
       {tall.map((shown, row) => (
         <svg key={shown.name} y={row * tallPitch} overflow="visible" aria-hidden="true">
-          <Step node={shown} width="calc(100% - var(--edge))" />
+          <Step node={shown} width="calc(100% - var(--edge) / var(--in-pixels))" />
           {shown.name.endsWith('?') && <Answer x={62} y={70} text="Yes" />}
         </svg>
       ))}
