@@ -14,11 +14,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One yearly cost: its name, a bar, and the amount. */
+/** One yearly cost: its name, the amount, and a bar. */
 export function CostBar({ name, amount, parts, children }: Props) {
   return (
     <>
       <span>{name}</span>
+      <b>{amount}</b>
       <svg aria-hidden="true">
         <svg viewBox={`0 0 ${barWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {parts.map(([width, look]) => (
@@ -27,7 +28,6 @@ export function CostBar({ name, amount, parts, children }: Props) {
         </svg>
         {children}
       </svg>
-      <b>{amount}</b>
     </>
   );
 }
