@@ -1,5 +1,7 @@
-export API_KEY=$(curl -sX POST 'https://api.example/guests/test-key' |
-  grep -o 'gm_test_[^"]*')
+export API_KEY=$(
+  curl -sX POST 'https://api.example/guests/test-key' |
+    grep -o 'gm_test_[^"]*'
+)
 echo "$API_KEY"
 curl 'https://api.example/v1/contacts' \
   -H "Authorization: Bearer $API_KEY" \
