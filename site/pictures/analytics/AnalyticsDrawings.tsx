@@ -230,7 +230,7 @@ export const analytics = {
         filled a cart but didn’t pay
       </TextLine>
       <Faces y={160} />
-      <TextLine x={0} y={217} size={14} color="muted">
+      <TextLine x={0} y={217} size={13} color="muted">
         Anyone who buys leaves the segment
       </TextLine>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
