@@ -34,7 +34,7 @@ export function EnterpriseCard({ demoUrl, level, isLarge, lead }: Props) {
       {!isLarge && (
         <div className={styles.rest}>
           <div className={styles.stamp}>
-            <Stamp name="boat" />
+            <Stamp name="loom" />
           </div>
         </div>
       )}
