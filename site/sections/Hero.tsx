@@ -3,6 +3,7 @@ import type { SiteLinks } from '../components/links.ts';
 import { HeroStage } from '../pictures/home/HeroStage.tsx';
 import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import styles from './hero.module.css';
+import calls from './hero-calls.module.css';
 
 interface Props {
   /** What the product is, and for whom. */
@@ -24,7 +25,7 @@ export function Hero({ eyebrow, title, tagline, facts, sharesChip, links }: Prop
       <div className={styles.words}>
         <p className={styles.tagline}>{tagline}</p>
         <div>
-          <div className={styles.calls}>
+          <div className={`${calls.calls} ${styles.calls}`}>
             <CallsToAction links={links} place="main" />
           </div>
           <ul className={styles.facts}>

@@ -8,6 +8,7 @@ import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import type { Tint } from './FeatureBlock.tsx';
+import calls from './hero-calls.module.css';
 import styles from './product-hero.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export function ProductHero(props: Props) {
         <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.tagline}>{lead}</p>
-        <div className={styles.calls}>
+        <div className={`${calls.calls} ${styles.calls}`}>
           <CallsToAction links={links} place="main" />
         </div>
         <div className={styles.stamp}>
