@@ -2,11 +2,7 @@ import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
 import { type ModuleCode, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
-import type {
-  ComparisonGroup,
-  ComparisonRow,
-  NamedFeatures,
-} from '../sections/ComparisonTable.tsx';
+import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
 
 /** The plans side by side, below their prices. A plan has what its card names. */
 export function comparison(price: ComparisonRow): ComparisonGroup[] {
@@ -31,6 +27,12 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
           enterprise: agreed,
         },
         { name: 'Seats', growth: '5', flex: '3', enterprise: 'Unlimited' },
+        {
+          name: 'Also included',
+          growth: featuresIn(growthPlan.base),
+          flex: featuresIn(flexPlan.benefits),
+          enterprise: featuresIn(enterprisePlan.benefits),
+        },
       ],
     },
     {
@@ -67,13 +69,7 @@ const features = [
   'Dedicated transaction email servers',
 ];
 
-/** What else each plan's card names. */
-export const namedFeatures: NamedFeatures[] = [
-  { plan: 'Growth', features: featuresIn(growthPlan.base) },
-  { plan: 'Flex', features: featuresIn(flexPlan.benefits) },
-  { plan: 'Enterprise', features: featuresIn(enterprisePlan.benefits) },
-];
-
-function featuresIn(benefits: readonly string[]): string[] {
-  return features.filter((feature) => benefits.includes(feature));
+/** What a plan's own card names beyond the other rows. */
+function featuresIn(benefits: readonly string[]) {
+  return { features: features.filter((feature) => benefits.includes(feature)) };
 }

@@ -24,7 +24,7 @@ export const volumeTables: VolumeRatesProps['tables'] = offeredCurrencies.map(
       summary: `${first?.price} per 1,000 emails, ${last?.price} from\u00a0${inWords(last?.min ?? 0)}.`,
       rows: prices.map(({ min, max, shown }) => ({
         range: min === 0 ? `Up to ${groupDigits(max)}` : `From ${inWords(min)}`,
-        shown: shown && { ...shown, isLast: min === last?.min },
+        shown,
       })),
     };
   },

@@ -25,8 +25,8 @@ const path: FormPathProps = {
     },
     {
       icon: 'check',
-      name: 'The store',
-      text: 'One database. Every form is on disk before we answer.',
+      name: 'The database',
+      text: 'Every form is on disk before we answer.',
     },
   ],
   exits: [
@@ -48,7 +48,7 @@ const path: FormPathProps = {
     {
       icon: 'copy',
       name: 'Backups',
-      text: 'Copies of the store that we make ourselves',
+      text: 'Copies of the database that we make ourselves',
     },
     {
       icon: 'activity',
@@ -122,12 +122,12 @@ const claims: ClaimsProps = {
         text: 'Every command we run that changes data is logged in the same transaction.',
       },
       {
-        name: 'One sender’s flood doesn’t slow the others',
+        name: 'A flood doesn’t slow other senders',
         text: 'Everything that strangers can add to has a limit: posts, connections, emails and rows.',
       },
       {
         name: 'We keep a threat model',
-        text: 'A list next to the code says who could attack what, what stops them, and which test shows it.',
+        text: 'A list next to the code names each threat, its defense, and the test that shows it.',
       },
       {
         name: 'You can rerun every benchmark',
@@ -143,8 +143,8 @@ const claims: ClaimsProps = {
         text: 'We have a benchmark for power failures, too, but no test can detect a disk that says “written” too early.',
       },
       {
-        name: 'No encrypted store',
-        text: 'We don’t encrypt the store itself. That is up to the disk it is on.',
+        name: 'No encrypted database',
+        text: 'We don’t encrypt the database itself. Disk encryption is up to the host.',
       },
       {
         name: 'No data hidden from us',
@@ -160,7 +160,7 @@ const claims: ClaimsProps = {
       },
       {
         name: 'No promise of the same figures',
-        text: 'They are from one machine on one day. Run them on yours.',
+        text: 'These numbers come from one machine on one day. Yours will differ.',
       },
     ],
   },

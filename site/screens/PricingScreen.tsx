@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
 import { BringWhatYouHave, type BringWhatYouHaveProps } from '../sections/BringWhatYouHave.tsx';
-import {
-  type ComparisonGroup,
-  ComparisonTable,
-  type NamedFeatures,
-} from '../sections/ComparisonTable.tsx';
+import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
@@ -14,7 +10,6 @@ import { VolumeRates, type VolumeRatesProps } from '../sections/VolumeRates.tsx'
 interface Props {
   words: PricingWords;
   comparison: ComparisonGroup[];
-  named: NamedFeatures[];
   rates: VolumeRatesProps['tables'];
   moving: BringWhatYouHaveProps;
   faq: FaqItem[];
@@ -25,18 +20,13 @@ interface Props {
 
 /** The pricing page. */
 export function PricingScreen(props: Props) {
-  const { words, comparison, named, rates, moving, faq, closing, links, plans } = props;
+  const { words, comparison, rates, moving, faq, closing, links, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
         {plans}
       </PricingSection>
-      <ComparisonTable
-        title="The plans, side by side"
-        groups={comparison}
-        named={named}
-        links={links}
-      >
+      <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
         <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
       <BringWhatYouHave {...moving} />

@@ -7,7 +7,10 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-type Cell = string | { text: string | readonly CurrencyText[]; note?: string };
+type Cell =
+  | string
+  | { text: string | readonly CurrencyText[]; note?: string }
+  | { features: readonly string[] };
 
 export interface ComparisonRow {
   name: string;
@@ -24,22 +27,15 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
-/** What a plan's own card names beyond the rows. */
-export interface NamedFeatures {
-  plan: string;
-  features: readonly string[];
-}
-
 interface Props {
   title: string;
   groups: ComparisonGroup[];
-  named: NamedFeatures[];
   links: SiteLinks;
   children?: ReactNode;
 }
 
 /** The plans side by side. The chosen one is marked (`islands/pricing/show-chosen.ts`), in the built page Growth. */
-export function ComparisonTable({ title, groups, named, links, children }: Props) {
+export function ComparisonTable({ title, groups, links, children }: Props) {
   return (
     <Section id="compare">
       <section className={styles.compare} aria-label={title}>
@@ -93,24 +89,14 @@ export function ComparisonTable({ title, groups, named, links, children }: Props
             <LinkButton href="/pricing?plan=flex" look="outline">
               See Flex prices
             </LinkButton>
+            <LinkButton href={links.registerFromMain} register="main" look="outline">
+              Try Flex free
+            </LinkButton>
             <LinkButton href={links.demo} look="outline">
               Get a demo
             </LinkButton>
           </div>
         </div>
-        <dl className={styles.named}>
-          {named.map(({ plan, features }) => (
-            <div key={plan}>
-              <dt>{`Also in ${plan}`}</dt>
-              {features.map((feature) => (
-                <dd key={feature}>
-                  <Icon name="check" />
-                  {feature}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
       </section>
       {children}
     </Section>
@@ -120,6 +106,19 @@ export function ComparisonTable({ title, groups, named, links, children }: Props
 /** @param plan stands beside its value where the columns are too narrow for their names */
 function Value({ of: cell, plan }: { of: Cell; plan: string }) {
   if (typeof cell === 'string') return <td data-plan={plan}>{cell}</td>;
+  if ('features' in cell)
+    return (
+      <td data-plan={plan}>
+        <ul className={styles.features}>
+          {cell.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </td>
+    );
   const { text: shown, note } = cell;
   return (
     <td data-plan={plan}>

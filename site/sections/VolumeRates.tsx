@@ -13,7 +13,7 @@ export interface VolumeRatesProps {
     rows: {
       range: string;
       /** The price of 1,000 emails, `share` in percent of the first one; null where visitors contact sales. */
-      shown: { price: string; share: number; isLast: boolean } | null;
+      shown: { price: string; share: number } | null;
     }[];
   }[];
 }
@@ -24,7 +24,7 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
     <div className={styles.rates}>
       <div className={styles.head}>
         <h2 id="volume" className={text.title}>
-          What 1,000 emails cost as you grow
+          What 1,000 emails cost on Flex
         </h2>
         {prices.map(({ currency, hidden, summary }) => (
           <p
@@ -41,7 +41,7 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
         <table className={tables.table} aria-labelledby="volume">
           <thead>
             <tr>
-              <th scope="col">Volume</th>
+              <th scope="col">Emails a month</th>
               <th scope="col">Per 1,000 emails</th>
             </tr>
           </thead>
@@ -66,7 +66,7 @@ export function VolumeRates({ tables: prices, contact }: VolumeRatesProps & { co
                   <td>
                     {shown ? (
                       <>
-                        <svg className={shown.isLast ? styles.last : undefined} aria-hidden="true">
+                        <svg aria-hidden="true">
                           <rect width={`${shown.share}%`} />
                         </svg>
                         <b>{shown.price}</b>

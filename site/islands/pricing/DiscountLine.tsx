@@ -10,14 +10,13 @@ interface Props {
 }
 
 /** What a receipt takes off its lines. Always there, so that nothing moves when there is a discount. */
-export function DiscountLine({ quotes: { chosen, yearly }, selection }: Props) {
+export function DiscountLine({ quotes: { chosen }, selection }: Props) {
   const { period, currency } = selection;
   const savedMinor = chosen.kind === 'priced' ? chosen.savedMinor : 0;
-  const isOffered = yearly.kind === 'priced' && yearly.discounted;
   const amount = () => {
     if (chosen.kind === 'awaited') return awaitedAmount;
     if (savedMinor > 0) return `−${formatMoney(savedMinor, currency, { decimals: 'plan' })}`;
-    return isOffered ? 'off' : 'not available';
+    return 'none';
   };
   return (
     <ReceiptLine

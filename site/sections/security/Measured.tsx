@@ -63,8 +63,8 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
             Each time, {kill.writers} writers were posting forms. We then looked in the store for
-            every form that had been confirmed. It opened cleanly after {kill.openedCleanly} of{' '}
-            {kill.rounds.length} kills.
+            every form that had been confirmed. The database opened cleanly {kill.openedCleanly} of{' '}
+            {kill.rounds.length} times.
           </p>
           <Method of={kill} />
         </div>

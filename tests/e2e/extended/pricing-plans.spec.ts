@@ -137,7 +137,7 @@ test('R427, B24 Flex strikes through the undiscounted yearly price', async ({ pa
   // App Analytics alone has no discount.
   await plansOn(page).module('Marketing Automation').uncheck();
   await expect(struck).toHaveCount(0);
-  await expect(receipt).toContainText('Yearly discountnot available');
+  await expect(receipt).toContainText('Yearly discountnone');
 });
 
 test('B19 "pay as you go" in the FAQ of the home page opens Flex', async ({ page }) => {
