@@ -22,7 +22,7 @@ export const billingFaq: FaqItem[] = [
     answer: 'Yes, both your modules and your list size.',
   },
   {
-    question: 'How does paying for a year work?',
+    question: 'How does annual billing work?',
     answer: 'You pay for twelve months up front, less the yearly discount on your receipt.',
   },
   {
@@ -35,7 +35,7 @@ export const billingFaq: FaqItem[] = [
   },
   ...buyersFaq(brand.forBuyers),
   {
-    question: 'How is my data kept?',
+    question: 'How do you store my data?',
     answer:
       '[Our security page](/security) says what is stored, for how long, who can read it, and what we do not claim.',
   },

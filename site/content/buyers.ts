@@ -45,13 +45,13 @@ export const bringWhatYouHave = {
     {
       icon: 'leave',
       name: 'Unsubscribes',
-      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. It shows how it reads a file before it stores anything, and never overrides a newer choice.',
+      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. You see a preview before anything is saved, and a newer choice always wins.',
       link: { label: 'Importing suppressions', href: '/developers/guides/suppressions' },
     },
     {
       icon: 'users',
       name: 'Contacts and events',
-      text: 'Your code sends them to the API, and contacts can go in batches. Storing a contact sends no email and never resubscribes anyone.',
+      text: 'Your code sends them to the API, one by one or in batches. Storing a contact sends no email and never resubscribes anyone.',
       link: { label: 'Contacts in the API', href: '/developers/reference/contacts' },
     },
     {

@@ -29,7 +29,7 @@ export const calculator = {
       '16% higher open rates',
       'Words you can change without waiting for a developer',
       'Campaigns, journeys and receipts in one place',
-      'What people do in your app, beside what you send them',
+      'What people do in your app, next to what you send them',
       'Segments by who your customers are and what they do',
     ],
   },
@@ -40,7 +40,7 @@ export const calculator = {
     text: 'Bring your numbers to a 30-minute demo. We’ll go through them line by line and show you what you would send.',
   },
   method: {
-    title: 'How we work it out',
+    title: 'How we calculate it',
     lead: 'Every step, nothing hidden.',
     steps: [
       {

@@ -27,5 +27,5 @@ export const demo = {
       { icon: 'tag', tint: 'sun', text: 'What a list of your size would cost' },
     ] satisfies Point[],
   },
-  partners: 'Teams that keep their customers',
+  partners: 'Trusted by teams that keep their customers',
 };

@@ -61,7 +61,7 @@ export const keptData: KeptData[] = [
   {
     what: 'How you found us',
     facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
-    howLong: 'As long as the form it came with',
+    howLong: 'As long as that form',
     readBy: whoAnswers,
     policy: 'how-you-found-us',
   },
@@ -87,9 +87,9 @@ export const keptData: KeptData[] = [
   },
   {
     what: 'IP addresses',
-    facts: 'counted in memory or under a keyed hash, never stored as they are',
+    facts: 'counted in memory, or as a keyed hash; the addresses themselves are never stored',
     howLong:
-      'A minute for forms, an hour for the emails they cause; with a test key, a day; with a form that looks automated, until it is checked',
+      'For forms: a minute; for their emails: an hour; with a test key: a day; if a form looks automated: until we check it',
     readBy: 'Nobody',
     policy: 'nobody-else',
   },

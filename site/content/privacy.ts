@@ -116,7 +116,7 @@ export const privacy: LegalDocument = {
       id: 'what-you-can-ask',
       heading: 'Your rights',
       body: [
-        `Write to ${mail}, and we will tell you what data we have about you, correct it, send you a copy, stop using it or delete it, free of charge. If you had unsubscribed, we keep a hash of your address after deleting it, so that you stay unsubscribed. Deleted data also leaves our backups when they expire. If you are not happy with our answer, you can complain to the data protection authority where you live.`,
+        `Write to ${mail}, and we will tell you what data we have about you, correct it, send you a copy, stop using it or delete it, free of charge. If you had unsubscribed, we keep a hash of your address after deleting it, so that you stay unsubscribed. Deleted data also leaves our backups when they expire. If you are not happy with our answer, you can file a complaint with the data protection authority where you live.`,
       ],
     },
     {

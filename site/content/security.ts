@@ -71,7 +71,7 @@ const recipients: RecipientRightsProps = {
   rights: [
     {
       name: 'Leave without signing in',
-      text: 'One list or all of them. Every email is checked right before it is sent, so your choice applies from the next one.',
+      text: 'One list or all of them. Every email is checked right before it is sent, so your choice takes effect with the next one.',
     },
     {
       name: 'Leave from the mail app',

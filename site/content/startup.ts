@@ -77,5 +77,5 @@ export const startup = {
     'Web analytics',
     'Help desk',
   ],
-  partners: 'Teams that keep their customers',
+  partners: 'Trusted by teams that keep their customers',
 };

@@ -123,7 +123,7 @@ export const terms: LegalDocument = {
       id: 'liability',
       heading: 'Limitation of liability',
       body: [
-        'If something that we do, or fail to do, causes you a loss, our total liability is limited to the lesser of what you paid us in the 12 months before, or $500.',
+        'If something that we do, or fail to do, causes you a loss, our total liability is limited to the lesser of what you paid us in the previous 12 months and $500.',
         'We are not liable for lost profits, lost data or damage to reputation that follows from it. Nothing here limits liability that the law does not allow us to limit.',
       ],
     },

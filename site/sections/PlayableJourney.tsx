@@ -19,7 +19,7 @@ export function PlayableJourney() {
           <h2 className={text.title}>What does Ada do next?</h2>
         </legend>
         <div className={styles.lead}>
-          <p id="ada-lead">Choose, and follow her all the way to the phone in her hand.</p>
+          <p id="ada-lead">Pick one, and see what lands on her phone.</p>
           <ReplayButton />
         </div>
         <div className={styles.choices}>

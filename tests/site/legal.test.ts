@@ -23,7 +23,7 @@ const documents = {
       'R479, H7 age': ['who-may-use-it', 'Users under 18 are not allowed'],
       'R480 liability': [
         'liability',
-        'the lesser of what you paid us in the 12 months before, or $500',
+        'the lesser of what you paid us in the previous 12 months and $500',
       ],
       'R481 credits roll over': ['credits', 'Credits that you do not use roll over monthly'],
       'R482 no refund': ['credits', 'Credits are non-refundable.'],

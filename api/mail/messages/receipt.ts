@@ -137,8 +137,8 @@ function calculated(
     parts: [
       text(
         result.banner
-          ? 'A year of email, from the figures you gave:'
-          : 'Based on your figures, there are no immediate savings. A year of email:',
+          ? 'Your yearly cost, based on your numbers:'
+          : 'Based on your numbers, there are no immediate savings. Your yearly cost:',
       ),
       { kind: 'amounts', amounts },
       button(

@@ -43,6 +43,6 @@ export function sampleOrder({ brand, site }: MailBranding): MailContent {
         `${name}, ${firstName} and the order are invented. The email is real, and was sent like every transactional email.`,
       ),
     ],
-    why: `You’re receiving this email because your address was entered under “Send this email to yourself” on the ${brand} site. It’s one sample, and it puts your address on no list, so there’s nothing to unsubscribe from. The delivery log keeps the address for up to 90 days. If it wasn’t you, just reply and let us know.`,
+    why: `You’re receiving this email because your address was entered under “Send this email to yourself” on the ${brand} site. It’s a one-time sample. It doesn’t add your address to any list, so there’s nothing to unsubscribe from. The delivery log keeps the address for up to 90 days. If it wasn’t you, just reply and let us know.`,
   };
 }

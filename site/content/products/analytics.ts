@@ -45,7 +45,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
-        'Put what people started beside what they finished. The gap between the lines is a list of people you can email.',
+        'Compare what people started with what they finished. The gap between the lines is a list of people you can email.',
       benefits: [
         'Compare any two events',
         'Email everyone who stopped, with 99.99% inbox placement',

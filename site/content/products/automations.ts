@@ -95,8 +95,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
     },
     {
       question: 'What if someone unsubscribes halfway?',
-      answer:
-        'They get no more messages from that list, starting with the next one, even if the journey had more planned.',
+      answer: 'They get nothing more from that list, even if the journey had more planned.',
     },
   ],
 };

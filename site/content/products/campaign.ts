@@ -80,7 +80,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
         'Opens and clicks come in as people read. By the time the kettle boils, you know whether the subject line works.',
       benefits: [
         'Opens, clicks and bounces in real time',
-        'The hours when your list is reading',
+        'The hours when your list reads',
         'Performance reports that anyone can follow',
       ],
       picture: 'opens',
@@ -100,7 +100,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
     {
       question: 'Can readers choose what they get?',
       answer:
-        'Yes. Every email links to a preferences page, where they can leave one list or all of them without signing in. The change applies from the next email on.',
+        'Yes. Every email links to a preferences page, where they can leave one list or all of them without signing in. It takes effect with the next email.',
     },
   ],
 };

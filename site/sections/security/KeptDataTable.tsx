@@ -25,7 +25,7 @@ export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col">Which facts</th>
+            <th scope="col">What it includes</th>
             <th scope="col">How long</th>
             <th scope="col">Who reads it</th>
           </tr>

@@ -87,7 +87,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
       </section>
       <section className={styles.result} aria-labelledby="overload">
         <div>
-          <h3 id="overload">{count(overload.connections)} connections that never pause</h3>
+          <h3 id="overload">{count(overload.connections)} connections at full speed</h3>
           <p>
             They posted for {overload.seconds} seconds, as fast as they could. Meanwhile the server
             answered health checks.{' '}
