@@ -5,7 +5,10 @@ export const pricing = {
     title: 'Pay for what you send',
     lead: 'Pick your volume, switch on what you need, and watch the total add up.',
   },
-  enterprise: 'Pick a smaller list to see its price, or ask us for yours.',
+  enterprise: {
+    title: 'Pricing for large lists',
+    lead: 'Pick a smaller list to see its price, or ask us for yours.',
+  },
   closing: {
     title: 'Not sure which plan fits your list?',
     text: 'Thirty minutes with someone who knows our prices line by line. Bring your list size and tell us what you send.',

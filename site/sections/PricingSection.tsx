@@ -12,8 +12,8 @@ interface Words {
 export interface PricingWords extends Words {
   /** What it says while Flex is chosen (`islands/pricing/show-words.ts`). */
   flex: Words;
-  /** The lead while the list is too large for Growth. */
-  enterprise: string;
+  /** While the list is too large for Growth. */
+  enterprise: Words;
 }
 
 interface Props extends PricingWords {
@@ -37,6 +37,7 @@ export function PricingSection({ title, lead, flex, enterprise, level = 2, child
           className={`${isTop ? styles.title : `${text.title} ${text.large}`} ${styles.either}`}
           data-growth={title}
           data-flex={flex.title}
+          data-enterprise={enterprise.title}
         >
           <span>{title}</span>
         </Title>
@@ -44,7 +45,7 @@ export function PricingSection({ title, lead, flex, enterprise, level = 2, child
           className={`${text.lead} ${styles.either}`}
           data-growth={lead}
           data-flex={flex.lead}
-          data-enterprise={enterprise}
+          data-enterprise={enterprise.lead}
         >
           <span>{lead}</span>
         </p>

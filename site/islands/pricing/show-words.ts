@@ -3,5 +3,5 @@ import type { ChosenPlan } from './show-chosen.ts';
 /** Shows the words of a plan above the plans (`sections/PricingSection.tsx`). */
 export function showWords(plan: ChosenPlan): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-growth]'))
-    part.querySelector('span')?.replaceChildren(part.dataset[plan] ?? part.dataset.growth ?? '');
+    part.querySelector('span')?.replaceChildren(part.dataset[plan] ?? '');
 }
