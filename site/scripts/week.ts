@@ -42,6 +42,7 @@ export function watchWeek(): void {
   });
   button.addEventListener('click', () => {
     if (timer) return pause();
+    week.scrollIntoView({ block: 'nearest', behavior: still.matches ? 'instant' : 'smooth' });
     if (isAtRest || Number(range.value) === last) show(0);
     else step();
     isAtRest = false;

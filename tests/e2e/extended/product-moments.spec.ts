@@ -85,13 +85,13 @@ test('a week’s people are where the chosen day has them', async ({ page }) => 
   await page.goto('/products/automations');
   const week = page.locator('section').filter({ has: page.getByRole('slider') });
   const day = week.getByRole('slider', { name: 'Day of the week' });
-  await expect(week.getByText('yes, 61')).toBeVisible();
+  await expect(week.getByText('Yes, 61')).toBeVisible();
   await expect(day).toHaveAttribute('aria-valuetext', 'Thu 9:00 pm');
   const { height } = await boxOf(week);
   await day.press('End');
   await expect(day).toHaveAttribute('aria-valuetext', 'Sun 9:00 pm');
   await expect(week.getByText('171 since Monday')).toBeVisible();
-  await expect(week.getByText('yes, 83')).toBeVisible();
+  await expect(week.getByText('Yes, 83')).toBeVisible();
   await expect(week.locator('[data-place="opened"] i')).toHaveCount(83);
   await day.press('Home');
   await expect(week.locator('[data-place="waits"] i')).toHaveCount(62);
@@ -131,7 +131,7 @@ test.describe('without script', () => {
     for (const select of await page.getByRole('combobox').all())
       await expect(select).toBeDisabled();
     await page.goto('/products/automations');
-    await expect(page.getByText('yes, 61')).toBeVisible();
+    await expect(page.getByText('Yes, 61')).toBeVisible();
     await expect(page.getByRole('slider')).toBeHidden();
     await page.goto('/products/campaign');
     await expect(page.getByRole('textbox', { name: 'Subject line' })).not.toBeEditable();

@@ -1,6 +1,7 @@
 import { samples } from '@grovemail/config/samples.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
+import branch from './branch.module.css';
 import { counts, type Place, shownDay } from './days.ts';
 import { People } from './People.tsx';
 import { WeekLines } from './WeekLines.tsx';
@@ -14,6 +15,7 @@ import styles from './week-in-motion.module.css';
 export function WeekInMotion() {
   return (
     <div className={styles.week} data-week="">
+      <WeekPlayer />
       <div className={styles.canvas}>
         <WeekLines />
         <Step icon="cart" name="Places a first order" number="ordered" holds="before">
@@ -25,13 +27,13 @@ export function WeekInMotion() {
         <Step icon="mail" name="Email “How was it?”" number="emailed">
           In English
         </Step>
-        <p className={styles.branch}>
+        <p className={branch.branch}>
           <b>Opened?</b>
-          <span className={styles.yes}>
-            yes, <Days of="opened" />
+          <span className={branch.yes}>
+            Yes, <Days of="opened" />
           </span>
-          <span className={styles.no}>
-            no, <Days of="unopened" />
+          <span className={branch.no}>
+            No, <Days of="unopened" />
           </span>
         </p>
         <Step icon="tag" name="Tag “Loyal”" number="opened" at="tagged">
@@ -47,7 +49,6 @@ export function WeekInMotion() {
           <Days of="asked" /> sent so far
         </Step>
       </div>
-      <WeekPlayer />
       <p className={styles.sum}>
         <Days of="ordered" bold /> people = <Days of="waits" bold /> in the first wait +{' '}
         <Days of="opened" bold /> who opened + <Days of="waitForSms" bold /> in the second wait +{' '}
