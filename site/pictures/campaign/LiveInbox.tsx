@@ -17,7 +17,22 @@ export function LiveInbox() {
   return (
     <fieldset className={styles.live}>
       <legend className="sr">The campaign in five inboxes, by hour</legend>
-      <SubjectLine subject={subject} />
+      <SubjectLine subject={subject}>
+        <div className={`${shared.segments} ${styles.hours}`}>
+          {hours.map(({ at, label }) => (
+            <label key={at}>
+              <input
+                type="radio"
+                name="inbox-hour"
+                value={at}
+                defaultChecked={at === 'evening'}
+                autoComplete="off"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </SubjectLine>
       <div data-draw="">
         <ul className={styles.inboxes}>
           {inboxes.map(({ name, opens, clicks }, index) => (
@@ -33,22 +48,6 @@ export function LiveInbox() {
             </li>
           ))}
         </ul>
-        <div className={styles.clock}>
-          <div className={`${shared.segments} ${styles.hours}`}>
-            {hours.map(({ at, label }) => (
-              <label key={at}>
-                <input
-                  type="radio"
-                  name="inbox-hour"
-                  value={at}
-                  defaultChecked={at === 'evening'}
-                  autoComplete="off"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </div>
         <dl className={styles.figures}>
           {figures.map(({ figure, note }) => (
             <div key={note}>

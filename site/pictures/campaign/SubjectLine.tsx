@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import parts from '../parts/parts.module.css';
@@ -6,13 +7,15 @@ import styles from './subject-line.module.css';
 interface Props {
   /** With `@firstname` where each reader's own name goes. */
   subject: string;
+  /** Below what is sent. */
+  children: ReactNode;
 }
 
 /**
  * Where a visitor types the campaign's subject and sends it to the inboxes below, by a script (`live-inbox.ts`).
  * Without one, it only shows the subject.
  */
-export function SubjectLine({ subject }: Props) {
+export function SubjectLine({ subject, children }: Props) {
   const [before, after] = subject.split('@firstname', 2);
   return (
     <div className={styles.composer} data-composer="">
@@ -49,6 +52,7 @@ export function SubjectLine({ subject }: Props) {
         <span>Change a word, and every inbox changes.</span>
         <span>Now pick an hour, and see who has read it.</span>
       </p>
+      {children}
       <svg
         className={styles.lines}
         viewBox="0 0 1656 64"
