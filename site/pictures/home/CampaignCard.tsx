@@ -5,6 +5,7 @@ import { count } from '../parts/money.ts';
 import { CampaignDetails } from './CampaignDetails.tsx';
 import styles from './campaign-card.module.css';
 import { Opens } from './Opens.tsx';
+import button from './resend-button.module.css';
 import { UntilResent } from './UntilResent.tsx';
 
 const { name, reached, first, second } = samples.campaign;
@@ -40,7 +41,7 @@ export function CampaignCard() {
           </UntilResent>
         </p>
         <Opens />
-        <label className={styles.again}>
+        <label className={button.again}>
           <input type="checkbox" autoComplete="off" aria-describedby="resend-opens" />
           <UntilResent
             then={
