@@ -7,6 +7,7 @@ import { SampleChip } from '../pictures/parts/SampleChip.tsx';
 import { Stamp } from '../pictures/stamps/Stamp.tsx';
 import type { StampName } from '../pictures/stamps/stamps.ts';
 import styles from './home-feature.module.css';
+import voiceStyles from './home-voice.module.css';
 
 export interface HomeFeatureItem {
   icon: IconName;
@@ -53,9 +54,9 @@ export function HomeFeature({ item, layout, picture }: Props) {
           ))}
         </ul>
         {item.voice && (
-          <div className={styles.voice}>
+          <div className={voiceStyles.voice}>
             <Stamp name={item.voice.stamp} />
-            <p className={styles.quote}>{item.voice.quote}</p>
+            <p className={voiceStyles.quote}>{item.voice.quote}</p>
             <p>{item.voice.name}</p>
           </div>
         )}
