@@ -20,6 +20,7 @@ interface Props {
 export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain }: Props) {
   const followed = useSampleLog(action, token);
   const { log, phase } = followed;
+  const isAccepted = phase === 'settled' && log?.status === 'sent';
   return (
     <section className={styles.log} data-letter="" aria-labelledby="sample-log">
       <h3
@@ -30,7 +31,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
       >
         Your delivery log
       </h3>
-      <p className={styles.to}>to {email}</p>
+      <p className={styles.to}>{email}</p>
       {isRepeat && <p>It was sent just before, and not again. This is its log.</p>}
       <ol className={styles.lines}>
         {log && sampleLines(log).map((line) => <Line key={line.name + line.at} {...line} />)}
@@ -40,7 +41,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
           </Row>
         )}
       </ol>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={`${styles.outcome} ${isAccepted ? styles.accepted : ''}`}>
         {sampleOutcome(followed)}
       </p>
       <button type="button" className={styles.again} onClick={onAgain}>
