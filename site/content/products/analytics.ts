@@ -57,11 +57,11 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       icon: 'monitor',
       tagline: 'Website',
       title: 'From the page visit to the purchase',
-      description: 'See website visits beside app events, all the way to the order.',
+      description: 'See website visits next to app events, all the way to the order.',
       benefits: [
         'Website analytics included',
         'Reports you build yourself',
-        'Contacts and segments beside every figure',
+        'The contacts behind every number',
       ],
       picture: 'visits',
     },

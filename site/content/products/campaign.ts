@@ -95,7 +95,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
     {
       question: 'What happens when I resend to non-openers?',
       answer:
-        'Only the people who haven’t opened the first email get it again, with the subject line you choose. As always, one email is one credit.',
+        'Only the people who haven’t opened the first email get it again, under a new subject line. As always, one email is one credit.',
     },
     {
       question: 'Can readers choose what they get?',

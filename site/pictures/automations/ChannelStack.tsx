@@ -82,7 +82,7 @@ const messages: {
           <p>
             {ada}, we’re holding your {goods} until tomorrow.
           </p>
-          <p>Reply YES to order them as they are, for {total}.</p>
+          <p>Reply YES to order them for {total}.</p>
         </div>
       </div>
     ),

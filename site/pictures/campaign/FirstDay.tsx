@@ -13,10 +13,10 @@ export function FirstDay() {
         <p className={styles.clock}>
           9:04 <span>am</span>
         </p>
-        <p className={styles.soFar}>Four minutes in, and 212 have opened it.</p>
+        <p className={styles.soFar}>212 opens in the first four minutes.</p>
       </div>
       <div className={styles.totals}>
-        <p>And by 9 pm</p>
+        <p>By 9 pm</p>
         {totals.map(([what, count]) => (
           <p key={what}>
             {what} <b>{count}</b>

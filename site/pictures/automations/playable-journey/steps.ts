@@ -99,7 +99,7 @@ export const steps: Step[] = [
   },
   {
     icon: 'users',
-    name: 'Exit “First order”',
+    name: 'Leave “First order”',
     detail: 'No more nudges',
     place: ['b', 'first'],
     taken: { buys: '' },
