@@ -77,6 +77,7 @@ test('on a phone, a long subject is whole, and all five readers are in view once
   await expect(subject).toHaveJSProperty('clientHeight', needed);
   await live.getByRole('button', { name: 'Send' }).click();
   await expect(live.getByText('Now pick an hour')).toBeVisible();
+  await expect(live.getByText('9 pm', { exact: true })).toBeInViewport({ ratio: 1 });
   for (const reader of await live.getByRole('listitem').all())
     await expect(reader).toBeInViewport({ ratio: 1 });
 });
@@ -97,6 +98,17 @@ test('a week’s people are where the chosen day has them', async ({ page }) => 
   await expect(week.locator('[data-place="waits"] i')).toHaveCount(62);
   await expect(week.locator('[data-place="opened"] i')).toHaveCount(0);
   expect((await boxOf(week)).height).toBe(height);
+});
+
+test('on a phone, the press that plays a week brings its player and all its steps into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products/automations');
+  await page.getByRole('button', { name: 'Play the week' }).click();
+  await expect(page.getByText('Places a first order').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('SMS “Any trouble?”')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Pause the week' })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('a week in motion', () => {
@@ -187,7 +199,7 @@ test.describe('moments that play', () => {
       const drawing = page.locator('main [data-draw]');
       await expect(drawing).toHaveAttribute('data-draw', 'waiting');
       const again = page.getByRole('button', { name });
-      await again.scrollIntoViewIfNeeded();
+      await drawing.scrollIntoViewIfNeeded();
       await expect(drawing).toHaveAttribute('data-draw', '');
       const before = await placeOf(page);
       await again.press('Enter');
