@@ -40,6 +40,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
   const [changed, setChanged] = useState(savedValues);
   const values = changed ?? withCreatedId(form, startValues(form));
   const [activeField, setActiveField] = useState('');
+  const [openedAt, setOpenedAt] = useState<unknown>(null);
   const { origin, pathname } = new URL(base || location.origin, location.href);
   const prefix = pathname === '/' ? '' : pathname;
   const key = testKey.key?.key ?? null;
@@ -52,6 +53,8 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     testKey,
   });
   const response = sent.stage === 'received' ? sent.response : null;
+  // A response folds the request, until the request or a field is in use again.
+  const isFolded = response !== null && response !== openedAt;
   const faults: Fault[] = [
     ...(sent.stage === 'invalid' ? Object.entries(composed.faults) : []).map(
       ([param, message]) => ({
@@ -61,6 +64,11 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     ),
     ...(response?.apiError?.faults ?? []),
   ];
+
+  function focusOn(field: string) {
+    setActiveField(field);
+    if (field) setOpenedAt(response);
+  }
 
   function change(part: FormPart, of: FormValues) {
     const next = { ...values, [part]: of };
@@ -98,7 +106,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
           noValidate
           autoComplete="off"
           onSubmit={send}
-          onFocus={({ target }) => setActiveField(fieldOf(target))}
+          onFocus={({ target }) => focusOn(fieldOf(target))}
         >
           <RequestFields form={form} values={values} faults={faults} onChange={change} />
           <div className="try-send">
@@ -122,6 +130,8 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             secret={key}
             isShown={testKey.isShown}
             activeField={activeField}
+            isFolded={isFolded}
+            onFocus={() => setOpenedAt(response)}
           />
           <ResponsePanel
             stage={sent.stage}

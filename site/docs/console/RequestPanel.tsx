@@ -10,15 +10,22 @@ interface Props {
   secret: string | null;
   isShown: boolean;
   activeField: string;
+  isFolded: boolean;
+  onFocus(): void;
 }
 
 /** The request exactly as sent, in the language that the reader chose for all samples. */
-export function RequestPanel({ request, secret, isShown, activeField }: Props) {
+export function RequestPanel(props: Props) {
+  const { request, secret, isShown, activeField, isFolded, onFocus } = props;
   const [language, choose] = useLanguage();
   const chosen = sampleLanguages.find(({ id }) => id === language) ?? sampleLanguages[0];
   const lines = chosen.write(request);
   return (
-    <section className="try-panel" aria-label="Request">
+    <section
+      className={isFolded ? 'try-panel try-folded' : 'try-panel'}
+      aria-label="Request"
+      onFocus={onFocus}
+    >
       <div className="try-bar">
         <fieldset className="try-tabs">
           <legend className="sr">Request language</legend>

@@ -40,9 +40,7 @@ function Received({
   onNewKey,
 }: { response: ApiResponse } & Pick<Props, 'keyState' | 'onNewKey'>) {
   const { status, reason, milliseconds, bytes, headers, text, apiError } = response;
-  const [showsAll, setShowsAll] = useState(false);
-  const important = headers.filter(([name]) => importantHeaders.includes(name));
-  const shown = showsAll ? headers : important;
+  const [showsHeaders, setShowsHeaders] = useState(false);
   const needsKey =
     keyState === 'expired' || keyState === 'rejected' || apiError?.code === 'test_space_full';
   return (
@@ -55,11 +53,13 @@ function Received({
         <span>
           <b>{bytes.toLocaleString('en')}</b> bytes
         </span>
-        {important.length < headers.length && (
-          <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Fewer headers' : `${important.length} of ${headers.length} headers`}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-expanded={showsHeaders}
+          onClick={() => setShowsHeaders(!showsHeaders)}
+        >
+          {`${headers.length} headers`}
+        </button>
       </div>
       {apiError && (
         <div className="try-error">
@@ -77,9 +77,9 @@ function Received({
           )}
         </div>
       )}
-      {shown.length > 0 && (
+      {showsHeaders && (
         <dl className="try-headers">
-          {shown.map(([name, value]) => (
+          {headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -96,12 +96,3 @@ function Received({
     </>
   );
 }
-
-/** Shown first. */
-const importantHeaders = [
-  'content-type',
-  'ratelimit-remaining',
-  'idempotency-replayed',
-  'retry-after',
-  'request-id',
-];
