@@ -10,7 +10,9 @@ const guides = defineCollection({
     nav: z.string().min(3).max(24),
     /** The lead under the title, and what search engines show. */
     description: z.string().min(40).max(180),
-    /** Place in the navigation, ascending. */
+    /** The heading above it in the navigation. */
+    section: z.enum(['Start', 'Send', 'Build', 'Run']),
+    /** Place in the navigation, ascending: a section's guides follow each other. */
     order: z.number().int().positive(),
     changed: z.date(),
   }),

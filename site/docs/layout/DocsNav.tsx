@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import type { SiteLinks } from '../../components/links.ts';
 import { ThemeChoice } from '../components/ThemeChoice.tsx';
-import { isGroupOpen, type NavGroup, type NavPart } from '../navigation/nav-tree.ts';
+import { isGroupOpen, type NavGroup, type NavLeaf, type NavPart } from '../navigation/nav-tree.ts';
 import styles from './docs-nav.module.css';
 
 interface Props {
@@ -52,20 +52,9 @@ export function DocsNav({ brand, links, groups, address, expanded, current }: Pr
               {group.label}
               <Icon name="chevronRight" size={16} />
             </summary>
-            <ul>
-              {group.leaves.map(({ label, path, parts }) => (
-                <li key={path}>
-                  <a
-                    className={styles.leaf}
-                    href={path}
-                    aria-current={path === current ? 'page' : undefined}
-                  >
-                    {label}
-                  </a>
-                  {path === current && parts && <Parts parts={parts} />}
-                </li>
-              ))}
-            </ul>
+            {[...Map.groupBy(group.leaves, ({ section }) => section)].map(([section, leaves]) => (
+              <Leaves key={section} section={section} leaves={leaves} current={current} />
+            ))}
           </details>
         ))}
       </div>
@@ -84,6 +73,29 @@ export function DocsNav({ brand, links, groups, address, expanded, current }: Pr
         </div>
       </div>
     </nav>
+  );
+}
+
+function Leaves(props: { section: string | undefined; leaves: NavLeaf[]; current: string }) {
+  const { section, leaves, current } = props;
+  return (
+    <>
+      {section && <p className={styles.section}>{section}</p>}
+      <ul aria-label={section}>
+        {leaves.map(({ label, path, parts }) => (
+          <li key={path}>
+            <a
+              className={styles.leaf}
+              href={path}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {label}
+            </a>
+            {path === current && parts && <Parts parts={parts} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ export async function docsNavigation(): Promise<NavGroup[]> {
       leaves: guides.map(({ id, data }) => ({
         label: data.nav,
         path: `/developers/guides/${id}`,
+        section: data.section,
       })),
     },
     {

@@ -7,6 +7,8 @@ export interface NavGroup {
 export interface NavLeaf {
   label: string;
   path: string;
+  /** The heading above it, shared with its neighbors. */
+  section?: string;
   /** Parts of the page, listed under the leaf while it is current. */
   parts?: NavPart[];
 }
