@@ -8,22 +8,17 @@ import { CodeTabs } from '../components/CodeTabs.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { InlineCode, InlineText } from '../components/InlineText.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { FieldList } from './FieldList.tsx';
 import styles from './get-started.module.css';
-import { ResponseList, type ShownResponse } from './ResponseList.tsx';
-import type { ShownField } from './shown-field.ts';
 
 interface Props {
   /** Origin of the API. */
   base: string;
   pages: (Way & { slug: string })[];
+  errors: Way;
   /** The first steps, and a call of theirs. */
   quickstart: Way & { label: string; lines: CodeLine[] };
   first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples']; curl: string };
   success: CodeLine[];
-  error: CodeLine[];
-  errorFields: ShownField[];
-  responses: ShownResponse[];
 }
 
 interface Way {
@@ -37,7 +32,6 @@ export const getStartedHeadings = [
   ['base-url', 'Base URL'],
   ['authentication', 'Authentication'],
   ['envelope', 'Response envelope'],
-  ['statuses', 'Status codes'],
   ['values', 'Value formats'],
 ].map(([id = '', text = '']) => ({ depth: 2, id, text }));
 
@@ -51,9 +45,9 @@ const icons: Record<string, IconName> = {
   webpush: 'bell',
 };
 
-/** Where to go from here, and facts shared by all operations: base URL, key, envelope, statuses and formats. */
+/** Where to go from here, and facts shared by all operations: base URL, key, envelope and formats. */
 export function GetStarted(props: Props) {
-  const { base, pages, first, quickstart } = props;
+  const { base, pages, errors, first, quickstart } = props;
   return (
     <>
       <div id="resources" className={styles.ways}>
@@ -69,7 +63,7 @@ export function GetStarted(props: Props) {
           </div>
         </div>
         <ul className={styles.pages}>
-          {pages.map(({ title, description, path, slug }) => (
+          {[...pages, { ...errors, slug: 'errors' }].map(({ title, description, path, slug }) => (
             <li key={path}>
               <a className={styles.way} href={path}>
                 <Icon name={icons[slug] ?? 'list'} size={22} />
@@ -133,20 +127,11 @@ export function GetStarted(props: Props) {
           <code>payload.meta.size</code> is the number of matches.
         </p>
         <CodePanel title="A list" lines={props.success} />
-        <CodePanel title="An error" lines={props.error} />
-      </Prose>
-      <FieldList fields={props.errorFields} />
-      <Prose>
-        <Heading level={2} id="statuses">
-          Status codes
-        </Heading>
         <p>
-          A wrong or missing key returns 403, where other APIs return 401.{' '}
-          <a href="/developers/guides/errors">Errors</a> lists every code with its cause.
+          A call that succeeds returns 200 OK. A wrong or missing key returns 403, where other APIs
+          return 401. <a href={errors.path}>Errors</a> shows the response to a call that fails, and
+          lists every status and code with its fix.
         </p>
-      </Prose>
-      <ResponseList responses={props.responses} />
-      <Prose>
         <Heading level={2} id="values">
           Value formats
         </Heading>
