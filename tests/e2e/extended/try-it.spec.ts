@@ -24,6 +24,7 @@ test('the whole response is shown, and closing restores the focus', async ({ pag
   await expectStatus(page, '200 OK');
   await expect(codeGroup(page, 'Response body')).toContainText('"firstname": "Adaeze"');
   await expect(consoleRegion(page, 'Response')).toContainText(/\d+ ms/);
+  await consoleRegion(page, 'Response').getByRole('button', { name: 'headers' }).click();
   await expect(consoleRegion(page, 'Response')).toContainText(/content-type\s*application\/json/);
   await expect(
     consoleDialog(page)
