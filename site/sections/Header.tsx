@@ -91,6 +91,9 @@ export function Header({ brand, links, own, products, promo }: Props) {
           <a className={styles.row} href={links.blog}>
             Blog
           </a>
+          <a className={styles.row} href="/contact">
+            Contact
+          </a>
           <a className={styles.row} href={links.login}>
             Log In
           </a>
