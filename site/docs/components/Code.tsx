@@ -4,13 +4,15 @@ import styles from './code.module.css';
 interface Props {
   lines: CodeLine[];
   label: string;
+  /** Long lines wrap on phones. */
+  wraps?: boolean | undefined;
 }
 
 /** Highlighted code. It scrolls sideways, so it is focusable. */
-export function Code({ lines, label }: Props) {
+export function Code({ lines, label, wraps }: Props) {
   return (
     <pre
-      className={styles.code}
+      className={wraps ? `${styles.code} ${styles.wraps}` : styles.code}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
       tabIndex={0}
       role="group"

@@ -8,19 +8,21 @@ interface Props {
   /** File or language, in the panel's bar. */
   title: string;
   lines: CodeLine[];
+  /** Long lines wrap on phones. */
+  wraps?: boolean;
   /** Under the code. */
   foot?: ReactNode;
 }
 
 /** Code on a dark panel, in both themes. */
-export function CodePanel({ title, lines, foot }: Props) {
+export function CodePanel({ title, lines, wraps, foot }: Props) {
   return (
     <figure className={styles.panel}>
       <div className={styles.bar}>
         <figcaption className={styles.title}>{title}</figcaption>
         <CopyButton label={`Copy ${title}`} />
       </div>
-      <Code lines={lines} label={title} />
+      <Code lines={lines} label={title} wraps={wraps} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </figure>
   );
