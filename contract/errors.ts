@@ -76,7 +76,7 @@ export const errors = {
     title: 'Unauthorized',
     text: 'Unauthorized',
     cause:
-      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` lists what the request itself shows. Unknown, revoked and expired keys, and those of other networks, get the same response. Other APIs return 401 for some of these; this one always returns 403.',
+      'The Authorization header is missing or malformed, or its key is unknown, revoked, expired, publishable, or not allowed from this network. `faults` lists what the request itself shows. The response is the same for a key that is unknown, revoked, expired or used from another network. Other APIs return 401 for some of these; this one always returns 403.',
     fix: 'Send `Authorization: Bearer` with an active account key, which starts with `gm_live_` or `gm_test_`. A key in `X-Api-Key`, in the URL or in Basic authentication is not read. If the header contains literal text such as `$API_KEY`, put double quotes around it in the shell. A key that starts with `gm_pk_` is publishable: it only saves push subscriptions.',
     guide: {
       title: 'When a key is rejected',

@@ -41,7 +41,7 @@ export const createWebhook = defineOperation({
   ),
   isRepeatable: true,
   response: ok(
-    'The webhook is stored, and its secret is shown only this once.',
+    'The webhook is stored, and its secret is shown only once.',
     resourceEnvelope(
       webhook
         .extend({

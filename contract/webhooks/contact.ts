@@ -31,7 +31,7 @@ export const contactDeleted = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact was deleted',
   description:
-    'A call with a live key deleted the contact. Not sent when the operator erases a person, because nothing about them may be left.',
+    'A call with a live key deleted the contact. Not sent when the operator erases a person, because nothing about that person may remain.',
   data: z
     .object({
       id: z.uuid().describe('The id of the contact.'),
