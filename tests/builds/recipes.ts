@@ -66,6 +66,7 @@ const guide: Recipe = {
 title: Segments that keep themselves
 nav: Segments
 description: How contacts are grouped, and when a group changes.
+section: Send
 order: 95
 changed: 2026-11-27
 ---
