@@ -1,3 +1,5 @@
+import { brand } from '@grovemail/config/brand.ts';
+import { isOwnApi } from '@grovemail/config/own-api.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { formTokens } from './http/auth/form-token.ts';
@@ -79,7 +81,13 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       clientApiKey: config.clientApiKey,
       audienceId: config.audienceId,
     }),
-    ...leadRoutes(submissions),
+    ...leadRoutes({
+      ...submissions,
+      plans: {
+        brand: brand.name,
+        catalog: isOwnApi(config.bases.modules, config.bases) ? defaultCatalog : null,
+      },
+    }),
     ...contactRoutes({ ...deps, phoneNumber, listInTurn }),
     contactBatchRoute({ ...deps, phoneNumber }),
     ...automationRoutes({ ...deps, listInTurn }),

@@ -139,7 +139,7 @@ describe('services (R300)', () => {
 
   it.each([[{ push: 'yes' }], [5], [{ campaign: 1 }]])('rejects %j', (services) => {
     expect(validateField(savingsForm, 'services', services)).toBe(
-      'Each service is either ticked or not.',
+      'Each service is either checked or not.',
     );
   });
 });

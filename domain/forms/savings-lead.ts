@@ -22,7 +22,7 @@ export type SavingsService = (typeof savingsServices)[number]['value'];
 /** More than any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
 const maxAmount = 1_000_000_000;
 
-const notBoolean = 'Each service is either ticked or not.';
+const notBoolean = 'Each service is either checked or not.';
 const flag = z._default(z.boolean({ error: notBoolean }), false);
 
 const servicesField = {

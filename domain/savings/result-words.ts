@@ -34,9 +34,12 @@ export function longAs(figure: string): 'yes' | undefined {
 /** Characters of `$99,999.99`. */
 const maxFullSizeLength = 10;
 
-/** Above a result that compares with nothing, because no service was ticked. */
-export const noServiceNote =
-  'You ticked no service, so nothing of ours is in the sum. Calculate again and tick what you use.';
+/** In place of a result that compares with nothing, because no service is checked. The result stands below. */
+export const noService = {
+  title: 'Check a service to see your savings',
+  text: 'You didn’t check a service, so there’s nothing to compare yet.',
+  button: 'Check services',
+};
 
 /**
  * Why there is no large figure.

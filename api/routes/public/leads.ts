@@ -2,17 +2,21 @@ import type { Lead } from '@grovemail/contract/operations/lead-input.ts';
 import { demos, leads } from '@grovemail/contract/operations/leads.ts';
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Call, defineRoute, type Route, type RouteResponse } from '../../http/route.ts';
-import { savingsPage } from './savings-page.ts';
+import { type ComparedPlans, savingsPage } from './savings-page.ts';
 import { sentPage } from './sent-page.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
+interface Deps extends SubmissionDeps {
+  plans: ComparedPlans;
+}
+
 /** POST /leads and POST /demos: one body, one kind of record. */
-export function leadRoutes(deps: SubmissionDeps): Route[] {
+export function leadRoutes({ plans, ...deps }: Deps): Route[] {
   const handle =
     (operation: typeof demos | typeof leads) =>
     async (call: Call<Lead>): Promise<RouteResponse> => {
       const { type, metadata, attribution } = call.values;
-      const page = type === 'savings' ? savingsPage(metadata) : sentPage(type, metadata);
+      const page = type === 'savings' ? savingsPage(metadata, plans) : sentPage(type, metadata);
       const response = await submit(deps, operation, call, {
         // Stored together.
         record: { kind: 'lead', type, metadata: { ...metadata, ...attribution } },

@@ -1,8 +1,7 @@
+import { barWidth } from '@grovemail/domain/savings/cost-bars.ts';
 import type { ReactNode } from 'react';
 import styles from './cost-bars.module.css';
 
-/** The width of the axis. */
-export const barWidth = 320;
 const height = 20;
 
 interface Props {

@@ -1,7 +1,7 @@
-import { formatUsd } from '@grovemail/domain/savings/savings.ts';
-import { barWidth, CostBar } from './CostBar.tsx';
+import { costBars } from '@grovemail/domain/savings/cost-bars.ts';
+import { CostAxis } from './CostAxis.tsx';
+import { CostBar } from './CostBar.tsx';
 import type { Calculated } from './calculated.ts';
-import { costAxis } from './cost-axis.ts';
 import styles from './cost-bars.module.css';
 
 interface Props {
@@ -12,57 +12,32 @@ interface Props {
 }
 
 /** The yearly costs as bars on one axis; what is saved fills the second one up to the first. */
-export function CostBars({ calculated, brand, growth = null }: Props) {
-  const now = calculated.values.current_cost;
-  const { chargeUsd: ours, savings } = calculated.savings;
-  const { end, labels } = costAxis(Math.max(now, ours, growth ?? 0));
-  const widthOf = (usd: number) => ((usd / end) * barWidth).toFixed(2);
-  const name = `${brand}, pay as you go`;
-  const onGrowth = `${brand}, Growth plan`;
-  const alternative = `What you pay now: $${formatUsd(now)} per year. ${name}: $${formatUsd(ours)} per year.`;
-  const further = growth === null ? '' : ` ${onGrowth}: $${formatUsd(growth)} per year.`;
+export function CostBars({ calculated: { values, savings }, brand, growth = null }: Props) {
+  const bars = costBars(values.current_cost, savings, growth, brand);
+  const { now, ours, saved } = bars;
   return (
-    <div className={styles.bars} role="img" aria-label={alternative + further}>
+    <div className={styles.bars} role="img" aria-label={bars.alternative}>
+      <CostBar {...now} parts={[[now.width, 'now']]} />
       <CostBar
-        name="What you pay now"
-        amount={`$${formatUsd(now)}`}
-        parts={[[widthOf(now), 'now']]}
-      />
-      <CostBar
-        name={name}
-        amount={`$${formatUsd(ours)}`}
+        {...ours}
         parts={[
-          [widthOf(savings > 0 ? now : 0), 'saved'],
-          [widthOf(ours), 'ours'],
+          [saved.width, 'saved'],
+          [ours.width, 'ours'],
         ]}
       >
-        {savings > end * 0.4 && (
-          <text x={`${(100 * now) / end}%`} y="50%" dx="-12" dy="0.35em">
-            your savings
-          </text>
-        )}
+        {saved.labelAt && <SavingsLabel at={saved.labelAt} />}
       </CostBar>
-      {growth !== null && (
-        <CostBar
-          name={onGrowth}
-          amount={`$${formatUsd(growth)}`}
-          parts={[[widthOf(growth), 'ours']]}
-        />
-      )}
-      <svg className={styles.axis} aria-hidden="true">
-        <line x2="100%" />
-        {labels.map((label, at) => {
-          const x = `${(100 * at) / (labels.length - 1)}%`;
-          return (
-            <g key={label}>
-              <line x1={x} x2={x} y2="6" />
-              <text x={x} y="1.6em">
-                {label}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      {bars.growth && <CostBar {...bars.growth} parts={[[bars.growth.width, 'ours']]} />}
+      <CostAxis ticks={bars.ticks} />
     </div>
+  );
+}
+
+/** Within the bar, at the end of what is saved. */
+export function SavingsLabel({ at, label = 'your savings' }: { at: string; label?: string }) {
+  return (
+    <text x={at} y="50%" dx="-12" dy="0.35em">
+      {label}
+    </text>
   );
 }

@@ -34,6 +34,7 @@ export function SavingsFields({
   children,
 }: Props) {
   const { services, ...fields } = savingsForm.fields;
+  const unchecked = errors.services ?? warnings.services;
   return (
     <form
       {...form}
@@ -61,7 +62,7 @@ export function SavingsFields({
       ))}
       <fieldset
         className={styles.services}
-        aria-describedby={warnings.services ? 'savings-services-hint' : undefined}
+        aria-describedby={unchecked ? 'savings-services-hint' : undefined}
       >
         <legend>{services.label}</legend>
         {savingsServices.map(({ label, value }) => (
@@ -70,9 +71,9 @@ export function SavingsFields({
             {label}
           </label>
         ))}
-        {warnings.services && (
+        {unchecked && (
           <p id="savings-services-hint" className={messages.warning}>
-            {warnings.services}
+            {unchecked}
           </p>
         )}
       </fieldset>

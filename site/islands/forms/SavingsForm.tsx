@@ -11,7 +11,7 @@ import { type Calculated, calculated, type SavingsValues, typedResult } from './
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsPreview } from './SavingsPreview.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
-import { savingsWarnings } from './savings-warnings.ts';
+import { noServiceWarning, savingsWarnings } from './savings-warnings.ts';
 import { sendSavings } from './send-savings.ts';
 
 interface Props {
@@ -47,8 +47,13 @@ export default function SavingsForm(props: Props) {
       setResult(typedResult(shared));
       if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
     },
-    check: (data) =>
-      validate(savingsForm, { ...Object.fromEntries(data), services: data.getAll('services') }),
+    check(data) {
+      const services = data.getAll('services');
+      const checked = validate(savingsForm, { ...Object.fromEntries(data), services });
+      // It blocks nothing itself.
+      if (!checked.ok && services.length === 0) checked.errors.services = noServiceWarning;
+      return checked;
+    },
     // Half an amount is not wrong yet: an error that is shown stays until it is corrected, and none comes up.
     checkField: (name, value, isWrong) =>
       isWrong && isField(name) ? validateField(savingsForm, name, value) : null,
@@ -69,12 +74,14 @@ export default function SavingsForm(props: Props) {
   useEffect(() => setTyped(typedIn(form.ref.current)), []);
 
   // The result takes the focus itself.
-  const isShown = useRef(false);
+  const shown = useRef<Calculated | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
   useEffect(() => {
-    if (!result && isShown.current)
-      form.ref.current?.querySelector<HTMLElement>('[name=firstname]')?.focus();
-    isShown.current = result !== null;
+    if (!result && shown.current) {
+      const first = shown.current.savings.serviceLines.length === 0 ? 'services' : 'firstname';
+      form.ref.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    }
+    shown.current = result;
   }, [result]);
 
   function onInput(event: InputEvent<HTMLFormElement>) {

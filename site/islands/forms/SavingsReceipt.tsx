@@ -1,12 +1,13 @@
-import { longAs, noSavingsReason } from '@grovemail/domain/savings/result-words.ts';
+import { groupedCount } from '@grovemail/domain/savings/grouped-count.ts';
+import { longAs, noSavingsReason, noService } from '@grovemail/domain/savings/result-words.ts';
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import buttons from '../../components/button.module.css';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { shortDate } from '../../components/receipt/short-date.ts';
 import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { groupedCount } from './grouped-count.ts';
 import { ResultSentence } from './ResultSentence.tsx';
 import { SumLines } from './SumLines.tsx';
 import receipt from './savings-receipt.module.css';
@@ -20,10 +21,13 @@ interface Props {
   sentence?: readonly [before: string, figure: string, after: string];
   /** US dollars a year on the Growth plan, if it has a price for the list. */
   growth?: number | null;
+  /** Leads back to the services, where none is checked. */
+  onServices?: (() => void) | undefined;
 }
 
 /** A calculation line by line, with the saving and the yearly costs as bars. */
-export function SavingsReceipt({ calculated, brand, mark, sentence, growth = null }: Props) {
+export function SavingsReceipt(props: Props) {
+  const { calculated, brand, mark, sentence, growth = null, onServices } = props;
   const { savings, values } = calculated;
   const services = savings.serviceLines.length;
   return (
@@ -34,7 +38,9 @@ export function SavingsReceipt({ calculated, brand, mark, sentence, growth = nul
         subject={`${groupedCount(values.active_count)} active customers`}
         scope={services === 1 ? '1 service' : `${services} services`}
       />
-      {sentence ? (
+      {sentence && services === 0 ? (
+        <NoService sentence={sentence.join('')} onServices={onServices} />
+      ) : sentence ? (
         <ResultSentence parts={sentence} long={longAs(sentence[1])} takesFocus />
       ) : (
         <Saved calculated={calculated} />
@@ -52,10 +58,24 @@ export function SavingsReceipt({ calculated, brand, mark, sentence, growth = nul
   );
 }
 
+/** The result, small: nothing is compared. */
+function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 'onServices'>) {
+  return (
+    <>
+      <ResultSentence parts={[noService.title, '', '']} takesFocus />
+      <p className={styles.reason}>{noService.text}</p>
+      <button type="button" className={`${buttons.button} ${buttons.lime}`} onClick={onServices}>
+        {noService.button}
+      </button>
+      <p className={styles.compared}>{sentence}</p>
+    </>
+  );
+}
+
 /** In a preview, which is no result yet. */
 function Saved({ calculated: { savings } }: Pick<Props, 'calculated'>) {
   if (savings.serviceLines.length === 0)
-    return <p className={styles.reason}>Tick the services you pay for to see what you save.</p>;
+    return <p className={styles.reason}>Check the services you pay for to see what you save.</p>;
   if (!savings.banner) return null;
   const figure = `$${formatUsd(savings.savings)}`;
   return (

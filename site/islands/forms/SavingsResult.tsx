@@ -1,12 +1,12 @@
-import { noServiceNote, resultSentence } from '@grovemail/domain/savings/result-words.ts';
+import { growthUsd } from '@grovemail/domain/savings/growth-words.ts';
+import { noService, resultSentence } from '@grovemail/domain/savings/result-words.ts';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
 import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { GrowthComparison } from './GrowthComparison.tsx';
-import { growthUsd } from './growth-request.ts';
+import { GrowthComparison, GrowthPrice } from './GrowthComparison.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
@@ -30,33 +30,42 @@ interface Props {
 }
 
 /**
- * The receipt of what was calculated at the press of the button, where its preview was, and a letter in the place of
- * the form.
+ * The receipt of what was calculated at the press of the button, where its preview was, and what else it brings,
+ * with a letter, in the place of the form.
  */
 export function SavingsResult({ result, words, prices, onAgain }: Props) {
   const { savings, values } = result;
   const list = savings.banner ? words.benefits : words.gains;
   const parts = resultSentence(savings, values.firstname);
-  const sentence = parts.join('');
   const compares = savings.serviceLines.length > 0;
   return (
-    <section className={styles.done} aria-label={sentence} onClickCapture={ignoreSecondClick}>
+    <section
+      className={styles.done}
+      aria-label={compares ? parts.join('') : noService.title}
+      onClickCapture={ignoreSecondClick}
+    >
       <div className={`${styles.result} ${receipt.receipt}`}>
-        {!compares && <p className={styles.note}>{noServiceNote}</p>}
         <SavingsReceipt
           calculated={result}
           brand={words.brand}
-          sentence={compares ? parts : [sentence, '', '']}
-          growth={compares ? growthUsd(values, prices) : null}
+          sentence={parts}
+          growth={compares && prices.kind === 'known' ? growthUsd(values, prices.catalog) : null}
+          onServices={onAgain}
         />
-        <h3 className={styles.listTitle}>{list.title}</h3>
-        <CheckList items={list.items} />
         <div className={styles.ways}>
           <CopySavings values={values} />
         </div>
-        {compares && <GrowthComparison figures={values} assumed={words.assumed} prices={prices} />}
+        {compares && (
+          <GrowthComparison assumed={words.assumed}>
+            <GrowthPrice figures={values} prices={prices} />
+          </GrowthComparison>
+        )}
       </div>
-      <div className={styles.letter}>
+      <div className={styles.beside}>
+        <div>
+          <h3 className={styles.listTitle}>{list.title}</h3>
+          <CheckList items={list.items} />
+        </div>
         <SentLetter words={words.letter} level={3} onAgain={onAgain} />
       </div>
     </section>

@@ -14,11 +14,13 @@ export function savingsWarnings(data: FormData): Errors {
   const customers = typedAmount('contact_count', data.get('contact_count'));
   const active = typedAmount('active_count', data.get('active_count'));
   if (customers !== null && active !== null && active > customers) {
-    warnings.active_count = 'More than all your customers?';
+    warnings.active_count = 'Active customers can’t be more than all your customers.';
   }
   // Once all else that the sum needs is there.
   if (typedResult(data)?.savings.serviceLines.length === 0) {
-    warnings.services = 'Tick the services you pay for, or the result compares with nothing.';
+    warnings.services = noServiceWarning;
   }
   return warnings;
 }
+
+export const noServiceWarning = 'Check at least one service, or there’s nothing to compare.';

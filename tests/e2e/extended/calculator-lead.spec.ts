@@ -176,10 +176,16 @@ test.describe('without JavaScript', () => {
       'Total per year₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
     ])
       await expect(receipt).toContainText(line);
-    await expect(receipt.getByRole('img')).toHaveAccessibleName(
-      `What you pay now: $5,000.00 per year. ${brand.name}, pay as you go: $1,043.48 per year.`,
+    const costs = `What you pay now: $5,000.00 per year. ${brand.name}, pay as you go: $1,043.48 per year. ${brand.name}, Growth plan: $1,`;
+    await expect(receipt.getByRole('img', { name: costs })).toBeVisible();
+    await expect(receipt.locator('rect').nth(2)).toHaveAttribute('width', '66.78');
+    for (const label of ['your savings', '$0', '$2,500', '$5,000'])
+      await expect(receipt.locator('text').getByText(label, { exact: true })).toBeVisible();
+    await expect(main.getByText(/1,610 naira to the dollar/)).toBeVisible();
+    await expect(main.getByRole('link', { name: /^\$1,.* a year$/ })).toHaveAttribute(
+      'href',
+      /^\/pricing\?contacts=20000&/,
     );
-    await expect(receipt.locator('rect').last()).toHaveAttribute('width', '66.78');
     const demo = page.getByRole('main').getByRole('link', { name: 'Get a 30-minute Demo' });
     await expect(demo).toHaveAttribute('href', '/demo');
     expect(await leadsOf(server, email)).toMatchObject([

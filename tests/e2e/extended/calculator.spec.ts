@@ -183,8 +183,6 @@ test.describe('calculated', () => {
     page,
   }) => {
     const none: string[] = [];
-    const noService =
-      'You ticked no service, so nothing of ours is in the sum. Calculate again and tick what you use.';
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: [] });
     const { result } = calculator;
@@ -218,8 +216,8 @@ test.describe('calculated', () => {
       {
         cost: '250',
         services: none,
-        heading: "Congratulations Ada, you're set to save $250.00 annually",
-        shown: noService,
+        heading: 'Check a service to see your savings',
+        shown: "Congratulations Ada, you're set to save $250.00 annually",
       },
     ]) {
       await test.step(`${cost} dollars for ${services.length} services`, async () => {
@@ -349,7 +347,7 @@ test.describe('calculated', () => {
     await calculator.field('Number of customers').fill('9,999');
     await calculator.field('First name').focus();
     await expect(calculator.field('Active customers')).toHaveAccessibleDescription(
-      'More than all your customers?',
+      'Active customers can’t be more than all your customers.',
     );
     await calculator.submit.click();
     await calculator.again.click();
@@ -357,15 +355,15 @@ test.describe('calculated', () => {
     await expect(calculator.field('Active customers')).not.toHaveAccessibleDescription(/./);
   });
 
-  test('C14 no service ticked only shows a warning, and the preview asks for them', async ({
+  test('C14 no service checked only shows a warning, and the preview asks for them', async ({
     page,
   }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: [] });
     await calculator.field('First name').focus();
     const services = calculator.form.getByRole('group', { name: 'Services you pay for' });
-    await expect(services).toHaveAccessibleDescription(/^Tick the services you pay for/);
-    await expect(calculator.result.getByText(/^Tick the services/)).toBeVisible();
+    await expect(services).toHaveAccessibleDescription(/^Check at least one service/);
+    await expect(calculator.result.getByText(/^Check the services/)).toBeVisible();
     await calculator.service('Push notifications').check();
     await expect(services).not.toHaveAccessibleDescription(/./);
     await expect(calculator.result.getByText('saved per year')).toBeVisible();

@@ -1,4 +1,4 @@
-import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { groupDigits } from '../group-digits.ts';
 
 /** `1,234.5678`. Not with `Intl`, whose first use takes longer than the rest of the result. */
 export function groupedCount(count: number): string {
