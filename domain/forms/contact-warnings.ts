@@ -13,7 +13,7 @@ export function contactWarnings(values: { get(name: string): unknown }): FieldEr
   if (email && !emailFormat.pattern.test(email)) {
     warnings.email = email.includes('@')
       ? 'Is this address complete? We’ll reply to it exactly as typed.'
-      : 'This has no @. Is it complete?';
+      : 'This has no @. Add it, as in you@company.com.';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
     warnings.phone_number =

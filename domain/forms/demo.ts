@@ -8,7 +8,11 @@ export const demoForm = defineForm(
   'demo',
   {
     ...applicantFields,
-    subscribers: selectField({ label: 'Number of users', options: demoUserRanges }),
+    subscribers: selectField({
+      label: 'Number of users',
+      missing: 'Choose a number of users.',
+      options: demoUserRanges,
+    }),
   },
   {
     success: 'Request submitted successfully',

@@ -43,10 +43,14 @@ export const startupForm = defineForm(
   'startup',
   {
     ...applicantFields,
-    subscribers: selectField({ label: 'Number of users', options: startupUserRanges }),
+    subscribers: selectField({
+      label: 'Number of users',
+      missing: 'Choose a number of users.',
+      options: startupUserRanges,
+    }),
     budget: selectField({
       label: 'Annual email marketing budget',
-      missing: 'Budget is required.',
+      missing: 'Choose a budget.',
       options: startupBudgetRanges,
     }),
     tools: toolsField,

@@ -102,7 +102,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     submit: 'Request a demo',
     fields: (email) => textsOf('demo', email),
     choices: choicesOf('demo'),
-    emptyError: /^All fields are required\.$/,
+    emptyError: /^Fields marked \* are required\.$/,
     success: /^Request submitted successfully$/,
     offline: /^An error occurred\. Please try again\.$/,
     onReturn: /^Request submitted successfully$/,

@@ -103,7 +103,7 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function titleOf(status: number): string {
-  if (status === 400) return 'Please check what you entered';
+  if (status === 400) return 'Not sent yet';
   if (status === 404) return 'There is nothing here';
   if (status === 429) return 'Please wait a moment';
   return status >= 500 ? 'Something went wrong on our side' : 'We could not accept this';

@@ -31,7 +31,7 @@ describe.each(['/demos', '/leads'])('400 %s', (url) => {
     [
       'no company',
       { type: 'demo', metadata: { ...demo.metadata, company_name: ' ' } },
-      'Company name is required.',
+      'Enter your company name.',
     ],
     [
       'zero customers (R297)',

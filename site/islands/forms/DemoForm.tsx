@@ -19,7 +19,6 @@ export default function DemoForm(props: Props) {
       type="demo"
       label="Demo request"
       submit="Request a demo"
-      note="All fields are required."
       promise="We’ll email you to find a time."
     />
   );

@@ -29,8 +29,6 @@ interface Props {
   /** Our own API's endpoint for form tokens; without it, the form goes to a third-party service. */
   token?: string;
   submit: string;
-  /** Shown below the button until few enough fields are missing to name them. */
-  note: string;
   /** What happens next, shown once nothing is missing. */
   promise: string;
   /** Takes the form's place once it is sent. */
@@ -53,7 +51,6 @@ export function LeadForm(props: Props) {
     action,
     token,
     submit,
-    note,
     promise,
     letter,
     customFields = {},
@@ -117,7 +114,7 @@ export function LeadForm(props: Props) {
               ? promise
               : ready && missing.length <= maxNamed
                 ? `Still missing: ${missing.join(', ')}.`
-                : note}
+                : 'Fields marked * are required.'}
           </p>
         </div>
       </form>

@@ -23,7 +23,6 @@ export default function StartupForm({ tools, ...props }: Props) {
       type="startup"
       label="Startup application"
       submit="Apply now"
-      note="Fields marked * are required."
       promise="A person will read it and reply by email."
       customFields={{
         tools: (error) => (
