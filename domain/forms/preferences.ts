@@ -28,7 +28,7 @@ export const showField = 'show';
 export function preferenceOutcome(list: string, sender: string): string {
   return list === allLists
     ? `You’re off all of ${sender}’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.`
-    : `You’re off ${sender}’s “${list}” list. Its other lists stay as they are.`;
+    : `You’re off ${sender}’s “${list}” list. Your other lists haven’t changed.`;
 }
 
 /** The confirmation of an undo. */

@@ -332,7 +332,7 @@ describe('200', () => {
   });
 
   it.each([
-    ['current', 'news', '“news” list. Its other lists stay'],
+    ['current', 'news', '“news” list. Your other lists'],
     ['*', '*', 'off all of '],
   ])(
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',

@@ -1,26 +1,23 @@
 import { brokenLink } from '@grovemail/domain/forms/preferences.ts';
-import { takeFocus } from '../../components/Alert.tsx';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
 import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
 
 interface Props {
   /** Where a fresh link is requested. */
   action: string;
-  takesFocus: boolean;
+  /** Of the choice that was not saved. */
+  notice?: string | undefined;
 }
 
 /** In place of everything that needs a link that works. */
-export function BrokenLink({ action, takesFocus }: Props) {
+export function BrokenLink({ action, notice }: Props) {
   return (
     <section className={styles.broken} aria-labelledby="fresh-link">
-      <h2
-        id="fresh-link"
-        className={styles.title}
-        tabIndex={-1}
-        ref={takesFocus ? takeFocus : undefined}
-      >
+      <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
         {brokenLink.title}
       </h2>
+      {notice && <Alert kind="error">{notice}</Alert>}
       <p className={styles.hint}>{brokenLink.text}</p>
       <FreshLink action={action} />
     </section>

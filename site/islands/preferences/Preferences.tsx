@@ -46,7 +46,7 @@ export default function Preferences({ sender, unsubscribe, own }: Props) {
   useHydrated(parts);
   const submissions = useInterruptedChoice(parts, own !== null);
   useEffect(() => {
-    if (notice) alert.current?.focus();
+    if (notice && alert.current) focusBelowHead(alert.current);
   }, [notice]);
 
   async function act(work: () => Promise<void>) {
@@ -96,9 +96,10 @@ export default function Preferences({ sender, unsubscribe, own }: Props) {
     parts.current?.querySelector<HTMLElement>('input:checked, [type=submit]')?.focus();
   }
 
+  const isBroken = own !== null && saved === null && needsLink;
   return (
     <div ref={parts} className={styles.parts} data-saved={saved ? '' : undefined}>
-      {notice && (
+      {notice && !isBroken && (
         <Alert kind={notice.kind} ref={alert} onDismiss={dismiss}>
           {notice.text}
         </Alert>
@@ -111,8 +112,8 @@ export default function Preferences({ sender, unsubscribe, own }: Props) {
           busy={busy}
           onUndo={() => undo(own.undo)}
         />
-      ) : own && needsLink ? (
-        <BrokenLink action={own.link} takesFocus={!notice} />
+      ) : isBroken ? (
+        <BrokenLink action={own.link} notice={notice?.text} />
       ) : (
         <>
           <ChoiceForm
@@ -143,6 +144,13 @@ function useInterruptedChoice(parts: RefObject<HTMLElement | null>, isOwn: boole
     else made.forget();
   }, [parts, isOwn]);
   return submissions;
+}
+
+/** What takes the form's place is shorter: up to the envelope's head, if the message stays in view. */
+function focusBelowHead(message: HTMLElement): void {
+  message.focus({ preventScroll: true });
+  scrollTo(0, 0);
+  message.scrollIntoView({ block: 'nearest' });
 }
 
 const undoFailed = 'We could not undo this. Please try again.';
