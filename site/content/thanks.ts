@@ -14,8 +14,8 @@ export interface Thanks extends LetterWords {
 
 const prices = {
   title: 'While you wait',
-  text: 'See what a list of your size costs.',
-  label: 'See the prices',
+  text: 'See what your list would cost.',
+  label: 'See pricing',
   href: '/pricing',
 };
 
@@ -61,7 +61,7 @@ export const thanks = {
     about: 'Newsletter',
     title: newsletterForm.notices.success,
     reply: newsletterForm.notices.reply,
-    text: 'Nothing comes until you open the link we email you.',
+    text: 'You won’t get the newsletter until you confirm.',
     steps: [
       { title: 'We email you a link', text: 'It works for seven days.' },
       { title: 'You confirm', text: 'On the page the link opens.' },
@@ -101,7 +101,7 @@ export const thanks = {
     brand: brand.name,
     stamp: 'sunrise',
     postmark: 'Received',
-    about: 'Startup Discount Program',
+    about: 'Application',
     title: startupForm.notices.success,
     reply: startupForm.notices.reply,
     text: 'We’ll email the address you gave.',

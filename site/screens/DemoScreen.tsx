@@ -12,6 +12,7 @@ interface Props {
     eyebrow: string;
     title: string;
     lead: string;
+    sent: string;
     list: { title: string; items: Point[] };
     partners: string;
   };

@@ -9,6 +9,7 @@ interface Props {
     eyebrow: string;
     title: string;
     lead: string;
+    sent: string;
     steps: { title: string; items: string[] };
     partners: string;
     tools: { title: string; items: Tool[]; apply: string };

@@ -24,22 +24,26 @@ interface Props {
   steps?: { title: string; items: string[] };
   /** Facts above the form. */
   aside?: ReactNode;
+  /** In the title's place once the form is sent. */
+  sent?: string;
   /** On the form's corner, where there is room. */
   stamp?: StampName;
   children: ReactNode;
 }
 
 /** In place of the invitation, beside the letter that takes the form's place. */
-export const afterSending = 'We have what you sent. You can close this page.';
+export const afterSending = 'We got it. You can close this page.';
 
 /** Title and benefits next to a form. On phones the form comes before the list. */
-export function FormIntro({ eyebrow, title, lead, list, steps, aside, stamp, children }: Props) {
+export function FormIntro(props: Props) {
+  const { eyebrow, title, lead, list, steps, aside, sent, stamp, children } = props;
   return (
     <section className={styles.intro}>
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.title} ${styles.done}`}>{sent}</p>
         <p className={`${styles.lead} ${styles.done}`}>{afterSending}</p>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>

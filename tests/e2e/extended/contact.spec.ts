@@ -201,7 +201,7 @@ test.describe('sent', () => {
     await expect(contact.success).toBeVisible();
     await expect(contact.success).toBeFocused();
     for (const next of [
-      contact.letter.getByRole('link', { name: 'See the prices' }),
+      contact.letter.getByRole('link', { name: 'See pricing' }),
       contact.again,
       contact.dismiss,
     ]) {
