@@ -29,7 +29,8 @@ test.describe('not saved', () => {
   }) => {
     const { form, save, failure, freshLink } = await visit(page, broken);
     await save.click();
-    await expect(failure).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This link is broken.' })).toBeFocused();
+    await expect(failure).toBeVisible();
     await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
     await expect(box).toHaveValue('ada.o+x@mail.example');
