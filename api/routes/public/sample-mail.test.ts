@@ -243,7 +243,7 @@ describe('200', () => {
     expect(mail?.subject).toMatch(/^Sample: your order /);
     expect(mail?.to).toBe('zoe@victim.example');
     expect(mail?.unsubscribe).toBeUndefined();
-    expect(mail?.text).toContain('puts your address on no list');
+    expect(mail?.text).toContain('doesn’t add your address to any list');
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/zoe|preferences/i);
 
     const at = new Date(queuedAt + 1_234).toISOString();
