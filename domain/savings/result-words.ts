@@ -36,9 +36,9 @@ const maxFullSizeLength = 10;
 
 /** In place of a result that compares with nothing, because no service is checked. The result stands below. */
 export const noService = {
-  title: 'Check a service to see your savings',
-  text: 'You didn’t check a service, so there’s nothing to compare yet.',
-  button: 'Check services',
+  title: 'Choose a service to see your savings',
+  text: 'You didn’t choose a service, so there’s nothing to compare yet.',
+  button: 'Choose services',
 };
 
 /**

@@ -7,6 +7,7 @@ export const calculator = {
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
+    about: '30-minute demo',
     postmark: '30 min',
     title: thanks.savings.meanwhile.title,
     text: thanks.savings.meanwhile.text,

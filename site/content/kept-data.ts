@@ -61,7 +61,7 @@ export const keptData: KeptData[] = [
   {
     what: 'How you found us',
     facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
-    howLong: 'As long as that form',
+    howLong: 'As long as we keep that form',
     readBy: whoAnswers,
     policy: 'how-you-found-us',
   },

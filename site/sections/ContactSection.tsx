@@ -24,7 +24,9 @@ export function ContactSection({ level = 2, titleClass = text.title, ways, child
           <p className={text.lead}>
             Write to us. A person reads every message and replies by email.
           </p>
-          <p className={`${titleClass} ${styles.done} ${styles.sent}`}>Your message is in</p>
+          <p className={`${titleClass} ${styles.done} ${styles.sent}`}>
+            {'Your\u00a0message is in'}
+          </p>
           <p className={`${text.lead} ${styles.done}`}>{afterSending}</p>
         </div>
         <div className={styles.card}>{children}</div>

@@ -7,7 +7,7 @@ export function RejectedNotice() {
     <div role="alert" className={`${alert.alert} ${alert.error} ${styles.notice}`}>
       <h2 className={styles.title}>{'{{title}}'}</h2>
       <ul>{'{{messages}}'}</ul>
-      <p>Fix the marked fields, then send.</p>
+      <p>Fix the marked fields and try again.</p>
     </div>
   );
 }

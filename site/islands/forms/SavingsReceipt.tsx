@@ -75,7 +75,7 @@ function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 
 /** In a preview, which is no result yet. */
 function Saved({ calculated: { savings } }: Pick<Props, 'calculated'>) {
   if (savings.serviceLines.length === 0)
-    return <p className={styles.reason}>Check the services you pay for to see what you save.</p>;
+    return <p className={styles.reason}>Choose the services you pay for to see what you save.</p>;
   if (!savings.banner) return null;
   const figure = `$${formatUsd(savings.savings)}`;
   return (

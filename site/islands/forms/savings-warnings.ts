@@ -23,4 +23,4 @@ export function savingsWarnings(data: FormData): Errors {
   return warnings;
 }
 
-export const noServiceWarning = 'Check at least one service, or there’s nothing to compare.';
+export const noServiceWarning = 'Choose at least one service, or there’s nothing to compare.';

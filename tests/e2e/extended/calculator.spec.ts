@@ -216,7 +216,7 @@ test.describe('calculated', () => {
       {
         cost: '250',
         services: none,
-        heading: 'Check a service to see your savings',
+        heading: 'Choose a service to see your savings',
         shown: "Congratulations Ada, you're set to save $250.00 annually",
       },
     ]) {
@@ -362,8 +362,8 @@ test.describe('calculated', () => {
     await fillInFigures(calculator, { services: [] });
     await calculator.field('First name').focus();
     const services = calculator.form.getByRole('group', { name: 'Services you pay for' });
-    await expect(services).toHaveAccessibleDescription(/^Check at least one service/);
-    await expect(calculator.result.getByText(/^Check the services/)).toBeVisible();
+    await expect(services).toHaveAccessibleDescription(/^Choose at least one service/);
+    await expect(calculator.result.getByText(/^Choose the services/)).toBeVisible();
     await calculator.service('Push notifications').check();
     await expect(services).not.toHaveAccessibleDescription(/./);
     await expect(calculator.result.getByText('saved per year')).toBeVisible();
