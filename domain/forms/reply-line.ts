@@ -9,7 +9,7 @@ export interface ReplyLine {
   before: string;
   email: string;
   after: string;
-  /** Whether the address cannot be one, so that nothing is promised: a text, as slots are. */
+  /** Whether the address has no @, so that no email is promised. A string, since template slots are. */
   unsure: 'yes' | 'no';
 }
 

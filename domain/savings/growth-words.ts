@@ -41,7 +41,7 @@ export function growthSentence(figures: Figures, catalog: Catalog | null) {
   };
 }
 
-/** Why both differ. */
+/** Why Growth costs a different amount than pay as you go. */
 export function growthReason({ active_count: active, services }: Figures): string {
   const reason = `This result counts emails to your ${groupDigits(active)} active customers.`;
   return services.push ? `${reason} Push notifications are not a module of Growth.` : reason;
