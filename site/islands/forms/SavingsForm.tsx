@@ -50,7 +50,7 @@ export default function SavingsForm(props: Props) {
     check(data) {
       const services = data.getAll('services');
       const checked = validate(savingsForm, { ...Object.fromEntries(data), services });
-      // A missing service alone does not block the form (R300).
+      // A missing service alone does not block the form.
       if (!checked.ok && services.length === 0) checked.errors.services = noServiceWarning;
       return checked;
     },
