@@ -11,6 +11,7 @@ import { readSelection, writeSelection } from '@grovemail/domain/pricing/selecti
 import {
   type ChangeEvent,
   type SubmitEvent,
+  startTransition,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -72,7 +73,9 @@ export function useSelection(catalog: Catalog) {
   const writing = useRef(0);
   function change(changes: SelectionChange, from = requested, delay = 0) {
     const next = changeSelection(from, changes);
-    setRequested(next);
+    // Another plan is another card: a cheap phone paints the pressed choice before it.
+    if (changes.plan) startTransition(() => setRequested(next));
+    else setRequested(next);
     if (changes.currency) rememberCurrency(changes.currency);
     clearTimeout(writing.current);
     // After rendering: replacing the URL makes the browser lay out the page.
