@@ -7,7 +7,7 @@ export const pricing = {
   },
   enterprise: {
     title: 'Pricing for large lists',
-    lead: 'Pick a smaller list to see its price, or ask us for yours.',
+    lead: 'Tell us your list and what you send, and we’ll quote you a price.',
   },
   closing: {
     title: 'Not sure which plan fits your list?',

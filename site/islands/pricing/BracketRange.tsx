@@ -6,7 +6,7 @@ interface Props {
   /** The options of the select that it moves: see `selection-form.ts`. */
   options: readonly { value: number; label: string }[];
   value: number;
-  /** Three of the largest numbers. */
+  /** What stands below each tick, empty below most. */
   scale: readonly string[];
 }
 
@@ -36,8 +36,9 @@ export function BracketRange({ label, options, value, scale }: Props) {
         <path d={`M-.03 .5h${options.length}`} />
       </svg>
       <p aria-hidden="true">
-        {scale.map((number) => (
-          <span key={number}>{number}</span>
+        {scale.map((number, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each tick has its place
+          <span key={at}>{number}</span>
         ))}
       </p>
     </div>

@@ -1,9 +1,14 @@
 import styles from './plan-choice.module.css';
 
+interface Props {
+  /** A list too large for either plan: none of them is shown as chosen. */
+  isLarge?: boolean;
+}
+
 /** Chooses between Growth and Flex. */
-export function PlanChoice() {
+export function PlanChoice({ isLarge }: Props) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={isLarge ? `${styles.choice} ${styles.neither}` : styles.choice}>
       <legend className="sr">Plan</legend>
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />

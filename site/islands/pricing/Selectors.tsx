@@ -6,6 +6,7 @@ import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
+import text from '../../components/text.module.css';
 import { BracketRange } from './BracketRange.tsx';
 import { defaultSelection } from './default-selection.ts';
 import styles from './selectors.module.css';
@@ -14,7 +15,7 @@ interface Props {
   /** Null while it is awaited. */
   catalog: Catalog | null;
   selection: Selection;
-  /** Period and currency do not apply to Enterprise. They keep their place, or the slider would grow while it is dragged. */
+  /** Period and currency do not apply to Enterprise. They keep their place, or the plans would move under a drag. */
   isLarge?: boolean;
 }
 
@@ -54,7 +55,7 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
                 label="Email volumes"
                 options={volumes}
                 value={emails}
-                scale={ends(volumes.map(({ label }) => label))}
+                scale={scaleOf(volumes.map(({ label }) => label))}
               />,
               contactsSelect,
             ]
@@ -65,10 +66,10 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
                 label="Contact brackets"
                 options={options}
                 value={contacts}
-                scale={catalog ? scaleOf(catalog) : ['\u00a0']}
+                scale={catalog ? contactScale(catalog) : ['\u00a0']}
               />,
             ]}
-        <div inert={isLarge}>
+        <div className={isLarge ? `${styles.terms} ${styles.without}` : styles.terms}>
           <KitSelect
             id="plan-period"
             label="Billing Period"
@@ -76,8 +77,6 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
             options={periods}
             initial={defaultSelection.period}
           />
-        </div>
-        <div inert={isLarge}>
           <KitSelect
             id="plan-currency"
             label="Currency"
@@ -85,9 +84,12 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
             options={currencyOptions}
             initial={defaultSelection.currency}
           />
+          {isLarge && catalog && (
+            <p>{`Growth has set prices for up to ${groupDigits(aboveTiers(catalog) - 1)} contacts.`}</p>
+          )}
         </div>
       </div>
-      <p className={styles.plain}>
+      <p className={`${text.lead} ${styles.plain}`}>
         These are the monthly prices of Growth in US dollars. Other prices need JavaScript.
       </p>
     </>
@@ -115,13 +117,13 @@ function optionsOf(plan: Plan, catalog: Catalog) {
   return [...brackets, { value: most, label: `More than ${groupDigits(most - 1)}` }];
 }
 
-function scaleOf(catalog: Catalog): string[] {
+/** Beyond the largest tier, the slider has one more step. */
+function contactScale(catalog: Catalog): string[] {
   const tops = planBrackets('growth', catalog).map(({ max }) => groupDigits(max));
-  return ends([...tops, `${tops.at(-1)}+`]);
+  return [...scaleOf(tops, tops.length / 2), ''];
 }
 
-/** The first, the one in the middle where there is one, and the last. */
-function ends(tops: readonly string[]): string[] {
-  const middle = tops.length % 2 ? tops[(tops.length - 1) / 2] : undefined;
-  return [...new Set([tops[0], middle, tops.at(-1)])].filter((top) => top !== undefined);
+/** The first, the one in the middle, and the last. */
+function scaleOf(tops: readonly string[], middle = (tops.length - 1) / 2): string[] {
+  return tops.map((top, at) => ([0, middle, tops.length - 1].includes(at) ? top : ''));
 }
