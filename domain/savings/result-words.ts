@@ -34,11 +34,12 @@ export function longAs(figure: string): 'yes' | undefined {
 /** Characters of `$99,999.99`. */
 const maxFullSizeLength = 10;
 
-/** In place of a result that compares with nothing, because no service is checked. The result stands below. */
+/** Where no service is checked: the result of the formula stands small, as what it is. */
 export const noService = {
-  title: 'Choose a service to see your savings',
-  text: 'You didn’t choose a service, so there’s nothing to compare yet.',
+  title: 'No services chosen yet',
+  text: 'Choose the ones you pay for, and see what they would cost you here.',
   button: 'Choose services',
+  compared: 'Compared with no service at all: ',
 };
 
 /**
@@ -59,7 +60,7 @@ export interface CalculationLine {
   name: string;
   /** In dollars. */
   amount: string;
-  /** In the currency of the rates; null for a service that is not selected, and for a total in dollars. */
+  /** In the currency of the rates; null for what costs nothing, and for a total in dollars. */
   sum: string | null;
 }
 
@@ -83,7 +84,7 @@ export function calculationLines(
     name: 'Total per year',
     amount: `$${formatUsd(result.chargeUsd)}`,
     sum:
-      currency === 'USD'
+      currency === 'USD' || result.totalCharge === 0
         ? null
         : `${money(result.totalCharge)} ÷ ${groupDigits(perDollar)} ${currency} per USD`,
   };

@@ -4,7 +4,7 @@ import { uniqueEmail } from './rows.ts';
 /** The calculator's elements, by role and label. */
 export function calculatorOn(page: Page) {
   const form = page.getByRole('form', { name: 'Savings calculator' });
-  const result = page.getByRole('region', { name: /sav/i });
+  const result = page.getByRole('region', { name: /sav|no services/i });
   return {
     form,
     result,

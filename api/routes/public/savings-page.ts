@@ -42,7 +42,7 @@ export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans)
     name: 'calculated',
     slots: {
       outcome: result.banner ? 'saved' : 'same',
-      compared: checked > 0 ? '' : sentence.join(''),
+      compared: checked > 0 ? '' : `${noService.compared}${sentence.join('')}`,
       active: groupDigits(activeCount),
       services: String(checked),
       scope: checked === 1 ? '1 service' : `${checked} services`,

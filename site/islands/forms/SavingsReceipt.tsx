@@ -58,7 +58,6 @@ export function SavingsReceipt(props: Props) {
   );
 }
 
-/** The result, small: nothing is compared. */
 function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 'onServices'>) {
   return (
     <>
@@ -67,7 +66,10 @@ function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 
       <button type="button" className={`${buttons.button} ${buttons.lime}`} onClick={onServices}>
         {noService.button}
       </button>
-      <p className={styles.compared}>{sentence}</p>
+      <p className={styles.compared}>
+        {noService.compared}
+        <span>{sentence}</span>
+      </p>
     </>
   );
 }

@@ -52,13 +52,15 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
           growth={compares && prices.kind === 'known' ? growthUsd(values, prices.catalog) : null}
           onServices={onAgain}
         />
-        <div className={styles.ways}>
-          <CopySavings values={values} />
-        </div>
         {compares && (
-          <GrowthComparison assumed={words.assumed}>
-            <GrowthPrice figures={values} prices={prices} />
-          </GrowthComparison>
+          <>
+            <div className={styles.ways}>
+              <CopySavings values={values} />
+            </div>
+            <GrowthComparison assumed={words.assumed}>
+              <GrowthPrice figures={values} prices={prices} />
+            </GrowthComparison>
+          </>
         )}
       </div>
       <div className={styles.beside}>

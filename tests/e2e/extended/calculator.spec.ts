@@ -216,7 +216,7 @@ test.describe('calculated', () => {
       {
         cost: '250',
         services: none,
-        heading: 'Choose a service to see your savings',
+        heading: 'No services chosen yet',
         shown: "Congratulations Ada, you're set to save $250.00 annually",
       },
     ]) {
