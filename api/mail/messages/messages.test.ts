@@ -157,6 +157,17 @@ describe('a receipt', () => {
     expect(renderMail(at, branding).text).toContain('no immediate savings');
     expect(renderMail(at, branding).text).toContain('You save: $100.00');
   });
+
+  it('promises no savings where no service is chosen', () => {
+    const mail = receipt(
+      { kind: 'savings', name: 'Ada', figures: { ...figures, services: {} } },
+      branding,
+    );
+    expect(mail.title).toBe('No services chosen yet');
+    const { text } = renderMail(mail, branding);
+    expect(text).not.toContain('$');
+    expect(text).toContain('Choose services');
+  });
 });
 
 describe('a notice', () => {

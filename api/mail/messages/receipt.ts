@@ -1,4 +1,5 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
+import { noService } from '@grovemail/domain/savings/result-words.ts';
 import { formatUsd, type Savings, savings } from '@grovemail/domain/savings/savings.ts';
 import { type SharedFigures, shareQuery } from '@grovemail/domain/savings/share-link.ts';
 import {
@@ -125,6 +126,13 @@ function calculated(
 ): { title?: string; preview: string; parts: MailPart[] } {
   const { active_count: activeCount, current_cost: currentCost, services } = figures;
   const result = savings({ activeCount, currentCost, services });
+  const link = `${site}/calculator?${shareQuery(figures)}`;
+  if (result.serviceLines.length === 0)
+    return {
+      title: noService.title,
+      preview: noService.text,
+      parts: [text(noService.text), button(noService.button, link, 'Your figures are filled in.')],
+    };
   const lines = [
     ['What you pay now', currentCost],
     [`With ${brand}`, result.chargeUsd],
@@ -141,11 +149,7 @@ function calculated(
           : 'Based on your numbers, there are no immediate savings. Your yearly cost:',
       ),
       { kind: 'amounts', amounts },
-      button(
-        'See the calculation',
-        `${site}/calculator?${shareQuery(figures)}`,
-        'Line by line, with your figures filled in.',
-      ),
+      button('See the calculation', link, 'Line by line, with your figures filled in.'),
     ],
   };
 }

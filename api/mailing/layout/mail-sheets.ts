@@ -64,5 +64,4 @@ ${wide}
 }
 @media (max-width:599px){
 .full{width:100%!important}
-.stamp{display:none!important}
 }`;

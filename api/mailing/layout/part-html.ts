@@ -151,7 +151,7 @@ function amountsHtml(amounts: readonly Fact[]): string {
       ? 'font-size:20px;line-height:28px;font-weight:700'
       : 'font-size:16px;line-height:26px';
     const cell = `border-top:1px solid ${colors.rule.light};padding:10px 0;color:${colors.ink.light};${size}`;
-    return `<tr><td class="rule ink" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule ink" align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="rule ink" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule ink" align="right" width="1%" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
   return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
 }
