@@ -4,15 +4,13 @@ import styles from './code.module.css';
 interface Props {
   lines: CodeLine[];
   label: string;
-  /** Long lines wrap on phones. */
-  wraps?: boolean | undefined;
 }
 
 /** Highlighted code. It scrolls sideways, so it is focusable. */
-export function Code({ lines, label, wraps }: Props) {
+export function Code({ lines, label }: Props) {
   return (
     <pre
-      className={wraps ? `${styles.code} ${styles.wraps}` : styles.code}
+      className={styles.code}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
       tabIndex={0}
       role="group"

@@ -8,21 +8,19 @@ interface Props {
   /** File or language, in the panel's bar. */
   title: string;
   lines: CodeLine[];
-  /** Long lines wrap on phones. */
-  wraps?: boolean;
   /** Under the code. */
   foot?: ReactNode;
 }
 
 /** Code on a dark panel, in both themes. */
-export function CodePanel({ title, lines, wraps, foot }: Props) {
+export function CodePanel({ title, lines, foot }: Props) {
   return (
     <figure className={styles.panel}>
       <div className={styles.bar}>
         <figcaption className={styles.title}>{title}</figcaption>
         <CopyButton label={`Copy ${title}`} />
       </div>
-      <Code lines={lines} label={title} wraps={wraps} />
+      <Code lines={lines} label={title} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </figure>
   );
