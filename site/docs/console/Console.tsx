@@ -53,7 +53,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     testKey,
   });
   const response = sent.stage === 'received' ? sent.response : null;
-  // A response folds the request, until the request or a field is in use again.
+  // A response folds the request, until the reader opens it or uses a field.
   const isFolded = response !== null && response !== openedAt;
   const faults: Fault[] = [
     ...(sent.stage === 'invalid' ? Object.entries(composed.faults) : []).map(
@@ -131,7 +131,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             isShown={testKey.isShown}
             activeField={activeField}
             isFolded={isFolded}
-            onFocus={() => setOpenedAt(response)}
+            onFold={response && ((isFolded) => setOpenedAt(isFolded ? null : response))}
           />
           <ResponsePanel
             stage={sent.stage}

@@ -11,21 +11,18 @@ interface Props {
   isShown: boolean;
   activeField: string;
   isFolded: boolean;
-  onFocus(): void;
+  /** Null while there is no response to fold it for. */
+  onFold: ((isFolded: boolean) => void) | null;
 }
 
 /** The request exactly as sent, in the language that the reader chose for all samples. */
 export function RequestPanel(props: Props) {
-  const { request, secret, isShown, activeField, isFolded, onFocus } = props;
+  const { request, secret, isShown, activeField, isFolded, onFold } = props;
   const [language, choose] = useLanguage();
   const chosen = sampleLanguages.find(({ id }) => id === language) ?? sampleLanguages[0];
   const lines = chosen.write(request);
   return (
-    <section
-      className={isFolded ? 'try-panel try-folded' : 'try-panel'}
-      aria-label="Request"
-      onFocus={onFocus}
-    >
+    <section className={isFolded ? 'try-panel try-folded' : 'try-panel'} aria-label="Request">
       <div className="try-bar">
         <fieldset className="try-tabs">
           <legend className="sr">Request language</legend>
@@ -38,7 +35,10 @@ export function RequestPanel(props: Props) {
                 checked={id === chosen.id}
                 // The page's script applies the choice to all samples, and stores it.
                 data-lang=""
-                onChange={() => choose(id)}
+                onChange={() => {
+                  choose(id);
+                  onFold?.(false);
+                }}
               />
               {label}
             </label>
@@ -61,6 +61,16 @@ export function RequestPanel(props: Props) {
         secret={secret}
         isShown={isShown}
       />
+      {onFold && (
+        <button
+          type="button"
+          className="try-fold"
+          aria-expanded={!isFolded}
+          onClick={() => onFold(!isFolded)}
+        >
+          {isFolded ? `Show all ${lines.length} lines` : 'Show less'}
+        </button>
+      )}
     </section>
   );
 }

@@ -50,7 +50,7 @@ function Received({
         <span>
           <b>{milliseconds.toLocaleString('en')}</b> ms
         </span>
-        <span>
+        <span className="try-bytes">
           <b>{bytes.toLocaleString('en')}</b> bytes
         </span>
         <button
