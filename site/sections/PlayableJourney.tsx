@@ -34,7 +34,7 @@ export function PlayableJourney() {
               />
               <span>
                 <b>{label}</b>
-                {hint}
+                <span>{hint}</span>
               </span>
             </label>
           ))}

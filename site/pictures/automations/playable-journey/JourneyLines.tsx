@@ -7,7 +7,7 @@ export function JourneyLines() {
     <svg className={styles.lines} viewBox="0 0 1200 472" aria-hidden="true">
       <path
         className={styles.untaken}
-        d="M28 28v416h520V236h56v208M28 340h288M316 444V28h288v104"
+        d="M28 28v416M28 340h232V28h344v416M316 28v416"
       />
       {answers.map(({ value }) => (
         <g key={value} className={`${styles.path} ${styles[value]}`}>
@@ -26,25 +26,25 @@ export function JourneyLines() {
 
 /** From the first step, through those taken, to the phone. */
 const paths: Record<Answer, string> = {
-  opens: 'M28 28v312h288v160h532V-308h40',
+  opens: 'M28 28v312h232V28h56v104h232V80h300V-308h40',
   waits: 'M28 28v472h820V-308h40',
-  buys: 'M28 28v312h288V28h532V-308h40M604 34v98',
+  buys: 'M28 28v312h232V28h344v312h244V-308h40M604 346v98',
 };
 
 const down = (x: number, y: number) => `M${x - 9} ${y - 5}h18l-9 11z`;
 const up = (x: number, y: number) => `M${x - 9} ${y + 5}h18l-9-11z`;
 const right = (x: number, y: number) => `M${x - 5} ${y - 9}v18l11-9z`;
 const begun = [80, 184, 288].map((y) => down(28, y)).join('');
+const opened = up(260, 184) + right(283, 28);
 
 /** The way the path goes, between two steps. */
 const heads: Record<Answer, string> = {
-  opens: begun + right(260, 340) + down(316, 392) + right(548, 500) + up(848, 264) + up(848, -140),
+  opens: begun + opened + down(316, 80) + right(712, 80) + up(848, -140),
   waits: begun + down(28, 392) + right(548, 500) + up(848, 264) + up(848, -140),
   buys:
     begun +
-    right(260, 340) +
-    [288, 184, 80].map((y) => up(316, y)).join('') +
+    opened +
     right(548, 28) +
-    up(848, -140) +
-    down(604, 80),
+    [80, 184, 288, 392].map((y) => down(604, y)).join('') +
+    up(848, -140),
 };

@@ -17,7 +17,7 @@ interface Step {
   taken?: Partial<Record<Answer, string>>;
   /** The phone shows its message. */
   sends?: true;
-  exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'up'; answers: Answer[] }[];
+  exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'turn'; answers: Answer[] }[];
 }
 
 const always = (time: string) => ({ opens: time, waits: time, buys: time });
@@ -52,7 +52,7 @@ export const steps: Step[] = [
     place: ['a', 'fourth'],
     taken: { opens: 'Wed 9:04 am', waits: 'Sat 9:00 am', buys: 'Wed 9:04 am' },
     exits: [
-      { label: 'Yes', to: 'right', answers: ['opens', 'buys'] },
+      { label: 'Yes', to: 'turn', answers: ['opens', 'buys'] },
       { label: 'No', to: 'down', answers: ['waits'] },
     ],
   },
@@ -68,10 +68,10 @@ export const steps: Step[] = [
     icon: 'cart',
     name: 'Bought again?',
     detail: 'Within 7 days',
-    place: ['b', 'fourth'],
+    place: ['b', 'first'],
     taken: { opens: 'June 17, 9:04 am', buys: 'Thu 6:22 pm' },
     exits: [
-      { label: 'Yes', to: 'up', answers: ['buys'] },
+      { label: 'Yes', to: 'right', answers: ['buys'] },
       { label: 'No', to: 'down', answers: ['opens'] },
     ],
   },
@@ -79,7 +79,7 @@ export const steps: Step[] = [
     icon: 'mail',
     name: 'Email “Still hungry?”',
     detail: 'What’s in season',
-    place: ['b', 'fifth'],
+    place: ['b', 'second'],
     taken: { opens: 'June 17, 9:04 am' },
     sends: true,
   },
@@ -87,28 +87,28 @@ export const steps: Step[] = [
     icon: 'tag',
     name: 'Tag “Loyal”',
     detail: '4,182 people',
-    place: ['b', 'third'],
+    place: ['c', 'first'],
     taken: { buys: '' },
   },
   {
     icon: 'gift',
     name: 'Add 200 points',
     detail: 'Her total: 360',
-    place: ['b', 'second'],
+    place: ['c', 'second'],
     taken: { buys: '' },
   },
   {
     icon: 'users',
     name: 'Leave “First order”',
     detail: 'No more nudges',
-    place: ['b', 'first'],
+    place: ['c', 'third'],
     taken: { buys: '' },
   },
   {
     icon: 'bell',
     name: 'Push “Thank you, Ada”',
     detail: 'On her phone',
-    place: ['c', 'first'],
+    place: ['c', 'fourth'],
     taken: { buys: 'Thu 6:23 pm' },
     sends: true,
   },
@@ -116,10 +116,10 @@ export const steps: Step[] = [
     icon: 'flag',
     name: 'Goal reached',
     detail: '31.4% get here',
-    place: ['c', 'second'],
+    place: ['c', 'fifth'],
     taken: { buys: '' },
   },
-  { icon: 'clock', name: 'Wait 5 days', detail: 'Quiet on Sundays', place: ['c', 'third'] },
-  { icon: 'mail', name: 'Email “20% for you”', detail: `Code ${code}`, place: ['c', 'fourth'] },
-  { icon: 'leave', name: 'End of journey', detail: 'Stays in “At risk”', place: ['c', 'fifth'] },
+  { icon: 'clock', name: 'Wait 5 days', detail: 'Quiet on Sundays', place: ['b', 'third'] },
+  { icon: 'mail', name: 'Email “20% for you”', detail: `Code ${code}`, place: ['b', 'fourth'] },
+  { icon: 'leave', name: 'End of journey', detail: 'Stays in “At risk”', place: ['b', 'fifth'] },
 ];
