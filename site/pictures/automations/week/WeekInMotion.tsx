@@ -18,14 +18,14 @@ export function WeekInMotion() {
       <WeekPlayer />
       <div className={styles.canvas}>
         <WeekLines />
-        <Step icon="cart" name="Places a first order" number="ordered" holds="before">
+        <Step icon="cart" name="Places a first order" at="ordered" holds="before">
           <Days of="ordered" /> since Monday
         </Step>
-        <Step icon="clock" name="Wait 2 days" number="waits" holds="waits">
+        <Step icon="clock" name="Wait 2 days" at="waits" number="waits" holds="waits">
           Until 9 am, {samples.contacts[0].city}
         </Step>
-        <Step icon="mail" name="Email “How was it?”" number="emailed">
-          In English
+        <Step icon="mail" name="Email “How was it?”" at="emailed">
+          <Days of="emailed" /> sent so far
         </Step>
         <p className={branch.branch}>
           <b>Opened?</b>
@@ -36,16 +36,16 @@ export function WeekInMotion() {
             No, <Days of="unopened" />
           </span>
         </p>
-        <Step icon="tag" name="Tag “Loyal”" number="opened" at="tagged">
-          Opened the email
+        <Step icon="tag" name="Tag “Loyal”" at="tagged">
+          <Days of="opened" /> so far
         </Step>
-        <Step icon="gift" name="Add 200 points" number="opened" at="rewarded" holds="opened">
+        <Step icon="gift" name="Add 200 points" at="rewarded" number="opened" holds="opened">
           <Days of="boughtAgain" /> bought again
         </Step>
-        <Step icon="clock" name="Wait 1 day" number="waitForSms" holds="unopened">
+        <Step icon="clock" name="Wait 1 day" at="waitForSms" number="waitForSms" holds="unopened">
           Before an SMS
         </Step>
-        <Step icon="message" name="SMS “Any trouble?”" number="asked" holds="asked">
+        <Step icon="message" name="SMS “Any trouble?”" at="asked" number="asked" holds="asked">
           <Days of="asked" /> sent so far
         </Step>
       </div>
@@ -61,17 +61,18 @@ export function WeekInMotion() {
 interface StepProps {
   icon: IconName;
   name: string;
-  number: keyof typeof counts;
-  /** Its place on the canvas; named after its number if omitted. */
-  at?: 'tagged' | 'rewarded';
+  /** Its place on the canvas. */
+  at: 'ordered' | 'waits' | 'emailed' | 'tagged' | 'rewarded' | 'waitForSms' | 'asked';
+  /** How many are there now. */
+  number?: keyof typeof counts;
   /** Whose dots stand below it. */
   holds?: Place;
   children: ReactNode;
 }
 
-function Step({ icon, name, number, at, holds, children }: StepProps) {
+function Step({ icon, name, at, number, holds, children }: StepProps) {
   return (
-    <div className={`${styles.step} ${styles[at ?? number]}`}>
+    <div className={`${styles.step} ${styles[at]}`}>
       <span className={styles.icon}>
         <Icon name={icon} size={20} />
       </span>
@@ -79,9 +80,11 @@ function Step({ icon, name, number, at, holds, children }: StepProps) {
         <b>{name}</b>
         {children}
       </p>
-      <span className={styles.number} aria-hidden="true">
-        <Days of={number} />
-      </span>
+      {number && (
+        <span className={styles.number} aria-hidden="true">
+          <Days of={number} /> here
+        </span>
+      )}
       {holds && <People place={holds} />}
     </div>
   );
