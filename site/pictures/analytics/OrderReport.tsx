@@ -53,7 +53,7 @@ export function OrderReport() {
           <span>{totalBesides}</span>
         </p>
         <p data-best="">
-          <b>{view.best.name}</b> brought the most: <b>{shown(view.best.orders)}</b>.
+          <b>{view.best.name}</b> brought in the most: <b>{shown(view.best.orders)}</b>.
         </p>
         <ul className={styles.parts}>
           {entries.map((entry, index) => (

@@ -27,7 +27,6 @@ export function ReportSentence({ emails, choice }: Props) {
         ['order_repeated', 'repeat buyers'],
       ],
     },
-    { name: 'by', word: 'by', label: 'By what', options: same('day', 'city', 'email') },
     {
       name: 'email',
       word: 'for',
@@ -37,14 +36,14 @@ export function ReportSentence({ emails, choice }: Props) {
         ...emails.map((email, index) => [String(index), email] as const),
       ],
     },
+    { name: 'by', word: 'by', label: 'By what', options: same('day', 'city', 'email') },
     {
       name: 'split',
-      word: 'with',
       label: 'Split by',
       options: [
-        ['city', 'a split by city'],
-        ['email', 'a split by email'],
-        ['nothing', 'no split'],
+        ['city', 'split by city'],
+        ['email', 'split by email'],
+        ['nothing', 'not split'],
       ],
     },
   ];
@@ -60,7 +59,7 @@ export function ReportSentence({ emails, choice }: Props) {
 interface SlotProps {
   name: keyof ReportChoice;
   /** Stands before the select. */
-  word: string;
+  word?: string;
   label: string;
   /** The text of each value. */
   options: readonly (readonly [value: string, text: string])[];
@@ -69,7 +68,7 @@ interface SlotProps {
 function Slot({ name, word, label, options, chosen }: SlotProps & { chosen: string }) {
   return (
     <span className={styles.slot}>
-      <span>{word}</span>
+      {word && <span>{word}</span>}
       <span className={styles.choice}>
         <select
           aria-label={label}

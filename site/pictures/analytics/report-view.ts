@@ -76,7 +76,7 @@ export function shownAs(
   return currency + (orders * price).toLocaleString('en-US');
 }
 
-/** What stands beside the bars: each part, or, without a split, the rows that brought the most, with their shares. */
+/** What stands beside the bars: each part, or, without a split, the rows that brought in the most, with their shares. */
 export function keyOf(
   facts: ReportFacts,
   { measure, split }: ReportChoice,

@@ -8,7 +8,7 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   await page.goto('/products/analytics');
   const report = page.locator('section').filter({ has: page.getByRole('combobox') });
   const choice = (name: string) => report.getByRole('combobox', { name });
-  await expect(report.getByText('Monday brought the most')).toBeVisible();
+  await expect(report.getByText('Monday brought in the most')).toBeVisible();
   await expect(choice('By what')).toBeEnabled();
   const { height } = await boxOf(report);
   await choice('By what').selectOption('city');
@@ -16,7 +16,7 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
     (await report.locator('[data-report]').getAttribute('data-report')) ?? '',
   );
   const [first, second] = orders.order_paid;
-  await expect(report.getByText(`${first.city} brought the most`)).toBeVisible();
+  await expect(report.getByText(`${first.city} brought in the most`)).toBeVisible();
   await choice('What to show').focus();
   await page.keyboard.press('ArrowDown');
   await expect(choice('What to show')).toHaveValue('orders');
@@ -139,7 +139,7 @@ test.describe('without script', () => {
 
   test('each moment is a whole picture, and offers nothing that does nothing', async ({ page }) => {
     await page.goto('/products/analytics');
-    await expect(page.getByText('Monday brought the most')).toBeVisible();
+    await expect(page.getByText('Monday brought in the most')).toBeVisible();
     for (const select of await page.getByRole('combobox').all())
       await expect(select).toBeDisabled();
     await page.goto('/products/automations');
