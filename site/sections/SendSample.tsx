@@ -27,12 +27,10 @@ export function SendSample({ id, brand, level = 2, children }: Props) {
           </p>
         </div>
         <div className={styles.card}>{children}</div>
-        <div className={styles.picture}>
-          <div aria-hidden="true">
-            <SampleOrderMail brand={brand} />
-          </div>
-          <SampleChip />
+        <div className={styles.picture} aria-hidden="true">
+          <SampleOrderMail brand={brand} />
         </div>
+        <SampleChip className={styles.sample} />
       </div>
     </Section>
   );

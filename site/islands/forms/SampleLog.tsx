@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './sample-log.module.css';
-import { type SampleLine, sampleLines, sampleOutcome } from './sample-words.ts';
+import { type SampleLine, sampleLines, sampleOutcome, shownTime } from './sample-words.ts';
 import { useSampleLog } from './use-sample-log.ts';
 
 interface Props {
@@ -34,7 +34,10 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
       <p className={styles.to}>{email}</p>
       {isRepeat && <p>It was sent just before, and not again. This is its log.</p>}
       <ol className={styles.lines}>
-        {log && sampleLines(log).map((line) => <Line key={line.name + line.at} {...line} />)}
+        {log &&
+          sampleLines(log).map((line, index, lines) => (
+            <Line key={line.name + line.at} {...line} before={lines[index - 1]?.at} />
+          ))}
         {phase === 'following' && (
           <Row name="Waiting" isPending>
             for the mail server’s reply
@@ -65,9 +68,16 @@ export function AwaitedLog() {
   );
 }
 
-function Line({ name, at, detail, reply, isBad }: SampleLine) {
+function Line({
+  name,
+  at,
+  before,
+  detail,
+  reply,
+  isBad,
+}: SampleLine & { before: string | undefined }) {
   return (
-    <Row name={name} at={at} isBad={isBad}>
+    <Row name={name} time={<time dateTime={at}>{shownTime(at, before)}</time>} isBad={isBad}>
       {reply === null ? detail : <code>{reply}</code>}
     </Row>
   );
@@ -75,19 +85,18 @@ function Line({ name, at, detail, reply, isBad }: SampleLine) {
 
 interface RowProps {
   name: string;
-  /** ISO 8601. */
-  at?: string;
+  time?: ReactNode;
   isBad?: boolean;
   isPending?: boolean;
   children: ReactNode;
 }
 
-function Row({ name, at, isBad = false, isPending = false, children }: RowProps) {
+function Row({ name, time, isBad = false, isPending = false, children }: RowProps) {
   const look = `${isBad ? styles.bad : ''} ${isPending ? styles.pending : ''}`.trim();
   return (
     <li className={look || undefined}>
       <b>{name}</b>
-      {at && <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>}
+      {time}
       <span>{children}</span>
     </li>
   );

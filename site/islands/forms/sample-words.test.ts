@@ -4,6 +4,7 @@ import {
   type SampleLogData,
   sampleLines,
   sampleOutcome,
+  shownTime,
 } from './sample-words.ts';
 
 const at = '2026-11-21T14:01:36.000Z';
@@ -51,4 +52,10 @@ it('has a line for each thing that happened, and never one about opens', () => {
 
 it('has no line for what was not queued', () => {
   expect(sampleLines({ status: 'not_sent', created_at: null, attempts: [] })).toEqual([]);
+});
+
+it('shows how long after the one before, within its second', () => {
+  expect(shownTime(at)).toMatch(/^\d\d:01:36$/);
+  expect(shownTime('2026-11-21T14:01:36.012Z', at)).toBe('+12 ms');
+  expect(shownTime('2026-11-21T14:01:37.012Z', at)).toMatch(/^\d\d:01:37$/);
 });

@@ -46,6 +46,14 @@ export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine
   ];
 }
 
+/** As `14:01:37`, or, in the second that the one before shows, as `+12 ms`. */
+export function shownTime(at: string, before = ''): string {
+  const clock = clockOf(at);
+  return clock === clockOf(before) ? `+${Date.parse(at) - Date.parse(before)} ms` : clock;
+}
+
+const clockOf = (at: string) => new Date(at).toLocaleTimeString('en-GB');
+
 const attemptNames = { sent: 'Accepted', failed: 'Refused', bounced: 'Returned' } as const;
 
 /** How it ended, in a sentence or two; empty while it may still end soon. */
