@@ -61,7 +61,7 @@ export const keptData: KeptData[] = [
   {
     what: 'How you found us',
     facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
-    howLong: 'As long as we keep that form',
+    howLong: 'As long as we keep the form',
     readBy: whoAnswers,
     policy: 'how-you-found-us',
   },
@@ -88,8 +88,7 @@ export const keptData: KeptData[] = [
   {
     what: 'IP addresses',
     facts: 'counted in memory, or as a keyed hash; the addresses themselves are never stored',
-    howLong:
-      'For forms: a minute; for their emails: an hour; with a test key: a day; if a form looks automated: until we check it',
+    howLong: 'A minute to a day; if a form looks automated, until we check it',
     readBy: 'Nobody',
     policy: 'nobody-else',
   },

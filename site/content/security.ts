@@ -63,7 +63,7 @@ const kept: KeptDataProps = {
   title: 'What we store',
   lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same in full.',
   rows: keptData,
-  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Every command we run that changes data is logged. Backups keep deleted data until they expire.`,
+  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Every command we run that changes data is logged. Deleted data stays in backups until they expire.`,
 };
 
 const recipients: RecipientRightsProps = {
@@ -136,31 +136,31 @@ const claims: ClaimsProps = {
     ],
   },
   limits: {
-    title: 'What we don’t claim',
+    title: 'The limits',
     items: [
       {
         name: 'Killing a server isn’t a power failure',
         text: 'We have a benchmark for power failures, too, but no test can detect a disk that says “written” too early.',
       },
       {
-        name: 'No encrypted database',
-        text: 'We don’t encrypt the database itself. Disk encryption is up to the host.',
+        name: 'The database isn’t encrypted',
+        text: 'Disk encryption is up to the host.',
       },
       {
-        name: 'No data hidden from us',
+        name: 'We can read the data',
         text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove the record of commands.',
       },
       {
-        name: 'No protection from bandwidth floods',
-        text: 'The network in front of the server has to absorb them.',
+        name: 'Bandwidth is the network’s job',
+        text: 'The network in front of the server has to absorb a flood.',
       },
       {
-        name: 'No certificate',
+        name: 'We aren’t certified',
         text: 'There is no audit for ISO 27001 or SOC 2.',
       },
       {
-        name: 'No promise of the same figures',
-        text: 'These numbers come from one machine on one day. Yours will differ.',
+        name: 'Your figures will differ',
+        text: 'Ours come from one machine on one day.',
       },
     ],
   },

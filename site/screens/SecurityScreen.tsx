@@ -54,7 +54,7 @@ export function SecurityScreen(props: Props) {
               <Stamp name="lantern" />
             </div>
             <KillFigures of={measured.kill} />
-            <p>forms, after killing the server {measured.kill.rounds.length} times</p>
+            <p>after we killed the server {measured.kill.rounds.length} times</p>
           </div>
         </div>
       </Section>

@@ -47,7 +47,7 @@ describe('what was measured', () => {
       expect(textOf(main)).toContain(`${machine.cores} cores, Node ${machine.node}`);
       expect(textOf(main)).toContain(command);
     }
-    expect(textOf(main)).toContain(`${kill.acknowledged.toLocaleString('en-US')} kept.`);
+    expect(textOf(main)).toContain(`${kill.acknowledged.toLocaleString('en-US')} forms.`);
   });
 
   it('is drawn in the page, with the same figures as a table', () => {
@@ -77,7 +77,7 @@ describe('claims', () => {
         `<h2 class="?([^">]*)"?>${title}</h2>((?:<div[^>]*><h3>[^<]*</h3><p>[^<]*(?:</p>)?</div>)+)`,
       );
     const [, claimsClass, claims = ''] = heading('What we claim').exec(main) ?? [];
-    const [, limitsClass, limits = ''] = heading('What we don’t claim').exec(main) ?? [];
+    const [, limitsClass, limits = ''] = heading('The limits').exec(main) ?? [];
     expect(claimsClass).toBe(limitsClass);
     expect(claims.match(/<h3>/g)).toHaveLength(6);
     expect(limits.match(/<h3>/g)).toHaveLength(6);

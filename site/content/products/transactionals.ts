@@ -4,7 +4,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
   slug: 'transactionals',
   tint: 'sky',
   name: 'Transactional Emails',
-  menu: { description: 'Unlimited receipts and resets, on time', icon: 'mail' },
+  menu: { description: 'Unlimited receipts and password resets, on time', icon: 'mail' },
   home: {
     tagline: 'Transactional Emails',
     title: 'Receipts and resets your whole team can edit',

@@ -62,9 +62,9 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <KillFigures of={kill} />
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
-            Each time, {kill.writers} writers were posting forms. We then looked in the store for
-            every form that had been confirmed. The database opened cleanly {kill.openedCleanly} of{' '}
-            {kill.rounds.length} times.
+            Each time, {kill.writers} writers were posting forms. We then looked in the
+            database for every form that had been confirmed. It opened cleanly {kill.openedCleanly}{' '}
+            of {kill.rounds.length} times.
           </p>
           <Method of={kill} />
         </div>
@@ -121,11 +121,11 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
   );
 }
 
-/** How many confirmed forms outlived the kills, and how many did not. */
+/** How many forms were confirmed, and how many of them the kills cost. */
 export function KillFigures({ of: { acknowledged, missing } }: { of: KillResult }) {
   return (
     <p className={styles.figures}>
-      <span>{count(acknowledged - missing)} kept.</span> <span>{count(missing)} lost.</span>
+      <span>{count(acknowledged)} forms.</span> <span>{count(missing)} lost.</span>
     </p>
   );
 }
