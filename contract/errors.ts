@@ -43,7 +43,7 @@ export const errors = {
     cause:
       'A percent sign in the path is not followed by two hexadecimal digits, or the result is not UTF-8.',
     fix: 'Percent-encode each part of the path, for example with encodeURIComponent.',
-    guide: { title: 'Get started', path: '/developers/reference/get-started' },
+    guide: { title: 'Get Started', path: '/developers/reference/get-started' },
   },
   contact_full: {
     status: 400,
@@ -173,7 +173,7 @@ export const errors = {
     cause:
       'No operation has this path. Paths are in lower case. If a similar path exists, `error` names it.',
     fix: 'Compare the path with the API reference.',
-    guide: { title: 'Get started', path: '/developers/reference/get-started' },
+    guide: { title: 'Get Started', path: '/developers/reference/get-started' },
   },
   ...accountErrors,
   ...sampleErrors,
@@ -191,7 +191,7 @@ export const errors = {
     text: 'This address does not support that method.',
     cause: 'The path exists, but does not support this method.',
     fix: 'Use one of the methods that `error` and the Allow header list, or one of the related calls that `error` names.',
-    guide: { title: 'Get started', path: '/developers/reference/get-started' },
+    guide: { title: 'Get Started', path: '/developers/reference/get-started' },
   },
   request_timeout: {
     status: 408,

@@ -6,9 +6,9 @@ export const tags = {
     'Email to one recipient, from a template or your own HTML, and its delivery log.',
   Webhooks: 'Signed messages to your server about events, emails and contacts.',
   Templates: 'Emails stored under a code, with placeholders, versions and a preview.',
-  Suppressions: 'Addresses that get no email: from which list, since when and why.',
+  Suppressions: 'Addresses that get no email, with the list, the date and the reason.',
   'Web push':
-    'Calls from the pages and service worker of your site, with a publishable key or no key.',
+    'Calls that your pages and service worker make, with a publishable key or none.',
 } as const;
 
 export type Tag = keyof typeof tags;

@@ -7,7 +7,7 @@ import { typedWebhook } from './webhook.ts';
 export const contactCreated = typedWebhook({
   type: 'contact.created',
   tag: 'Contacts',
-  summary: 'A contact was created',
+  summary: 'Contact created',
   description:
     'A call with a live key stored a contact whose address was not stored before. `contact.updated` follows, as for every save.',
   data: contact,
@@ -18,7 +18,7 @@ export const contactCreated = typedWebhook({
 export const contactUpdated = typedWebhook({
   type: 'contact.updated',
   tag: 'Contacts',
-  summary: 'A contact was saved',
+  summary: 'Contact updated',
   description:
     'A call with a live key created or updated the contact. `data` is the contact as it was stored.',
   data: contact,
@@ -29,7 +29,7 @@ export const contactUpdated = typedWebhook({
 export const contactDeleted = typedWebhook({
   type: 'contact.deleted',
   tag: 'Contacts',
-  summary: 'A contact was deleted',
+  summary: 'Contact deleted',
   description:
     'A call with a live key deleted the contact. Not sent when the operator erases a person, because nothing about that person may remain.',
   data: z
@@ -48,7 +48,7 @@ export const contactDeleted = typedWebhook({
 export const contactUnsubscribed = typedWebhook({
   type: 'contact.unsubscribed',
   tag: 'Contacts',
-  summary: 'A contact unsubscribed',
+  summary: 'Contact unsubscribed',
   description:
     'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a mailbox that is gone or paused, or a spam complaint. The message is sent once, even if the unsubscribe is repeated.',
   data: z

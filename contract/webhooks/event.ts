@@ -5,7 +5,7 @@ import { defineWebhook, testMark } from './webhook.ts';
 export const eventWebhook = defineWebhook({
   id: 'event',
   tag: 'Automations',
-  summary: 'An event was recorded',
+  summary: 'Event recorded',
   description:
     'Sent for every event recorded with POST /v1/automations, to webhooks subscribed to its code or to all codes.',
   body: z.object({

@@ -11,7 +11,7 @@ const liveOnly = 'Not sent for emails sent with a test key.';
 export const mailSent = typedWebhook({
   type: 'mail.sent',
   tag,
-  summary: 'An email was sent',
+  summary: 'Email sent',
   description: `The mail server accepted the email. ${liveOnly}`,
   data: transactional,
   example: {
@@ -24,7 +24,7 @@ export const mailSent = typedWebhook({
 export const mailFailed = typedWebhook({
   type: 'mail.failed',
   tag,
-  summary: 'An email could not be sent',
+  summary: 'Email failed',
   description: `The mail server rejected the email permanently, or every attempt failed. The last entry of \`attempts\` says why. ${liveOnly}`,
   data: transactional,
   example: {
@@ -47,7 +47,7 @@ export const mailFailed = typedWebhook({
 export const mailSuppressed = typedWebhook({
   type: 'mail.suppressed',
   tag,
-  summary: 'An email was suppressed',
+  summary: 'Email suppressed',
   description: `The email was not sent, because its recipient has unsubscribed or is blocked: when the call was accepted, or by the time its turn came. ${liveOnly}`,
   data: transactional,
   example: {
@@ -60,7 +60,7 @@ export const mailSuppressed = typedWebhook({
 export const mailBounced = typedWebhook({
   type: 'mail.bounced',
   tag,
-  summary: 'An email bounced',
+  summary: 'Email bounced',
   description:
     'The mail server accepted the email, and a later report says that it could not be delivered.',
   data: transactional,
@@ -79,7 +79,7 @@ export const mailBounced = typedWebhook({
 export const mailComplained = typedWebhook({
   type: 'mail.complained',
   tag,
-  summary: 'A recipient complained',
+  summary: 'Recipient complained',
   description: 'A report says that the recipient marked the email as spam.',
   data: transactional,
   example: {

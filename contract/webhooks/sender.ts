@@ -5,7 +5,7 @@ import { typedWebhook } from './webhook.ts';
 export const senderRefused = typedWebhook({
   type: 'sender.refused',
   tag: 'Transactional emails',
-  summary: 'Mail servers reject the sender',
+  summary: 'Sender rejected',
   description:
     'Five recipients or more within an hour rejected email because of its sender: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
   data: z

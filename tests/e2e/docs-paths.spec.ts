@@ -12,15 +12,15 @@ test('R24, R150, R152, R160–R164, A6, F15 each path shows its page, in an open
   page,
 }) => {
   for (const [path, title, guidesOpen, referenceOpen] of [
-    ['/developers', 'Get started', true, true],
-    ['/developers/', 'Get started', true, true],
-    ['/developers/no/such-page', 'Get started', true, true],
-    ['/developers/guides', 'Get started', true, true],
-    ['/developers/guides/no-such-guide', 'Get started', true, true],
-    ['/developers/guides-of-old', 'Get started', true, true],
-    ['/developers/reference', 'Get started', true, true],
-    ['/developers/reference/no-such-page', 'Get started', true, true],
-    ['/developers/reference/get-started/anything', 'Get started', false, true],
+    ['/developers', 'Get Started', true, true],
+    ['/developers/', 'Get Started', true, true],
+    ['/developers/no/such-page', 'Get Started', true, true],
+    ['/developers/guides', 'Get Started', true, true],
+    ['/developers/guides/no-such-guide', 'Get Started', true, true],
+    ['/developers/guides-of-old', 'Get Started', true, true],
+    ['/developers/reference', 'Get Started', true, true],
+    ['/developers/reference/no-such-page', 'Get Started', true, true],
+    ['/developers/reference/get-started/anything', 'Get Started', false, true],
     ['/developers/guides/quickstart', 'Your first 200 OK in two minutes', true, false],
   ] as const) {
     await test.step(path, async () => {
@@ -59,7 +59,7 @@ test('A6 an unknown path is not indexed, and suggests pages', async ({ page }) =
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
     const suggestions = page.getByRole('status').filter({ hasText: 'Did you mean' });
     await expect(suggestions.getByRole('link').first()).toHaveText(title);
   }

@@ -22,6 +22,7 @@ watchLanguages();
 watchServer();
 watchCopyButtons();
 closeDrawersOnNavigation();
+showCurrentPage();
 startScrollSpy();
 showPageOrigin();
 correctYear();
@@ -41,6 +42,15 @@ function closeDrawersOnNavigation(): void {
     if (!(target as Element).closest('a')) return;
     document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
   });
+}
+
+/** Scrolls the tree to the page's own entry, also each time that the drawer opens. */
+function showCurrentPage(): void {
+  const nav = document.getElementById('docs-nav');
+  const show = () =>
+    nav?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  show();
+  nav?.addEventListener('toggle', show);
 }
 
 function suggestInPlaceOfMissing(): void {

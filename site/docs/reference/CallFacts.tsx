@@ -1,7 +1,7 @@
 import styles from './call-facts.module.css';
 import type { CallFact } from './model/call-facts.ts';
 
-/** The facts about a call, such as its scope, by title. */
+/** The facts about a call, such as its key, by title. */
 export function CallFacts({ facts }: { facts: CallFact[] }) {
   return (
     <dl className={styles.facts}>

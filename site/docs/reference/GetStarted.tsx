@@ -143,9 +143,9 @@ export function GetStarted(props: Props) {
             <InlineText text="`gender` is `male` or `female`. Leave it out if you don’t know." />
           </li>
           <li>
-            <InlineText text="Two kinds of event should not share an `event_code`. The same kind can happen any number of times." />
+            <InlineText text="Two kinds of event should not share an `event_code`. An event can happen any number of times." />
           </li>
-          <li>Each attachment of an email can be at most 1 MB before it is encoded in base64.</li>
+          <li>Each attachment can be up to 1 MB before base64 encoding.</li>
         </ul>
       </Prose>
     </>

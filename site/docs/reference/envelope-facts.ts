@@ -12,7 +12,7 @@ export function envelopeFacts(base: string) {
   const events = operations.find(({ id }) => id === 'listEvents');
   const page = pages.find(({ operations }) => list && operations.includes(list));
   if (!list || !page || !events) {
-    throw new Error('The contract lacks what Get started shows: listContacts, listEvents.');
+    throw new Error('The contract lacks what Get Started shows: listContacts, listEvents.');
   }
   const { title, samples, curl } = operationSection(list, page, base);
   return {

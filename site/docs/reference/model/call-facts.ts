@@ -8,15 +8,15 @@ export interface CallFact {
 
 /** Keyed by the contract's name for the kind of key. */
 const keys: Readonly<Record<string, CallFact>> = {
-  accountKey: { title: 'Account or test key', detail: 'Bearer, from a server' },
-  pushKey: { title: 'Publishable key', detail: 'Bearer, from a page' },
+  accountKey: { title: 'Key', detail: 'Account or test, as a bearer token, from a server' },
+  pushKey: { title: 'Key', detail: 'Publishable, as a bearer token, from a page' },
 };
 
 /** Which key a call needs, its media types and size, and whether it is idempotent. */
 export function callFacts(method: string, operation: ContractOperation): CallFact[] {
   const { operationId, parameters, requestBody, security } = operation;
   const scheme = Object.keys(security[0] ?? {})[0];
-  const key = scheme ? keys[scheme] : { title: 'No key', detail: 'Any page can call it' };
+  const key = scheme ? keys[scheme] : { title: 'Key', detail: 'None: any page can call it' };
   if (!key) throw new Error(`${operationId} needs ${scheme}, which no page explains.`);
   const maxBytes = requestBody?.['x-max-bytes'];
   const repeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -25,15 +25,15 @@ export function callFacts(method: string, operation: ContractOperation): CallFac
     ...(requestBody
       ? [
           {
-            title: maxBytes ? `Up to ${size(maxBytes)}` : 'JSON',
-            detail: 'application/json, UTF-8',
+            title: 'Body',
+            detail: `JSON, UTF-8${maxBytes ? `, up to ${size(maxBytes)}` : ''}`,
           },
         ]
       : []),
     ...(repeatable
-      ? [{ title: 'Safe to retry for 24 hours', detail: 'with an Idempotency-Key' }]
+      ? [{ title: 'Retries', detail: 'Safe for 24 hours, with an Idempotency-Key' }]
       : method === 'get'
-        ? [{ title: 'Safe to retry', detail: 'Changes nothing' }]
+        ? [{ title: 'Retries', detail: 'Safe: it changes nothing' }]
         : []),
   ];
 }

@@ -42,7 +42,7 @@ export const jsonSchema = z.strictObject({
   get oneOf() {
     return z.array(jsonSchema).optional();
   },
-  /** Used by a response's error, whose fields are in Get started. */
+  /** Used by a response's error, whose fields are in Get Started. */
   get allOf() {
     return z.array(jsonSchema).optional();
   },

@@ -204,10 +204,10 @@ describe('a page', () => {
   });
 
   it('shows the facts to know before the call', () => {
-    expect(saving?.facts.map(({ title }) => title)).toEqual([
-      'Account or test key',
-      'Up to 64 KB',
-      'Safe to retry for 24 hours',
+    expect(saving?.facts.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+      'Key: Account or test, as a bearer token, from a server',
+      'Body: JSON, UTF-8, up to 64 KB',
+      'Retries: Safe for 24 hours, with an Idempotency-Key',
     ]);
   });
 

@@ -47,6 +47,6 @@ async function indexOf(readPage: (path: string) => Promise<string>): Promise<str
   }
   const pages: BuiltPage[] = [];
   for (const [path, label] of labels) pages.push({ path, label, html: await readPage(path) });
-  pages.push({ path: firstReference, label: 'Get started', html: first });
+  pages.push({ path: firstReference, label: 'Get Started', html: first });
   return JSON.stringify(searchEntries(pages, contract, starts));
 }
