@@ -4,10 +4,10 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
   slug: 'transactionals',
   tint: 'sky',
   name: 'Transactional Emails',
-  menu: { description: 'Unlimited receipts and password resets, on time', icon: 'mail' },
+  menu: { description: 'Receipts and password resets, on time', icon: 'mail' },
   home: {
     tagline: 'Transactional Emails',
-    title: 'Receipts and resets your whole team can edit',
+    title: 'Receipts and password resets your whole team can edit',
     description:
       'Developers connect a template once. After that, anyone can edit the copy and see what happened to every message.',
     benefits: [
