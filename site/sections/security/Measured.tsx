@@ -62,9 +62,9 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <KillFigures of={kill} />
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
-            Each time, {kill.writers} writers were posting forms. We then looked in the
-            database for every form that had been confirmed. It opened cleanly {kill.openedCleanly}{' '}
-            of {kill.rounds.length} times.
+            Each time, {kill.writers} writers were posting forms. We then looked in the database for
+            every form that had been confirmed. It opened cleanly {kill.openedCleanly} of{' '}
+            {kill.rounds.length} times.
           </p>
           <Method of={kill} />
         </div>

@@ -5,10 +5,7 @@ import styles from './journey-lines.module.css';
 export function JourneyLines() {
   return (
     <svg className={styles.lines} viewBox="0 0 1200 472" aria-hidden="true">
-      <path
-        className={styles.untaken}
-        d="M28 28v416M28 340h232V28h344v416M316 28v416"
-      />
+      <path className={styles.untaken} d="M28 28v416M28 340h232V28h344v416M316 28v416" />
       {answers.map(({ value }) => (
         <g key={value} className={`${styles.path} ${styles[value]}`}>
           <path id={`ada-${value}`} d={paths[value]} />
