@@ -18,7 +18,7 @@ export const contactCreated = typedWebhook({
 export const contactUpdated = typedWebhook({
   type: 'contact.updated',
   tag: 'Contacts',
-  summary: 'Contact updated',
+  summary: 'Contact saved',
   description:
     'A call with a live key created or updated the contact. `data` is the contact as it was stored.',
   data: contact,
