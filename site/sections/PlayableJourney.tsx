@@ -1,3 +1,4 @@
+import shared from '../components/segments.module.css';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
 import { answers } from '../pictures/automations/playable-journey/answers.ts';
@@ -22,9 +23,9 @@ export function PlayableJourney() {
           <p id="ada-lead">Pick one, and see what lands on her phone.</p>
           <ReplayButton />
         </div>
-        <div className={styles.choices}>
+        <div className={`${shared.segments} ${styles.choices}`}>
           {answers.map(({ value, label, hint }) => (
-            <label key={value} className={styles.choice}>
+            <label key={value}>
               <input
                 type="radio"
                 name="ada"

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       const journey = page.getByRole('group', { name: 'What does Ada do next?' });
       const phone = journey.getByRole('status');
       for (const { label, arrival, subject } of answers) {
-        await journey.getByText(label, { exact: true }).click();
+        await journey.locator('label').filter({ hasText: label }).click();
         await expect(phone.getByText(subject, { exact: true })).toBeVisible();
         await expect(phone.getByText(arrival, { exact: true })).toBeVisible();
         for (const other of answers.filter((answer) => answer.label !== label)) {
@@ -36,7 +36,7 @@ test('shows only the steps Ada takes on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/products/automations');
   const journey = page.getByRole('group', { name: 'What does Ada do next?' });
-  await journey.getByText('Ada waits', { exact: true }).click();
+  await journey.locator('label').filter({ hasText: 'Ada waits' }).click();
   await expect(journey.getByText('SMS “Did it arrive?”')).toBeVisible();
   await expect(journey.getByText('Push “Thank you, Ada”')).toBeHidden();
 });
