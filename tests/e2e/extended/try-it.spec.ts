@@ -22,6 +22,13 @@ test('the whole response is shown, and closing restores the focus', async ({ pag
   await consoleDialog(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
+  const sent = codeGroup(page, 'Request, HTTP').getByText('"Adaeze"');
+  await expect(sent).toBeHidden();
+  const request = consoleRegion(page, 'Request');
+  await request.getByRole('button', { name: /^Show all \d+ lines$/ }).click();
+  await expect(sent).toBeVisible();
+  await request.getByRole('button', { name: 'Show less' }).click();
+  await expect(sent).toBeHidden();
   await expect(codeGroup(page, 'Response body')).toContainText('"firstname": "Adaeze"');
   await expect(consoleRegion(page, 'Response')).toContainText(/\d+ ms/);
   await consoleRegion(page, 'Response').getByRole('button', { name: 'headers' }).click();
