@@ -46,8 +46,8 @@ describe('rejected', () => {
     [
       { type: 'startup', metadata: { ...startup, budget: '', phone_number: ' ' } },
       {
-        'metadata.phone_number': 'Enter your phone number.',
-        'metadata.budget': 'Choose a budget.',
+        'metadata.phone_number': 'Phone number is required.',
+        'metadata.budget': 'Budget is required.',
       },
     ],
     ...[

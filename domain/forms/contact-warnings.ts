@@ -11,13 +11,10 @@ export function contactWarnings(values: { get(name: string): unknown }): FieldEr
   const email = typedAddress(String(values.get('email') ?? '').trim());
   const phone = String(values.get('phone_number') ?? '').trim();
   if (email && !emailFormat.pattern.test(email)) {
-    warnings.email = email.includes('@')
-      ? 'Is this address complete? We’ll reply to it exactly as typed.'
-      : 'This has no @. Add it, as in you@company.com.';
+    warnings.email = email.includes('@') ? 'Is this address complete?' : 'This address has no @.';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
-    warnings.phone_number =
-      'Is this number complete? With its country code, we can reach you from anywhere.';
+    warnings.phone_number = 'Is this number complete?';
   }
   return warnings;
 }

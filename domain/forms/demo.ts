@@ -10,7 +10,6 @@ export const demoForm = defineForm(
     ...applicantFields,
     subscribers: selectField({
       label: 'Number of users',
-      missing: 'Choose a number of users.',
       options: demoUserRanges,
     }),
   },

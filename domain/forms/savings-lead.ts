@@ -50,21 +50,21 @@ export const savingsForm = defineForm(
   {
     firstname: textField({
       label: 'First name',
-      ask: 'Enter your first name.',
+      ask: 'First name is required.',
       maxLength: 100,
       missing,
       autocomplete: 'given-name',
     }),
     lastname: textField({
       label: 'Last name',
-      ask: 'Enter your last name.',
+      ask: 'Last name is required.',
       maxLength: 100,
       missing,
       autocomplete: 'family-name',
     }),
     email: textField({
       label: 'Email address',
-      ask: 'Enter your email address.',
+      ask: 'Email address is required.',
       control: 'email',
       maxLength: emailMaxLength,
       missing,
@@ -108,7 +108,7 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
     required: true,
     maxLength: null,
     missing,
-    ask: 'Enter a number above 0.',
+    ask: 'Must be above 0.',
     schema: reading(
       (raw) => readAmount(raw, kind),
       number.check(z.gt(0, missing), z.lte(maxAmount, tooMuch)),

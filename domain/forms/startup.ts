@@ -45,12 +45,11 @@ export const startupForm = defineForm(
     ...applicantFields,
     subscribers: selectField({
       label: 'Number of users',
-      missing: 'Choose a number of users.',
       options: startupUserRanges,
     }),
     budget: selectField({
       label: 'Annual email marketing budget',
-      missing: 'Choose a budget.',
+      missing: 'Budget is required.',
       options: startupBudgetRanges,
     }),
     tools: toolsField,

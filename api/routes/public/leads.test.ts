@@ -31,7 +31,7 @@ describe.each(['/demos', '/leads'])('400 %s', (url) => {
     [
       'no company',
       { type: 'demo', metadata: { ...demo.metadata, company_name: ' ' } },
-      'Enter your company name.',
+      'Company name is required.',
     ],
     [
       'zero customers (R297)',
