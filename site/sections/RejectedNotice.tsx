@@ -1,13 +1,12 @@
 import alert from '../components/alert.module.css';
 import styles from './rejected-notice.module.css';
 
-/** Above a form that came back, with the slots `title` and `messages`. */
+/** In a form that came back, with the slots `title` and `messages`. */
 export function RejectedNotice() {
   return (
     <div role="alert" className={`${alert.alert} ${alert.error} ${styles.notice}`}>
       <h2 className={styles.title}>{'{{title}}'}</h2>
       <ul>{'{{messages}}'}</ul>
-      <p>Fix the marked fields and try again.</p>
     </div>
   );
 }

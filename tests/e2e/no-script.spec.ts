@@ -61,7 +61,7 @@ test.describe('rejected', () => {
       await form.getByRole('button', { name: button }).click();
       await expect(form.getByLabel('Last name')).toBeFocused();
       await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(
-        'Enter your last name.',
+        'Last name is required.',
       );
       await expect(form.getByLabel('First name')).toHaveValue('Ada');
       await expect(form.getByLabel('Number of users')).toHaveValue(chosen);
@@ -79,15 +79,19 @@ test.describe('rejected', () => {
     await form.getByRole('button', { name: 'Get your savings' }).click();
     await expect(form.getByLabel('First name')).toBeFocused();
     await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
-      'Enter your first name.',
+      'First name is required.',
     );
     await expect(form.getByLabel('Number of customers')).toHaveAccessibleDescription(
-      'Enter a number above 0.',
+      'Must be above 0.',
     );
     await expect(page.getByText('Please fill all fields.')).toHaveCount(1);
     await expect(form.getByLabel('Active customers')).toHaveValue('10,000');
     await expect(form.getByLabel('Marketing Automation')).toBeChecked();
     await expect(form.getByLabel('Broadcast Messaging')).not.toBeChecked();
+    const note = form.getByText('Choose at least one service');
+    await expect(note).toBeHidden();
+    await form.getByLabel('Marketing Automation').uncheck();
+    await expect(note).toBeVisible();
   });
 
   test('the browser validates required fields', async ({ page }) => {
@@ -127,6 +131,7 @@ test.describe('rejected', () => {
     const box = page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
     await expect(box).toHaveValue('nobody');
     await expect(box).toHaveAccessibleDescription('Invalid email address.');
+    await expect(page.getByRole('alert')).toContainText('Fix the email address and try again.');
   });
 
   test('beyond the rate limit: a page asks to wait, and nothing is stored', async ({ page }) => {

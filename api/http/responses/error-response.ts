@@ -4,6 +4,8 @@ import { contactWarnings } from '@grovemail/domain/forms/contact-warnings.ts';
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { besideField } from '@grovemail/domain/forms/field.ts';
 import type { FormDefinition } from '@grovemail/domain/forms/form.ts';
+import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
+import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,16 +75,33 @@ function formPage(
     beside.set(name, { text, isError: false });
   }
   const shown = new Set<string>();
-  for (const { param, message } of faults) {
-    // Leads have their fields in `metadata`.
-    const name = param.split('.').at(-1) ?? '';
+  for (const fault of faults) {
+    const { message } = fault;
+    const name = nameOf(fault);
     const field = fields[name];
     if (!(field?.ask && message === field.missing) && values.has(name)) shown.add(message);
     beside.set(name, { text: field ? besideField(message, field) : message, isError: true });
   }
   const others = messages.filter((message) => !shown.has(message));
-  const page = fillTemplate(template, { title: titleOf(status), messages: others });
+  const page = fillTemplate(template, {
+    title: titleOf(status),
+    messages: others.length > 0 ? others : [adviceFor(faults, fields)],
+  });
   return filledForm(page, values, beside);
+}
+
+/** Where the fields say it all. */
+function adviceFor(faults: ApiError['faults'], fields: FormDefinition['fields']): string {
+  const names = new Set(faults.map(nameOf));
+  const [only = ''] = names;
+  const label = names.size === 1 && fields[only]?.label;
+  if (!label) return 'Fix the marked fields and try again.';
+  return `Fix the ${label.charAt(0).toLowerCase()}${label.slice(1)} and try again.`;
+}
+
+/** Leads have their fields in `metadata`. */
+function nameOf({ param }: ApiError['faults'][number]): string {
+  return param.split('.').at(-1) ?? '';
 }
 
 const definitions: Readonly<Record<string, FormDefinition>> = {
@@ -90,6 +109,8 @@ const definitions: Readonly<Record<string, FormDefinition>> = {
   demo: demoForm,
   startup: startupForm,
   savings: savingsForm,
+  newsletter: newsletterForm,
+  sample: sampleMailForm,
 };
 
 function wantsPage(request: FastifyRequest): boolean {

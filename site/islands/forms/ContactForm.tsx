@@ -1,5 +1,6 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { validate, validateField } from '@grovemail/domain/forms/form.ts';
+import type { ReactNode } from 'react';
 import { callApi, jsonPost, messageIn } from '../../browser/call-api.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -16,10 +17,12 @@ interface Props {
   token?: string;
   /** Takes the form's place once it is sent. */
   letter: LetterWords;
+  /** Above the fields of a form that came back. */
+  children?: ReactNode;
 }
 
 /** The contact form. */
-export default function ContactForm({ action, token, letter }: Props) {
+export default function ContactForm({ action, token, letter, children }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,
     token,
@@ -37,6 +40,7 @@ export default function ContactForm({ action, token, letter }: Props) {
   return (
     <FormPlace words={letter} notice={notice}>
       <form {...form} className={styles.form} action={action} method="post" aria-label="Contact">
+        {children}
         <FormNotice notice={notice?.kind === 'error' ? notice : null} />
         {Object.values(contactForm.fields).map((field) => (
           <Field

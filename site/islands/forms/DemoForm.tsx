@@ -1,4 +1,5 @@
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
+import type { ReactNode } from 'react';
 import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
@@ -8,6 +9,8 @@ interface Props {
   token?: string;
   title: string;
   letter: LetterWords;
+  /** Above the fields of a form that came back. */
+  children?: ReactNode;
 }
 
 /** The form that requests a demo. */

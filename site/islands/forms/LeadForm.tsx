@@ -35,6 +35,8 @@ interface Props {
   letter: LetterWords;
   /** Components for fields that are not plain inputs or selects, by name. */
   customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
+  /** Above the fields of a form that came back. */
+  children?: ReactNode;
 }
 
 /**
@@ -86,6 +88,7 @@ export function LeadForm(props: Props) {
       >
         <input type="hidden" name="type" value={type} />
         <h2 className={leadForm.title}>{title}</h2>
+        {props.children}
         <FormNotice notice={notice?.kind === 'error' ? notice : null} />
         {fields.map((field) => {
           const custom = customFields[field.name]?.(errors[field.name]);

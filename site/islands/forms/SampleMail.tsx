@@ -1,6 +1,6 @@
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { sampleMailForm } from '@grovemail/domain/forms/sample-mail.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callApi, jsonPost } from '../../browser/call-api.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -18,6 +18,8 @@ interface Props {
   log: string;
   /** The endpoint for form tokens. */
   token?: string;
+  /** Above the field of a form that came back. */
+  children?: ReactNode;
 }
 
 interface Sample {
@@ -27,7 +29,7 @@ interface Sample {
 }
 
 /** Sends the sample email to the visitor. Its log takes the form's place. */
-export default function SampleMail({ action, log, token }: Props) {
+export default function SampleMail({ action, log, token, children }: Props) {
   const [sample, setSample] = useState<Sample>({ token: null, isRepeat: false });
   const { errors, busy, notice, form } = useForm<{ email: string }>({
     name: sampleMailForm.id,
@@ -56,6 +58,7 @@ export default function SampleMail({ action, log, token }: Props) {
         method="post"
         aria-label="Sample email"
       >
+        {children}
         <FormNotice notice={isSent ? null : notice} />
         <Field
           id="sample-email"

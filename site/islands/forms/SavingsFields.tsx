@@ -18,7 +18,7 @@ interface Props
   action: string;
   /** While its result is shown in its place. */
   hidden?: boolean;
-  /** Above the fields. */
+  /** Above the fields of a form that came back. */
   children?: ReactNode;
 }
 
@@ -44,9 +44,9 @@ export function SavingsFields({
       aria-label="Savings calculator"
       hidden={hidden}
     >
-      {children}
       <input type="hidden" name="type" value="savings" />
       <h2 className={styles.formTitle}>Your numbers</h2>
+      {children}
       <FormNotice notice={notice} />
       {Object.values(fields).map((field) => (
         <Field

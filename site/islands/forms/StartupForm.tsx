@@ -1,4 +1,5 @@
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
+import type { ReactNode } from 'react';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import type { LetterWords } from '../../pictures/stamps/SentLetter.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -11,6 +12,8 @@ interface Props {
   tools: string[];
   title: string;
   letter: LetterWords;
+  /** Above the fields of a form that came back. */
+  children?: ReactNode;
 }
 
 /** The application to the startup program. */
