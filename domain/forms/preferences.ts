@@ -62,8 +62,8 @@ export const reasonForm = defineForm(
 
 /** Shown for an invalid link, above the form that asks for a new one. */
 export const brokenLink = {
-  title: 'This link is broken. Get a new one here.',
-  text: 'It may have been cut off. Enter the address that gets this email, and we’ll send you a link that works.',
+  title: 'Use a new link',
+  text: 'This one is broken, maybe cut off. Enter the address that gets these emails, and we’ll send you one that works.',
 };
 
 /** Shown below the thanks. */

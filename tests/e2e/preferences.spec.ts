@@ -29,7 +29,7 @@ test.describe('not saved', () => {
   }) => {
     const { form, save, failure, freshLink } = await visit(page, broken);
     await save.click();
-    await expect(page.getByRole('heading', { name: 'This link is broken.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Use a new link' })).toBeFocused();
     await expect(failure).toBeVisible();
     await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });

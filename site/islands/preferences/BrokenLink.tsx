@@ -13,13 +13,15 @@ interface Props {
 /** In place of everything that needs a link that works. */
 export function BrokenLink({ action, notice }: Props) {
   return (
-    <section className={styles.broken} aria-labelledby="fresh-link">
-      <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
-        {brokenLink.title}
-      </h2>
+    <>
       {notice && <Alert kind="error">{notice}</Alert>}
-      <p className={styles.hint}>{brokenLink.text}</p>
-      <FreshLink action={action} />
-    </section>
+      <section className={styles.box} aria-labelledby="fresh-link" data-broken="">
+        <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
+          {brokenLink.title}
+        </h2>
+        <p className={styles.hint}>{brokenLink.text}</p>
+        <FreshLink action={action} />
+      </section>
+    </>
   );
 }
