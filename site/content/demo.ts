@@ -4,7 +4,7 @@ export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
   lead: 'Half an hour with one of us, built around your questions. We show you the product in action and skip the rest.',
-  sent: 'Your demo request is in',
+  sent: 'We’ll find a time that suits you',
   formTitle: 'Where can we reach you?',
   list: {
     title: 'What you’ll see',

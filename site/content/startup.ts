@@ -4,7 +4,7 @@ export const startup = {
   eyebrow: 'Startup Discount Program',
   title: 'Start accelerating your growth today',
   lead: 'Get up to 70% off enterprise-grade growth tools for your startup.',
-  sent: 'Your\u00a0application is in',
+  sent: 'A person will read your\u00a0application',
   formTitle: 'Tell us about your startup',
   steps: {
     title: 'How it works',

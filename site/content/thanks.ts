@@ -28,12 +28,7 @@ export const thanks = {
     about: 'Contact',
     title: contactForm.notices.success,
     reply: contactForm.notices.reply,
-    text: 'We’ll reply to the address you gave.',
-    isFirstDone: false,
-    steps: [
-      { title: 'A person reads it', text: 'We read every one ourselves.' },
-      { title: 'You get an answer', text: 'By email, from one of us.' },
-    ],
+    text: 'We’ll reply by email.',
     meanwhile: prices,
     again: { before: 'Something to add?', label: 'Send another message', href: '/contact' },
   },
@@ -74,7 +69,7 @@ export const thanks = {
       href: brand.blogUrl,
       quiet: true,
     },
-    again: { label: 'Use another address', href: '#newsletter-email' },
+    again: { label: 'Use another address', href: '/#newsletter-email' },
   },
   demo: {
     brand: brand.name,
@@ -84,11 +79,6 @@ export const thanks = {
     title: demoForm.notices.success,
     reply: demoForm.notices.reply,
     text: 'We’ll email the address you gave.',
-    isFirstDone: false,
-    steps: [
-      { title: 'We email you', text: 'To find a time that works for you.' },
-      { title: 'You see the product', text: 'In a 30-minute demo.' },
-    ],
     meanwhile: {
       title: 'While you wait',
       text: `Compare your current cost with a year of ${brand.name}.`,
@@ -105,11 +95,6 @@ export const thanks = {
     title: startupForm.notices.success,
     reply: startupForm.notices.reply,
     text: 'We’ll email the address you gave.',
-    isFirstDone: false,
-    steps: [
-      { title: 'A person reads it', text: 'We read every one ourselves.' },
-      { title: 'You get a reply', text: 'By email, from one of us.' },
-    ],
     meanwhile: prices,
     again: { before: 'Something to add?', label: 'Send another application', href: '/startup' },
   },

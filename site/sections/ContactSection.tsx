@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './contact-section.module.css';
-import { afterSending } from './FormIntro.tsx';
 
 interface Props {
   /** 1 on the contact page. */
@@ -24,10 +23,7 @@ export function ContactSection({ level = 2, titleClass = text.title, ways, child
           <p className={text.lead}>
             Write to us. A person reads every message and replies by email.
           </p>
-          <p className={`${titleClass} ${styles.done} ${styles.sent}`}>
-            {'Your\u00a0message is in'}
-          </p>
-          <p className={`${text.lead} ${styles.done}`}>{afterSending}</p>
+          <p className={`${titleClass} ${styles.done} ${styles.sent}`}>A person will read it</p>
         </div>
         <div className={styles.card}>{children}</div>
         <div>{ways}</div>

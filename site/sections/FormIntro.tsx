@@ -24,15 +24,12 @@ interface Props {
   steps?: { title: string; items: string[] };
   /** Facts above the form. */
   aside?: ReactNode;
-  /** In the title's place once the form is sent. */
+  /** In the title's place once the form is sent: what comes next. */
   sent?: string;
   /** On the form's corner, where there is room. */
   stamp?: StampName;
   children: ReactNode;
 }
-
-/** In place of the invitation, beside the letter that takes the form's place. */
-export const afterSending = 'We got it. You can close this page.';
 
 /** Title and benefits next to a form. On phones the form comes before the list. */
 export function FormIntro(props: Props) {
@@ -44,7 +41,6 @@ export function FormIntro(props: Props) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={`${styles.title} ${styles.done}`}>{sent}</p>
-        <p className={`${styles.lead} ${styles.done}`}>{afterSending}</p>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div id="form" className={styles.card}>

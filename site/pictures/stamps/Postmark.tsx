@@ -23,7 +23,7 @@ export function Postmark({ brand, word }: { brand: string; word: string }) {
       <path className={styles.rings} d="M2 62a60 60 0 1 1 120 0 60 60 0 1 1-120 0" />
       <path
         className={`${styles.rings} ${styles.rim}`}
-        d="M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0M59 112h6"
+        d="M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0"
       />
       <path id="postmark-rim" fill="none" d="M17 62a45 45 0 1 1 90 0" />
       <text className={`${styles.brand} ${styles.rim}`} textAnchor="middle">

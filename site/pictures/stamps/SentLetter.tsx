@@ -22,8 +22,6 @@ export interface LetterWords {
   text?: string;
   /** What happens next, in order. */
   steps?: readonly { title: string; text: string }[];
-  /** Whether the first step has happened; it has unless this says otherwise. */
-  isFirstDone?: false;
   /** One thing to do meanwhile; quiet where the next step is elsewhere. */
   meanwhile?: { title?: string; text?: string; label: string; href: string; quiet?: boolean };
   /** Leads back to the form. */
@@ -51,7 +49,7 @@ interface Props {
  */
 export function SentLetter(props: Props) {
   const { words, level = 2, reply, takesFocus = false, onAgain, isAlert = false } = props;
-  const { about, title, steps, isFirstDone = true, meanwhile, again } = words;
+  const { about, title, steps, meanwhile, again } = words;
   const Title = `h${level}` as const;
   return (
     <div className={styles.place} data-letter="">
@@ -60,6 +58,11 @@ export function SentLetter(props: Props) {
         role={isAlert ? 'status' : undefined}
         aria-live={isAlert && takesFocus ? 'off' : undefined}
       >
+        {isAlert && (
+          <button type="button" className={styles.close} aria-label="Dismiss" onClick={onAgain}>
+            <Icon name="close" />
+          </button>
+        )}
         <div className={styles.head}>
           <Eyebrow>{about}</Eyebrow>
           <div className={styles.stamp}>
@@ -68,7 +71,7 @@ export function SentLetter(props: Props) {
           <Title
             ref={takesFocus ? focus : undefined}
             tabIndex={level === 2 ? -1 : undefined}
-            className={title.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}
+            className={styles.title}
           >
             {title}
           </Title>
@@ -86,7 +89,7 @@ export function SentLetter(props: Props) {
           <ol className={list.steps} aria-label="What happens next">
             {steps.map((step, index) => (
               <li key={step.title}>
-                {index === 0 && isFirstDone && <Icon name="check" size={16} />}
+                {index === 0 && <Icon name="check" size={16} />}
                 <strong>{step.title}</strong>
                 {step.text}
               </li>
@@ -120,11 +123,6 @@ export function SentLetter(props: Props) {
               <a href={again.href}>{again.label}</a>
             )}
           </p>
-          {isAlert && (
-            <button type="button" onClick={onAgain}>
-              Dismiss
-            </button>
-          )}
           {props.children}
         </div>
       </div>
@@ -137,6 +135,3 @@ function focus(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
   title?.scrollIntoView({ block: 'nearest' });
 }
-
-/** Characters of a title at full size. */
-const longTitle = 40;

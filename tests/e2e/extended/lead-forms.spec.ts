@@ -142,7 +142,6 @@ for (const kind of ['demo', 'startup'] as const) {
       // The focus reads it, so it is not announced as well.
       await expect(lead.letter).toHaveAttribute('aria-live', 'off');
       await expect(lead.letter).toContainText(`Thank you, Ada. We’ll email ${fields.email}.`);
-      await expect(lead.letter.getByRole('listitem')).toHaveCount(2);
       const [label, href] = meanwhile;
       const link = lead.letter.getByRole('link', { name: label });
       await expect(link).toHaveAttribute('href', href);
@@ -177,7 +176,6 @@ for (const kind of ['demo', 'startup'] as const) {
       await lead.submit.click();
       await expect(lead.success).toHaveText(success);
       await expect(lead.letter).toContainText(`“${email}” has no @`);
-      await expect(lead.letter.getByRole('list')).toHaveCount(0);
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
