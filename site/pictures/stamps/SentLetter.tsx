@@ -58,11 +58,6 @@ export function SentLetter(props: Props) {
         role={isAlert ? 'status' : undefined}
         aria-live={isAlert && takesFocus ? 'off' : undefined}
       >
-        {isAlert && (
-          <button type="button" className={styles.close} aria-label="Dismiss" onClick={onAgain}>
-            <Icon name="close" />
-          </button>
-        )}
         <div className={styles.head}>
           <Eyebrow>{about}</Eyebrow>
           <div className={styles.stamp}>
@@ -125,6 +120,11 @@ export function SentLetter(props: Props) {
           </p>
           {props.children}
         </div>
+        {isAlert && (
+          <button type="button" className={styles.close} aria-label="Dismiss" onClick={onAgain}>
+            <Icon name="close" />
+          </button>
+        )}
       </div>
     </div>
   );
