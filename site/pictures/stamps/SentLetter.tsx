@@ -130,8 +130,9 @@ export function SentLetter(props: Props) {
   );
 }
 
-/** The whole letter comes into view, down from its upper edge (`scroll-margin-top`). */
+/** The whole letter comes into view, or its title, if the letter is higher than the window. */
 function focus(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
+  title?.closest('[data-letter]')?.scrollIntoView({ block: 'nearest' });
   title?.scrollIntoView({ block: 'nearest' });
 }
