@@ -12,6 +12,7 @@ test('the choice is in the URL and survives a reload', async ({ page }) => {
   await plans.module('Transactional Emails').check();
   // 12 × 12,960 less 10 %, and 12 × 5,200 less 15 %.
   await expect(plans.price).toContainText('Ksh 193,008');
+  await expect(page).toHaveURL(/transactional/);
 
   const { searchParams, hash } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
