@@ -12,6 +12,7 @@ export function watchLiveInbox(): void {
 
   const show = () => {
     counter.value = `${input.value.length} of ${input.maxLength}`;
+    send.disabled = !input.value.trim();
     fill(marks, input.value, mark, '@firstname');
     for (const subject of document.querySelectorAll<HTMLElement>('[data-subject-for]'))
       fill(subject, input.value.trim() || '(no subject)', mark, subject.dataset.subjectFor ?? '');

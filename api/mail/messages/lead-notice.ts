@@ -32,13 +32,20 @@ export function leadNotice(
     title: from || `New ${noun}`,
     parts: [
       text(howToReply(metadata.email)),
-      facts({ ...leadFacts(type, metadata), Received: moment(createdAt) }),
+      facts({
+        ...Object.fromEntries(
+          Object.entries(leadFacts(type, metadata)).filter(([label]) => !inTitle.includes(label)),
+        ),
+        Received: moment(createdAt),
+      }),
       text('To see it in the terminal:'),
       command(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }
+
+const inTitle = ['First name', 'Last name', 'Company name'];
 
 const nouns = {
   demo: 'demo request',

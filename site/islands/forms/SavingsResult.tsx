@@ -40,6 +40,7 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
   const compares = savings.serviceLines.length > 0;
   return (
     <section
+      data-result=""
       className={styles.done}
       aria-label={compares ? parts.join('') : noService.title}
       onClickCapture={ignoreSecondClick}
