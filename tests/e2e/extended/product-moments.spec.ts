@@ -59,7 +59,10 @@ test('what is typed is the subject in each inbox, with its reader’s name, and 
   await subject.fill('');
   await expect(live.getByText('(no subject)').filter({ visible: true }).first()).toBeVisible();
   await expect(sent).toBeHidden();
-  await live.getByRole('button', { name: 'Send' }).click();
+  const send = live.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  await subject.fill('Yams');
+  await send.click();
   await expect(sent).toBeVisible();
   expect((await boxOf(live)).height).toBe(height);
   expect(requests.filter((url) => !url.includes('/_astro/'))).toEqual([]);
