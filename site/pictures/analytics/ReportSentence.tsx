@@ -39,12 +39,9 @@ export function ReportSentence({ emails, choice }: Props) {
     { name: 'by', word: 'by', label: 'By what', options: same('day', 'city', 'email') },
     {
       name: 'split',
+      word: 'split by',
       label: 'Split by',
-      options: [
-        ['city', 'split by city'],
-        ['email', 'split by email'],
-        ['nothing', 'not split'],
-      ],
+      options: same('city', 'email', 'nothing'),
     },
   ];
   return (
@@ -59,7 +56,7 @@ export function ReportSentence({ emails, choice }: Props) {
 interface SlotProps {
   name: keyof ReportChoice;
   /** Stands before the select. */
-  word?: string;
+  word: string;
   label: string;
   /** The text of each value. */
   options: readonly (readonly [value: string, text: string])[];
@@ -68,7 +65,7 @@ interface SlotProps {
 function Slot({ name, word, label, options, chosen }: SlotProps & { chosen: string }) {
   return (
     <span className={styles.slot}>
-      {word && <span>{word}</span>}
+      <span>{word}</span>
       <span className={styles.choice}>
         <select
           aria-label={label}
