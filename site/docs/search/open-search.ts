@@ -14,6 +14,8 @@ export function openSearch(query = ''): void {
   const parts = searchDialog();
   const { dialog, input, list, note, announcement } = parts;
   input.value = query;
+  const slash = slashCheckbox();
+  list.after(slash);
   document.body.append(dialog);
   const selection = trackSelection(parts);
   let data: SearchData | null = null;
@@ -23,6 +25,7 @@ export function openSearch(query = ''): void {
   const show = (chosen = 0) => {
     if (!data) return;
     const query = input.value.trim();
+    slash.hidden = query !== '';
     note.replaceChildren();
     if (!query) {
       const starts = data.entries.filter(({ isStart }) => isStart);
@@ -101,7 +104,6 @@ function searchDialog(): SearchParts {
       ...keys(['↑', '↓'], 'move'),
       ...keys(['Enter'], 'open'),
       ...keys([`${modifier} Enter`], 'copy link'),
-      slashCheckbox(),
       status,
     ]),
     announcement,
