@@ -1,13 +1,13 @@
 /** The sections of the public API with their descriptions, in the order of the reference. */
 export const tags = {
-  Automations: 'What your contacts do, and the webhooks that report it.',
+  Automations: 'Events that start journeys, and the webhooks that report them.',
   Contacts: 'The people you write to, each stored under an email address.',
   'Transactional emails':
     'Email to one recipient, from a template or your own HTML, and its delivery log.',
   Webhooks: 'Signed messages to your server about events, emails and contacts.',
-  Templates: 'Emails stored under a code, with placeholders, versions and a preview.',
+  Templates: 'Emails saved with a code, with placeholders, versions and a preview.',
   Suppressions: 'Addresses that get no email, with the list, the date and the reason.',
-  'Web push': 'Calls that your pages and service worker make, with a publishable key or none.',
+  'Web push': 'Calls that your pages and service worker make, with a publishable key or no key.',
 } as const;
 
 export type Tag = keyof typeof tags;

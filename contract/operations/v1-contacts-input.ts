@@ -54,7 +54,7 @@ const contact = z.strictObject({
     .meta({ examples: ['12-31-1990'] }),
   phone_number: optionalLine(40)
     .describe(
-      'With the country code (+234 803 000 0000), or as dialed in `address.country`. Stored in E.164 if it can be resolved, otherwise as given.',
+      'With the country code (+234 803 000 0000), or in the local format of `address.country`. Stored in E.164 if it can be resolved, otherwise as given.',
     )
     .meta({ examples: ['+234 803 000 0000'] }),
   address: address.nullish().describe('Where the contact lives.'),

@@ -9,7 +9,7 @@ export const contactCreated = typedWebhook({
   tag: 'Contacts',
   summary: 'Contact created',
   description:
-    'A call with a live key stored a contact whose address was not stored before. `contact.updated` follows, as for every save.',
+    'A call with a live key created a contact. `contact.updated` is sent as well, as for every save.',
   data: contact,
   example: { timestamp: contactExample.created_at, data: contactExample },
 });
@@ -50,7 +50,7 @@ export const contactUnsubscribed = typedWebhook({
   tag: 'Contacts',
   summary: 'Contact unsubscribed',
   description:
-    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a mailbox that is gone or paused, or a spam complaint. The message is sent once, even if the unsubscribe is repeated.',
+    'The address was unsubscribed from one list or all lists: by the recipient, the operator, a spam complaint, or a mailbox that is gone or paused. The message is sent once, even if the unsubscribe is repeated.',
   data: z
     .object({
       email: z.string().describe('The address, in lower case.'),

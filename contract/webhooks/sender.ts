@@ -7,7 +7,7 @@ export const senderRefused = typedWebhook({
   tag: 'Transactional emails',
   summary: 'Sender rejected',
   description:
-    'Five recipients or more within an hour rejected email because of its sender: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
+    'At least five recipients rejected email within an hour because of its sender: its IP address, its authentication (SPF, DKIM, DMARC), its reputation or a policy. No recipient is suppressed and nothing is paused. Sent at most once an hour.',
   data: z
     .object({
       recipients: z.int().describe('How many recipients, within the last hour.'),

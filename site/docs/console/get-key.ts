@@ -21,7 +21,7 @@ export function showStoredKey(button: HTMLElement): void {
 
 function showOwner(button: HTMLElement, { key }: TestKey): void {
   button.textContent = 'Get a new key';
-  report(button, `${masked(key)} is filled in below, for a day and in this tab.`);
+  report(button, `${masked(key)} is filled in below. It works for a day, in this tab only.`);
 }
 
 function report(button: HTMLElement, text: string): void {

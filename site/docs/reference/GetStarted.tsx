@@ -145,7 +145,7 @@ export function GetStarted(props: Props) {
           <li>
             <InlineText text="Two kinds of event should not share an `event_code`. An event can happen any number of times." />
           </li>
-          <li>Each attachment can be up to 1 MB before base64 encoding.</li>
+          <li>Each attachment can be at most 1 MB before base64 encoding.</li>
         </ul>
       </Prose>
     </>

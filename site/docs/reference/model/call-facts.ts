@@ -8,8 +8,8 @@ export interface CallFact {
 
 /** Keyed by the contract's name for the kind of key. */
 const keys: Readonly<Record<string, CallFact>> = {
-  accountKey: { title: 'Key', detail: 'Account or test, as a bearer token, from a server' },
-  pushKey: { title: 'Key', detail: 'Publishable, as a bearer token, from a page' },
+  accountKey: { title: 'Key', detail: 'Account or test key, as a bearer token, server-side only' },
+  pushKey: { title: 'Key', detail: 'Publishable key, as a bearer token, from a page' },
 };
 
 /** Which key a call needs, its media types and size, and whether it is idempotent. */

@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { Resolve } from './schema-resolver.ts';
 import { type Variant, variantsOf } from './type-phrase.ts';
 
-/** Limits in short: `1–100` for the length of a string or the range of a number, `max 50` for entries. */
+/** Limits in short: `1–100 characters`, `1–100` for the range of a number, `max 50` for entries. */
 export function limitsPhrase(schema: JsonSchema, resolve: Resolve): string {
   const variants = variantsOf(schema, resolve).map((variant) => limitsOf(variant, resolve));
   return [...new Set(variants)]
@@ -14,7 +14,7 @@ function limitsOf(schema: Variant, resolve: Resolve): string {
   const { additionalProperties, items, maxItems, minItems, maxProperties, minProperties } = schema;
   const values = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   return [
-    range(schema.minLength, schema.maxLength),
+    characters(schema.minLength, schema.maxLength),
     range(
       schema.minimum ?? above(schema.exclusiveMinimum),
       schema.maximum ?? below(schema.exclusiveMaximum),
@@ -31,6 +31,11 @@ function limitsOf(schema: Variant, resolve: Resolve): string {
 function each(words: string, schema: JsonSchema | undefined, resolve: Resolve): string {
   const limits = schema && limitsPhrase(schema, resolve);
   return limits ? `${words} ${limits}` : '';
+}
+
+function characters(min: number | undefined, max: number | undefined): string {
+  const count = range(min, max);
+  return count && `${count} ${count === '1' ? 'character' : 'characters'}`;
 }
 
 /** Number.MAX_SAFE_INTEGER, which generated schemas contain instead of no limit. */

@@ -150,7 +150,7 @@ describe('a page', () => {
       {
         title: 'Body',
         fields: [
-          { name: 'email', type: 'string', limits: 'max 254', required: true },
+          { name: 'email', type: 'string', limits: 'max 254 characters', required: true },
           { name: 'gender', type: '“male”, “female” or null', required: false },
           {
             name: 'address',
@@ -159,7 +159,10 @@ describe('a page', () => {
           },
         ],
       },
-      { title: 'Headers', fields: [{ name: 'Idempotency-Key', limits: '1–255', required: false }] },
+      {
+        title: 'Headers',
+        fields: [{ name: 'Idempotency-Key', limits: '1–255 characters', required: false }],
+      },
     ]);
   });
 
@@ -205,7 +208,7 @@ describe('a page', () => {
 
   it('shows the facts to know before the call', () => {
     expect(saving?.facts.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
-      'Key: Account or test, as a bearer token, from a server',
+      'Key: Account or test key, as a bearer token, server-side only',
       'Body: JSON, UTF-8, up to 64 KB',
       'Retries: Safe for 24 hours, with an Idempotency-Key',
     ]);
