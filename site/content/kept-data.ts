@@ -2,7 +2,7 @@ import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { KeptData } from '../sections/security/kept-data.ts';
 import { duration } from './duration.ts';
 
-const whoAnswers = 'The people who answer you';
+const whoAnswers = 'Our team, to reply to you';
 
 /** What visitors type; the privacy policy lists it in the same words. */
 export const sentInForms: readonly { what: string; facts: string }[] = [
@@ -43,67 +43,67 @@ export const keptData: KeptData[] = [
     facts: 'your name, your address and whatever else you entered',
     howLong:
       'As long as we need it to reply and for our records, unless you ask us to delete it sooner',
-    readBy: whoAnswers,
+    usedBy: whoAnswers,
     policy: 'forms',
   },
   {
     ...newsletterFacts,
     howLong: 'Until you ask us to delete it; after you leave, marked as unsubscribed',
-    readBy: 'The server, to send it, and the people who run the newsletter',
+    usedBy: 'Our server (to send it) and our team',
     policy: 'forms',
   },
   {
     ...sampleFacts,
     howLong: `Up to ${duration(logRetention)}`,
-    readBy: 'The server, to send it, and the people who run it',
+    usedBy: 'Our server (to send it) and our team',
     policy: 'forms',
   },
   {
     what: 'How you found us',
     facts: 'campaign tags such as utm_source, with a demo request, application or savings result',
     howLong: 'As long as we keep the form',
-    readBy: whoAnswers,
+    usedBy: whoAnswers,
     policy: 'how-you-found-us',
   },
   {
     what: 'Notifications',
     facts: 'the push address of your browser, your email address, and clicks',
     howLong: 'Until you withdraw your permission; in the documentation’s demo, about a day',
-    readBy: 'The server, to send them',
+    usedBy: 'Our server (to send them)',
     policy: 'notifications',
   },
   {
     what: 'In your browser',
     facts: 'campaign tags, your choices, and what you have typed but not sent; no cookies',
     howLong: 'Until you delete it',
-    readBy: 'This site, in your browser',
+    usedBy: 'This site, in your browser',
     policy: 'on-your-device',
   },
   {
     ...viewFacts,
     howLong: '400 days; nothing in it identifies you',
-    readBy: 'The people who run this site',
+    usedBy: 'Our team',
     policy: 'nobody-else',
   },
   {
     what: 'IP addresses',
     facts: 'counted in memory, or as a keyed hash; the addresses themselves are never stored',
     howLong: 'A minute to a day; if a form looks automated, until we check it',
-    readBy: 'Nobody',
+    usedBy: 'Our server (to keep bots away)',
     policy: 'nobody-else',
   },
   {
     what: 'Text of an email',
     facts: 'what a business sends you, with its attachments',
     howLong: `Until it is sent; if that fails, up to ${duration(logRetention)}`,
-    readBy: 'The business that wrote to you',
+    usedBy: 'The business that wrote to you',
     policy: 'when-you-receive-mail',
   },
   {
     what: 'Delivery logs',
     facts: 'whether an email was delivered, and whether a push notification was shown or clicked',
     howLong: `Up to ${duration(logRetention)}`,
-    readBy: 'The business that wrote to you',
+    usedBy: 'The business that wrote to you',
     policy: 'when-you-receive-mail',
   },
   {
@@ -111,14 +111,14 @@ export const keptData: KeptData[] = [
     facts: 'what a business keeps about its customers',
     howLong:
       'Until it deletes them; contacts may also be deleted once its account has been inactive for 60 days',
-    readBy: 'That business',
+    usedBy: 'The business that keeps them',
     policy: 'when-you-receive-mail',
   },
   {
     what: 'Unsubscribes',
     facts: 'your address, the list you left, when you left it, and your reason if you gave one',
     howLong: 'Permanently, so that you stay unsubscribed; after erasure, as a keyed hash',
-    readBy: 'The server before each send, and the business that wrote to you',
+    usedBy: 'Our server (before each send) and the business that wrote to you',
     policy: 'what-you-can-ask',
   },
 ];

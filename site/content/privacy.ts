@@ -15,7 +15,7 @@ export const privacy: LegalDocument = {
   isSample: true,
   title: 'Privacy Policy',
   stamp: 'lantern',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   lead: `What ${name} learns about you when you visit this site or get a message sent with it, what we do with it, and what you can ask of us.`,
   short: [
     'This site sets no cookies and loads nothing from other companies.',
@@ -30,14 +30,14 @@ export const privacy: LegalDocument = {
       heading: 'Who is responsible for your data',
       body: [
         `${legalName}, ${contact.address.join(', ')}, is responsible for the data that this site stores. You can reach us at ${mail}.`,
-        `When a business writes to you with ${name}, it decides what data it keeps about you and why it writes. We store that data and send those messages on its behalf. Please ask the business first; if you write to us instead, we pass your request on.`,
+        `When a business writes to you with ${name}, that business decides what it stores about you and why it writes to you. We store that data and send those messages on its behalf. Please ask the business first; if you write to us instead, we’ll pass your request on.`,
       ],
     },
     {
       id: 'forms',
       heading: 'What you send us in a form',
       body: [
-        'When you send a form, we store what you typed, when it arrived, and how you found us (see the next section). Nothing else:',
+        'When you send a form, we store when it arrived, how you found us (see the next section), and:',
         {
           list: [...sentInForms, newsletterFacts, sampleFacts].map(
             ({ what, facts }) => `${what}: ${facts}.`,
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
       id: 'newsletter',
       heading: 'The newsletter',
       body: [
-        'When you enter your address, we hold it as unconfirmed and email you a link. You are subscribed only once you open that link and confirm; until then you get no newsletter. Every issue has an unsubscribe link.',
+        'When you enter your address, we hold it as unconfirmed and email you a link. You are subscribed only after you open that link and confirm. Every issue has an unsubscribe link.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const privacy: LegalDocument = {
             '`utm`: the tags of the last campaign that brought you here;',
             '`first_touch`: the tags of the first one;',
             '`currency`: the currency you chose for prices;',
-            '`theme`, `lang`, `copy` and `server`: what you chose in the documentation, namely its color theme, the programming language, the form in which you copy calls, and whether you run a server of your own;',
+            '`theme`, `lang`, `copy` and `server`: what you chose in the documentation, namely its color theme, the programming language, the format you copy calls in, and whether you run a server of your own;',
             '`subscribed`, for a month after you enter your address for the newsletter: that address, so that we can ask you on a later visit whether you want notifications; your answer deletes it;',
             '`push-asked`: when you were last asked about notifications, so that we do not ask again for half a year;',
             '`gm-web-push`, only if you allowed notifications: your email address and the push address that your browser gave us;',
@@ -93,7 +93,7 @@ export const privacy: LegalDocument = {
       body: [
         'Our pages load nothing from other companies: fonts, pictures and scripts come from our own servers, and there are no analytics or advertising services.',
         `Our server counts ${viewFacts.facts}. These are numbers only: no address, no cookie, nothing that identifies the visitor. We delete them after 400 days.`,
-        'To keep bots away, our server counts for a minute how many forms come from one IP address and its network, for an hour how many emails they cause, and for a day how many emails go to one address. No address is stored for that: the counts are kept in memory or under a keyed hash. A keyed hash of the network is also kept with a form that looks automated, until we have checked it, and with a test key for our documentation, for a day. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
+        'To keep bots away, our server counts for a minute how many forms come from one IP address and its network, for an hour how many emails those forms trigger, and for a day how many emails go to one address. No address is stored for that: the counts are kept in memory or under a keyed hash. A keyed hash of the network is also kept with a form that looks automated, until we have checked it, and with a test key for our documentation, for a day. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
         'We do not sell your data. We share it only where the law requires it, or with those who run our servers for us, who must keep it confidential.',
       ],
     },
@@ -109,7 +109,7 @@ export const privacy: LegalDocument = {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'We keep what you send us in a form for as long as we need it to reply and to have a record of what was agreed, unless you ask us to delete it sooner. If you unsubscribe from the newsletter, we keep your address marked as unsubscribed, so that you get no more of it, until you ask us to delete it. Records that the law makes us keep, such as invoices, are kept for as long as it requires.',
+        'We keep what you send us in a form for as long as we need it to reply and to have a record of what was agreed, unless you ask us to delete it sooner. If you unsubscribe from the newsletter, we keep your address marked as unsubscribed, so that you get no more issues, until you ask us to delete it. Records that the law makes us keep, such as invoices, are kept for as long as it requires.',
       ],
     },
     {

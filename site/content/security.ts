@@ -26,7 +26,7 @@ const path: FormPathProps = {
     {
       icon: 'check',
       name: 'The database',
-      text: 'Every form is on disk before we answer.',
+      text: 'Every form is on disk before we respond.',
     },
   ],
   exits: [
@@ -53,7 +53,7 @@ const path: FormPathProps = {
     {
       icon: 'activity',
       name: 'Traces',
-      text: 'Routes and times of requests, never personal data',
+      text: 'Which routes were called and how long they took, never personal data',
     },
   ],
   never: ['analytics services', 'advertisers', 'font or script hosts', 'data brokers'],
@@ -70,12 +70,12 @@ const recipients: RecipientRightsProps = {
   title: 'What a recipient can do',
   rights: [
     {
-      name: 'Leave without signing in',
-      text: 'One list or all of them. Every email is checked right before it is sent, so your choice takes effect with the next one.',
+      name: 'Unsubscribe without signing in',
+      text: 'You can leave one list or all of them. Every email is checked right before it is sent, so your choice takes effect with the next one.',
     },
     {
-      name: 'Leave from the mail app',
-      text: 'An email with a preferences link also carries the header for unsubscribing with one click (RFC 8058).',
+      name: 'Unsubscribe from the mail app',
+      text: 'An email with a preferences link also carries the header for one-click unsubscribe (RFC 8058).',
     },
     {
       name: 'Open a link safely',
@@ -87,7 +87,7 @@ const recipients: RecipientRightsProps = {
     },
     {
       name: 'Have your data erased',
-      text: 'An erasure covers every table. If you had unsubscribed, a keyed hash of your address stays, so that nobody writes to you again.',
+      text: 'We erase it from every table of the database. If you had unsubscribed, a keyed hash of your address stays, so that nobody writes to you again.',
     },
   ],
   choices: preferenceScopes.map(({ label }) => label),
@@ -95,7 +95,7 @@ const recipients: RecipientRightsProps = {
 
 const measured: MeasuredProps = {
   title: 'What we measured',
-  lead: 'Results of our own benchmarks, with their date and machine. Under “As a table” is the command that repeats each one.',
+  lead: 'Results of our own benchmarks, with their date and machine. Open “As a table” for the command that repeats each one.',
   kill,
   overload,
   before: {
@@ -111,7 +111,7 @@ const claims: ClaimsProps = {
     items: [
       {
         name: 'Confirmed means stored',
-        text: 'Each form is flushed to disk before the response, and an error is returned if that fails.',
+        text: 'We flush each form to disk before we respond, and return an error if that fails.',
       },
       {
         name: 'Backups can be encrypted',
@@ -122,8 +122,8 @@ const claims: ClaimsProps = {
         text: 'Every command we run that changes data is logged in the same transaction.',
       },
       {
-        name: 'A flood doesn’t slow other senders',
-        text: 'Everything that strangers can add to has a limit: posts, connections, emails and rows.',
+        name: 'One sender can’t slow the others',
+        text: 'Everything a stranger can fill has a limit: posts, connections, emails and rows.',
       },
       {
         name: 'We keep a threat model',
@@ -140,7 +140,7 @@ const claims: ClaimsProps = {
     items: [
       {
         name: 'Killing a server isn’t a power failure',
-        text: 'We have a benchmark for power failures, too, but no test can detect a disk that says “written” too early.',
+        text: 'We have a benchmark for power failures, too, but no test can catch a disk that reports a write before it happens.',
       },
       {
         name: 'The database isn’t encrypted',
@@ -148,15 +148,15 @@ const claims: ClaimsProps = {
       },
       {
         name: 'We can read the data',
-        text: 'Whoever runs the server can read what is in it, and whoever owns its files can remove the record of commands.',
+        text: 'Whoever runs the server can read what is in it, and whoever controls its files can delete the log of commands.',
       },
       {
         name: 'Bandwidth is the network’s job',
-        text: 'The network in front of the server has to absorb a flood.',
+        text: 'A network flood has to be stopped in front of the server.',
       },
       {
         name: 'We aren’t certified',
-        text: 'There is no audit for ISO 27001 or SOC 2.',
+        text: 'We have no audit for ISO 27001 or SOC 2.',
       },
       {
         name: 'Your figures will differ',
@@ -166,13 +166,13 @@ const claims: ClaimsProps = {
   },
   report: {
     title: 'Found a vulnerability?',
-    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. You’ll find our contact in [security.txt](/.well-known/security.txt).',
+    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. Our contact address is in [security.txt](/.well-known/security.txt).',
   },
 };
 
 export const security = {
   title: 'What we keep, and how we keep it',
-  lead: 'What we store, who can read it, what leaves our server, and what happened when we tried to break it.',
+  lead: 'What we store, who uses it, what leaves our server, and what happened when we tried to break it.',
   path,
   kept,
   recipients,

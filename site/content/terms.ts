@@ -11,8 +11,8 @@ export const terms: LegalDocument = {
   isSample: true,
   title: 'Terms and Conditions',
   stamp: 'baobab',
-  changed: '2026-11-24',
-  lead: `What you can expect from ${name}, and what we ask of you. Short enough to read in one sitting.`,
+  changed: '2026-11-29',
+  lead: `What you can expect from ${name}, and what we ask of you.`,
   short: [
     'You email only people who agreed to hear from you, and you let them unsubscribe.',
     'You must be 18 or older to have an account.',
@@ -49,7 +49,7 @@ export const terms: LegalDocument = {
       id: 'what-you-may-send',
       heading: 'What you may send',
       body: [
-        'You may write to people who agreed to hear from you, about what they agreed to. You may not:',
+        'You may write only to people who opted in, and only about what they opted in to. You may not:',
         {
           list: [
             'use lists that were bought, rented or collected without consent;',
@@ -75,9 +75,9 @@ export const terms: LegalDocument = {
       id: 'plans-and-payment',
       heading: 'Plans and payment',
       body: [
-        'You pay for Growth by the month or by the year; the price depends on your number of contacts and the modules you switch on. The price of Enterprise is agreed with you. Flex is pay as you go, in credits. Our [pricing page](/pricing) lists the prices.',
+        'You pay for Growth by the month or by the year; the price depends on your number of contacts and the modules you turn on. We agree on the price of Enterprise with you. Flex is pay as you go, in credits. Our [pricing page](/pricing) lists the prices.',
         'You pay in advance, in the currency that you chose. Your first 1,000 credits, for your first campaign, are free. The startup program gives accepted companies a discount of up to 70%; you can [apply here](/startup).',
-        'If we change a price, we tell you before it applies to you. A period that you have already paid for keeps its price.',
+        'If we change a price, we will tell you before it applies to you. The price of a period that you have already paid for does not change.',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const terms: LegalDocument = {
       heading: 'Closing an account',
       body: [
         'You can close your account at any time. What you have paid for stays usable until its period ends; we do not refund it, unless the law requires us to.',
-        'We may suspend or close an account that breaks these terms, or that puts recipients or the service at risk. Where we can, we warn you first and give you time to put things right.',
+        'We may suspend or close an account that breaks these terms, or that puts recipients or the service at risk. Where we can, we will warn you first and give you time to fix the problem.',
       ],
     },
     {
@@ -124,14 +124,14 @@ export const terms: LegalDocument = {
       heading: 'Limitation of liability',
       body: [
         'If something that we do, or fail to do, causes you a loss, our total liability is limited to the lesser of what you paid us in the previous 12 months and $500.',
-        'We are not liable for lost profits, lost data or damage to reputation that follows from it. Nothing here limits liability that the law does not allow us to limit.',
+        'We are not liable for any resulting lost profits, lost data or damage to reputation. Nothing here limits liability that the law does not allow us to limit.',
       ],
     },
     {
       id: 'changes',
       heading: 'When these terms change',
       body: [
-        'The date at the top says when they last changed. If a change affects you, we email the address of your account before it takes effect. If you keep using the service after that, you accept the new terms; if you do not agree, you can close your account.',
+        'The date at the top says when they last changed. If a change affects you, we will email the address of your account before it takes effect. If you keep using the service after that, you accept the new terms; if you do not agree, you can close your account.',
       ],
     },
     {

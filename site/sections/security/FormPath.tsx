@@ -39,7 +39,7 @@ export function FormPath({ title, lead, stops, exits, never }: FormPathProps) {
           </ul>
         </div>
         <div className={styles.never}>
-          <h3 id="never">Never goes to</h3>
+          <h3 id="never">Your data never goes to</h3>
           <ul aria-labelledby="never">
             {never.map((one) => (
               <li key={one}>

@@ -11,7 +11,7 @@ export interface KeptDataProps {
   note: string;
 }
 
-/** What is stored, for how long, and who can read it. */
+/** What is stored, for how long, and who uses it. */
 export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
   return (
     <Section id="stored">
@@ -27,11 +27,11 @@ export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
             <th scope="col">What</th>
             <th scope="col">What it includes</th>
             <th scope="col">How long</th>
-            <th scope="col">Who reads it</th>
+            <th scope="col">Who uses it</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, facts, howLong, readBy, policy }) => (
+          {rows.map(({ what, facts, howLong, usedBy, policy }) => (
             <tr key={what}>
               <th scope="row">
                 <a href={`/privacy#${policy}`}>{what}</a>
@@ -42,8 +42,8 @@ export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
                 {howLong}
               </td>
               <td>
-                <Label>Read by</Label>
-                {readBy}
+                <Label>Used by</Label>
+                {usedBy}
               </td>
             </tr>
           ))}

@@ -63,15 +63,16 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
             Each time, {kill.writers} writers were posting forms. We then looked in the database for
-            every form that had been confirmed. It opened cleanly {kill.openedCleanly} of{' '}
-            {kill.rounds.length} times.
+            every form that had been confirmed. The database opened cleanly {kill.openedCleanly} out
+            of {kill.rounds.length} times.
           </p>
           <Method of={kill} />
         </div>
         <div>
           <KillPlot rounds={kill.rounds} />
           <p className={styles.legend}>
-            Bars: forms confirmed before each kill. Below: how many were lost.
+            The bars show how many forms were confirmed before each kill; the row below shows how
+            many were lost.
           </p>
           <Figures
             name="Forms confirmed and lost, by kill"
@@ -89,8 +90,8 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
         <div>
           <h3 id="overload">{count(overload.connections)} connections at full speed</h3>
           <p>
-            They posted for {overload.seconds} seconds, as fast as they could. Meanwhile the server
-            answered health checks.{' '}
+            All of them posted for {overload.seconds} seconds, as fast as they could. Meanwhile, the
+            server responded to health checks.{' '}
             {broken === 0 ? 'No connection' : `${count(broken)} connections`} broke, and memory
             stayed below {memory + 1} MB.
           </p>
@@ -99,7 +100,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
         <div>
           <HealthPlot loads={times} />
           <p className={styles.legend}>
-            Dots: median. Rings: slowest. The time axis is logarithmic.
+            Dots show the median, rings the slowest response. The time axis is logarithmic.
           </p>
           <Figures
             name="Time of a health check under load"
@@ -111,7 +112,7 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
                 count(medianMs),
                 count(slowestMs),
               ]),
-              [before.name, 'Not noted', count(before.slowestMs)],
+              [before.name, 'Not recorded', count(before.slowestMs)],
             ]}
             note={before.text}
           />
@@ -178,7 +179,7 @@ function Figures({ name, command, columns, rows, note }: FiguresProps) {
       </table>
       {note && <p className={styles.method}>{note}</p>}
       <p className={styles.method}>
-        To repeat it: <code>{command}</code>
+        To rerun it: <code>{command}</code>
       </p>
     </details>
   );
