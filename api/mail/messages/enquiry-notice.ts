@@ -33,7 +33,7 @@ export function enquiryNotice(
       quote(body),
       text(howToReply(email)),
       facts({ 'Email address': email, Received: moment(createdAt) }),
-      text('To see it in the terminal:'),
+      text('View it in the terminal:'),
       command(`${branding.ops} enquiries show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,

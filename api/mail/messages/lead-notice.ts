@@ -38,7 +38,7 @@ export function leadNotice(
         ),
         Received: moment(createdAt),
       }),
-      text('To see it in the terminal:'),
+      text('View it in the terminal:'),
       command(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,

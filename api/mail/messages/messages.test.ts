@@ -194,7 +194,7 @@ describe('a notice', () => {
       'Annual email marketing budget: $1,000 - $5,000',
       'Tools you use today: Mailchimp, Notion',
       'First visit from: utm_source=x, ref=y',
-      'Received: 2026-11-21 08:14 UTC',
+      'Received: Nov 21, 2026, 8:14 am UTC',
     ]) {
       expect(text).toContain(line);
     }

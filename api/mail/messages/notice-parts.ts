@@ -1,5 +1,6 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { MailBranding } from '../../mailing/layout/mail-content.ts';
+import { clockTime } from './long-moment.ts';
 
 export function howToReply(email: unknown): string {
   return typeof email === 'string' && canonicalAddress(email)
@@ -8,13 +9,15 @@ export function howToReply(email: unknown): string {
 }
 
 export function whyNoticed({ brand }: MailBranding): string {
-  return `You’re receiving this email because your address is set as an operator address for ${brand} (OPERATOR_EMAIL).`;
+  return `You’re receiving this email because your address is in the OPERATOR_EMAIL setting of ${brand}.`;
 }
 
 /** Explains how to turn off notices, after `whyNoticed`. */
 export const stopNotices = 'To stop these emails, remove it there.';
 
-/** A time such as `2026-11-21 08:14 UTC`. */
+/** A time such as `Nov 21, 2026, 8:14 am UTC`. */
 export function moment(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `${dates.format(milliseconds)}, ${clockTime(milliseconds)} UTC`;
 }
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -168,10 +168,10 @@ describe('the email', () => {
   it('names the last backup, and begins with one that was not written', () => {
     const lastAt = seven - day;
     const written = render({ ...nothing, backup: { lastAt, isOverdue: false } });
-    expect(written.text).toContain('Last backup: 2026-11-22 07:00 UTC.');
+    expect(written.text).toContain('Last backup: Nov 22, 2026, 7:00 am UTC.');
     const overdue = render({ ...nothing, backup: { lastAt, isOverdue: true } });
     expect(overdue.text).toContain('No backup was written');
-    expect(overdue.text).toContain('The last one began 2026-11-22 07:00 UTC.');
+    expect(overdue.text).toContain('The last one began Nov 22, 2026, 7:00 am UTC.');
     const none = render({ ...nothing, backup: { lastAt: null, isOverdue: true } });
     expect(none.text).toContain('There is none.');
     expect(none.text).toContain('  npm run ops -- doctor\n');

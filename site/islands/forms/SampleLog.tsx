@@ -32,7 +32,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
         Your delivery log
       </h3>
       <p className={styles.to}>{email}</p>
-      {isRepeat && <p>It was sent just before, and not again. This is its log.</p>}
+      {isRepeat && <p>It was just sent, so it wasn’t sent again. This is its log.</p>}
       <ol className={styles.lines}>
         {log &&
           sampleLines(log).map((line, index, lines) => (
@@ -59,10 +59,10 @@ export function AwaitedLog() {
   return (
     <ol className={`${styles.lines} ${styles.awaited}`} aria-label="What you will watch">
       <Row name="Queued" isPending>
-        as soon as you click
+        when you click
       </Row>
       <Row name="Accepted" isPending>
-        with the mail server’s reply
+        when the mail server replies
       </Row>
     </ol>
   );

@@ -63,7 +63,7 @@ export default function SampleMail({ action, log, token, children }: Props) {
         <Field
           id="sample-email"
           field={{ ...sampleMailForm.fields.email, control: 'address' }}
-          hint="One email, no list. Our delivery log keeps the address for up to 90 days."
+          hint="Just one email. We won’t add you to a list. Our delivery log keeps the address for up to 90 days."
           error={errors.email}
         />
         <Honeypot />

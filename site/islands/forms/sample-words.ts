@@ -34,25 +34,25 @@ export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine
     {
       name: 'Queued',
       at: created_at,
-      detail: 'When you clicked Send it to me',
+      detail: 'When you clicked “Send it to me”',
       reply: null,
       isBad: false,
     },
     ...attempts.map(({ at, outcome, reply }) => {
       const isTried = outcome === 'failed' && reply === null;
       const name = isTried ? 'Tried' : attemptNames[outcome];
-      return { name, at, detail: 'Not taken yet', reply, isBad: outcome !== 'sent' };
+      return { name, at, detail: 'Not accepted yet', reply, isBad: outcome !== 'sent' };
     }),
   ];
 }
 
-/** As `14:01:37`, or, in the second that the one before shows, as `+12 ms`. */
+/** As `2:01:37 pm`, or, in the second that the one before shows, as `+12 ms`. */
 export function shownTime(at: string, before = ''): string {
   const clock = clockOf(at);
   return clock === clockOf(before) ? `+${Date.parse(at) - Date.parse(before)} ms` : clock;
 }
 
-const clockOf = (at: string) => new Date(at).toLocaleTimeString('en-GB');
+const clockOf = (at: string) => new Date(at).toLocaleTimeString('en-US').toLowerCase();
 
 const attemptNames = { sent: 'Accepted', failed: 'Refused', bounced: 'Returned' } as const;
 
@@ -66,9 +66,9 @@ export function sampleOutcome({ log, phase }: FollowedLog): string {
 
 const outcomes = {
   queued:
-    'The mail server has not taken it yet. Our server tries again by itself, so you needn’t wait here.',
+    'The mail server has not accepted it yet. Our server will try again by itself, so you don’t need to wait here.',
   sent: 'The mail server accepted it. Check your inbox, and your spam folder if it isn’t there.',
-  failed: 'It was refused for good. Above is why.',
-  bounced: 'It was accepted, and came back. Above is why.',
+  failed: 'The mail server refused it for good. The reason is above.',
+  bounced: 'It was accepted, then came back. The reason is above.',
   not_sent: `Nothing was sent. ${sampleLimits}`,
 } as const satisfies Record<SampleLogData['status'], string>;

@@ -21,17 +21,17 @@ const steps = [
 ];
 
 const events = [
-  { at: '14:02:11', name: 'order_paid', who: ada.name, what: amount(campaign.price) },
-  { at: '14:02:10', name: 'cart_added', who: kofi.name, what: amount(kofi.amount) },
-  { at: '14:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
-  { at: '14:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
-  { at: '14:02:05', name: 'cart_left', who: wanjiru.name, what: amount(wanjiru.amount) },
+  { at: '2:02:11', name: 'order_paid', who: ada.name, what: amount(campaign.price) },
+  { at: '2:02:10', name: 'cart_added', who: kofi.name, what: amount(kofi.amount) },
+  { at: '2:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
+  { at: '2:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
+  { at: '2:02:05', name: 'cart_left', who: wanjiru.name, what: amount(wanjiru.amount) },
   // Visible only in a taller tile.
-  { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
-  { at: '14:02:01', name: 'order_paid', who: another.name, what: amount(another.amount) },
-  { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
+  { at: '2:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
+  { at: '2:02:01', name: 'order_paid', who: another.name, what: amount(another.amount) },
+  { at: '2:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
   {
-    at: '14:01:57',
+    at: '2:01:57',
     name: 'cart_added',
     who: 'Efua Sarpong',
     what: amount(samples.cart[0].price),

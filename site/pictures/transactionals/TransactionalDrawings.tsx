@@ -49,16 +49,16 @@ const response: Line = {
 };
 
 const log: { name: string; to: string; state: State; at: string }[] = [
-  { name: 'Order receipt', to: 'tunde@example.com', state: 'Queued', at: '14:01:58' },
-  { name: 'Invoice', to: 'kwame@example.com', state: 'Sending', at: '14:01:53' },
-  { name: 'Sign-in code', to: 'wanjiru@example.com', state: 'Delivered', at: '14:01:46' },
-  { name: 'Order receipt', to: 'ada@example.com', state: 'Delivered', at: '14:01:40' },
-  { name: 'Refund', to: 'ngozi@example.com', state: 'Delivered', at: '14:01:31' },
-  { name: 'Password reset', to: 'daniel@example.com', state: 'Bounced', at: '14:01:26' },
-  { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
-  { name: 'Invoice', to: 'femi@example.com', state: 'Delivered', at: '14:01:02' },
-  { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '14:00:57' },
-  { name: 'Shipping update', to: 'efua@example.com', state: 'Delivered', at: '14:00:49' },
+  { name: 'Order receipt', to: 'tunde@example.com', state: 'Queued', at: '2:01:58' },
+  { name: 'Invoice', to: 'kwame@example.com', state: 'Sending', at: '2:01:53' },
+  { name: 'Sign-in code', to: 'wanjiru@example.com', state: 'Delivered', at: '2:01:46' },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Delivered', at: '2:01:40' },
+  { name: 'Refund', to: 'ngozi@example.com', state: 'Delivered', at: '2:01:31' },
+  { name: 'Password reset', to: 'daniel@example.com', state: 'Bounced', at: '2:01:26' },
+  { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '2:01:19' },
+  { name: 'Invoice', to: 'femi@example.com', state: 'Delivered', at: '2:01:02' },
+  { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '2:00:57' },
+  { name: 'Shipping update', to: 'efua@example.com', state: 'Delivered', at: '2:00:49' },
 ];
 
 /** A request, the email it produces, and the log of both. */
@@ -233,7 +233,7 @@ function rowsOf(rows: typeof log) {
       </text>
       <g display="var(--corner, inline)">
         <TextLine x="100%" y={20} size={14} color="muted" anchor="end">
-          Today
+          This afternoon
         </TextLine>
       </g>
       <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />

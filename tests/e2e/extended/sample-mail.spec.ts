@@ -66,8 +66,8 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   release();
   await expect(outcome).toContainText('The mail server accepted it.');
   await expect(lines).toHaveCount(2);
-  await expect(lines.first()).toContainText(/^Queued\d\d:\d\d:\d\d/);
-  await expect(lines.last()).toContainText(/^Accepted(\d\d:\d\d:\d\d|\+\d+ ms)/);
+  await expect(lines.first()).toContainText(/^Queued\d{1,2}:\d\d:\d\d\s[ap]m/);
+  await expect(lines.last()).toContainText(/^Accepted(\d{1,2}:\d\d:\d\d\s[ap]m|\+\d+ ms)/);
   await expect(lines.last().getByText(longReply)).toBeVisible();
   await expect(log).not.toContainText('Opened');
   await expect(log.getByText(email)).toBeVisible();
@@ -89,7 +89,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await test.step('the same address gets no second email, and reads why', async () => {
     await box.fill(email);
     await send.click();
-    await expect(log).toContainText('It was sent just before, and not again. This is its log.');
+    await expect(log).toContainText('It was just sent, so it wasn’t sent again. This is its log.');
     await expect(outcome).toContainText('The mail server accepted it.');
     expect(mailServer.receivedBy(email)).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ test('every other outcome has a sentence', async ({ page }) => {
   await test.step('refused', async () => {
     await box.fill(`nobody-${uniqueEmail()}`);
     await send.click();
-    await expect(outcome).toHaveText('It was refused for good. Above is why.');
+    await expect(outcome).toHaveText('The mail server refused it for good. The reason is above.');
     await expect(lines.last()).toContainText('Refused');
     await expect(lines.last()).toContainText('550');
     await expect(lines.last()).not.toContainText('@mail');
@@ -123,12 +123,12 @@ test('every other outcome has a sentence', async ({ page }) => {
     );
     await box.fill(uniqueEmail());
     await send.click();
-    await expect(outcome).toHaveText('It was accepted, and came back. Above is why.');
+    await expect(outcome).toHaveText('It was accepted, then came back. The reason is above.');
     await expect(lines).toHaveText([
-      'Queued14:01:36When you clicked Send it to me',
-      'Tried14:01:37Not taken yet',
-      'Accepted14:01:42250 Ok',
-      'Returned14:01:49552 5.2.2 Mailbox full',
+      'Queued2:01:36 pmWhen you clicked “Send it to me”',
+      'Tried2:01:37 pmNot accepted yet',
+      'Accepted2:01:42 pm250 Ok',
+      'Returned2:01:49 pm552 5.2.2 Mailbox full',
     ]);
     await expectAccessible(page.getByRole('region', { name: 'Your delivery log' }));
     await page.unroute(logCall);
