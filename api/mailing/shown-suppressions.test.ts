@@ -63,8 +63,8 @@ describe('E13 a sentence', () => {
         'news',
       ),
     ).toEqual([
-      'Email from the “news” list: stopped since November 21, 2026, as you chose.',
-      'Notices about your orders and accounts: stopped since November 21, 2026, as you chose.',
+      'Email from the “news” list: stopped by you on November 21, 2026.',
+      'Notices about your orders and accounts: stopped by you on November 21, 2026.',
       'All email: stopped since November 21, 2026, but not by you. To get it again, write to the sender.',
     ]);
   });

@@ -18,7 +18,7 @@ export const newsletterForm = defineForm(
   },
   {
     success: 'Thank you. Please check your inbox to confirm.',
-    reply: 'You entered {email}. Nothing comes until you open the link we email you.',
+    reply: 'We’ll email a link to {email}. You won’t get the newsletter until you confirm.',
     failure: 'Your address could not be saved. Please try again.',
   },
 );

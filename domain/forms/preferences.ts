@@ -62,8 +62,8 @@ export const reasonForm = defineForm(
 
 /** Shown for an invalid link, above the form that asks for a new one. */
 export const brokenLink = {
-  title: 'Use a new link',
-  text: 'This one is broken, maybe cut off. Enter the address that gets these emails, and we’ll send you one that works.',
+  title: 'Get a new link',
+  text: 'This link is broken or incomplete. Enter the address that gets these emails, and we’ll send you a new one.',
 };
 
 /** Shown below the thanks. */

@@ -44,8 +44,8 @@ describe('rejected as missing (R297, C7)', () => {
 });
 
 describe('C15 what is not understood is named', () => {
-  const dollars = 'Please write US dollars a year, such as 5,000.';
-  const whole = 'Please write a whole number, such as 12,000.';
+  const dollars = 'Please enter US dollars a year, such as 5,000.';
+  const whole = 'Please enter a whole number, such as 12,000.';
 
   it.each([
     ['current_cost', '5,000 EUR', `“EUR” is not understood. ${dollars}`],

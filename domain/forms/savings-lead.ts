@@ -108,7 +108,7 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
     required: true,
     maxLength: null,
     missing,
-    ask: 'Must be above 0.',
+    ask: `${label} must be above 0.`,
     schema: reading(
       (raw) => readAmount(raw, kind),
       number.check(z.gt(0, missing), z.lte(maxAmount, tooMuch)),
@@ -117,8 +117,8 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
 }
 
 const formatHints: Readonly<Record<AmountKind, string>> = {
-  count: 'Please write a whole number, such as 12,000.',
-  dollars: 'Please write US dollars a year, such as 5,000.',
+  count: 'Please enter a whole number, such as 12,000.',
+  dollars: 'Please enter US dollars a year, such as 5,000.',
 };
 
 /** Converts a text to a number; returns other input unchanged. */

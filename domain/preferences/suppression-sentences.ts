@@ -30,7 +30,7 @@ function sentenceOf(
   const subject = scope === 'current' ? `Email from ${listName(list)}` : subjects[scope];
   // Mail of kind `action` is still sent.
   if (isChoice)
-    return `${scope === '*' ? 'Email from all lists' : subject}: ${begun}, as you chose.`;
+    return `${scope === '*' ? 'Email from all lists' : subject}: stopped by you on ${day.format(since)}.`;
   // The mailbox was full or unreachable for a week.
   if (endsAt !== null) {
     return `${subject}: ${begun} until ${day.format(endsAt)}, because your mailbox kept returning it. To get it again sooner, write to the sender.`;

@@ -10,14 +10,14 @@ describe('noSavingsReason', () => {
 
   test('names Growth where it costs less than today', () => {
     expect(noSavingsReason(result, 24)).toBe(
-      'Pay as you go would not cost you less than you pay now. Growth would save you $24.00 a year.',
+      'Pay as you go would cost at least as much as you pay now. Growth would save you $24.00 a year.',
     );
   });
 
   test('leaves Growth out where it costs as much or more', () => {
     for (const more of [0, -10]) {
       expect(noSavingsReason(result, more)).toBe(
-        'Pay as you go would not cost you less than you pay now.',
+        'Pay as you go would cost at least as much as you pay now.',
       );
     }
   });

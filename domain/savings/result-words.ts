@@ -49,7 +49,7 @@ export const noService = {
 export function noSavingsReason({ savings }: Savings, growthSavings = 0): string {
   if (savings > 0)
     return `The difference is $${formatUsd(savings)} a year. We call it savings only above $${bannerThreshold}.`;
-  const reason = 'Pay as you go would not cost you less than you pay now.';
+  const reason = 'Pay as you go would cost at least as much as you pay now.';
   return growthSavings > 0
     ? `${reason} Growth would save you $${formatUsd(growthSavings)} a year.`
     : reason;

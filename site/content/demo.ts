@@ -3,8 +3,8 @@ import type { Point } from '../sections/FormIntro.tsx';
 export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
-  lead: 'Half an hour with one of us, built around your questions. We show you the product in action and skip the rest.',
-  sent: 'We’ll find a time that suits you',
+  lead: 'Half an hour with one of us, built around your questions. We’ll show you the product in action and skip what you don’t need.',
+  sent: 'We’ll find a time that works for you',
   formTitle: 'Where can we reach you?',
   list: {
     title: 'What you’ll see',
@@ -17,7 +17,7 @@ export const demo = {
       {
         icon: 'workflow',
         tint: 'violet',
-        text: 'A journey from an event to an email, an SMS or a push',
+        text: 'A journey that turns an event into an email, a text or a push',
       },
       { icon: 'mail', tint: 'sky', text: 'Receipts your team edits without a developer' },
       {

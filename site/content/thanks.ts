@@ -59,12 +59,12 @@ export const thanks = {
     text: 'You won’t get the newsletter until you confirm.',
     steps: [
       { title: 'We email you a link', text: 'It works for seven days.' },
-      { title: 'You confirm', text: 'On the page the link opens.' },
+      { title: 'You confirm', text: 'Press the button on the page it opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
     meanwhile: {
       title: 'Already subscribed?',
-      text: 'You’re all set. We won’t send another email.',
+      text: 'You’re all set, so we won’t send you a link.',
       label: 'Read the blog',
       href: brand.blogUrl,
       quiet: true,
@@ -120,9 +120,9 @@ export const thanks = {
     about: 'Sample email',
     title: sampleMailForm.notices.success,
     steps: [
-      { title: 'It is queued', text: 'Stored, and sent in its turn.' },
-      { title: 'The mail server replies', text: 'Mostly within seconds.' },
-      { title: 'It is in your inbox', text: 'If not, look in spam.' },
+      { title: 'It is queued', text: 'We store it, and send it in its turn.' },
+      { title: 'The mail server replies', text: 'Usually within seconds.' },
+      { title: 'It is in your inbox', text: 'If not, check your spam folder.' },
     ],
     meanwhile: {
       title: 'Nothing there?',

@@ -29,7 +29,7 @@ test.describe('not saved', () => {
   }) => {
     const { form, save, failure, freshLink } = await visit(page, broken);
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Use a new link' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeFocused();
     await expect(failure).toBeVisible();
     await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
@@ -190,7 +190,7 @@ test.describe('saved', () => {
     const { save, why } = await visit(page, await linkFor(server, recipient));
     await save.click();
     await expect(why).toBeHidden();
-    await page.getByText('Tell us why, if you like').click();
+    await page.getByText('Tell us why (optional)').click();
     await why.getByRole('radio', { name: 'Too many emails' }).check();
     await why.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Thank you for telling us.')).toBeVisible();

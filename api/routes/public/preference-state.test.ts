@@ -173,7 +173,7 @@ describe('E13 200 suppressions', () => {
       const { statusCode, body, headers } = await postForm(url, { show: 'stopped' });
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      expect(body).toContain('<li>Email from the “news” list: stopped since November 21, 2026');
+      expect(body).toContain('<li>Email from the “news” list: stopped by you on November 21, 2026');
       const [, token = ''] = /value="([^"]+)"/.exec(body) ?? [];
       const resumed = await postForm('/guests/preferences/resume', { token });
       expect(resumed.body).toContain('<h1>No longer stopped</h1>');
@@ -187,7 +187,7 @@ describe('E13 200 suppressions', () => {
     test.clock.now += year;
     const { body } = await postForm(page, { lists: 'current' });
     expect(body).toContain('Preferences set successfully.');
-    expect(body).toContain('<li>Email from the “news” list: stopped since November 21, 2026');
+    expect(body).toContain('<li>Email from the “news” list: stopped by you on November 21, 2026');
     expect(body).toContain('<input');
   });
 });

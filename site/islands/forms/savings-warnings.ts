@@ -14,7 +14,7 @@ export function savingsWarnings(data: FormData): Errors {
   const customers = typedAmount('contact_count', data.get('contact_count'));
   const active = typedAmount('active_count', data.get('active_count'));
   if (customers !== null && active !== null && active > customers) {
-    warnings.active_count = 'Active customers can’t be more than all your customers.';
+    warnings.active_count = 'Active customers can’t exceed your number of customers.';
   }
   // Once all else that the sum needs is there.
   if (typedResult(data)?.savings.serviceLines.length === 0) {

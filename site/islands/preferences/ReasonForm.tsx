@@ -19,7 +19,7 @@ export function ReasonForm({ action, token, busy = false, failed = false, onSubm
   return (
     <details className={styles.why} open={failed || undefined}>
       <summary className={styles.summary}>
-        Tell us why, if you like
+        Tell us why (optional)
         <Icon name="chevron" />
       </summary>
       <form

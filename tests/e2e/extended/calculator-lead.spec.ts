@@ -200,10 +200,10 @@ test.describe('without JavaScript', () => {
     await calculator.field('Active customers').fill('12.5');
     await calculator.submit.click();
     for (const [name, message] of [
-      ['Active customers', 'Please write a whole number, such as 12,000.'],
+      ['Active customers', 'Please enter a whole number, such as 12,000.'],
       [
         'Current annual cost (USD)',
-        '“EUR” is not understood. Please write US dollars a year, such as 5,000.',
+        '“EUR” is not understood. Please enter US dollars a year, such as 5,000.',
       ],
     ] as const)
       await expect(calculator.field(name)).toHaveAccessibleDescription(message);

@@ -26,7 +26,7 @@ test('no axe violations in any state, and no horizontal scrolling, with text at 
   release();
   await expect(success).toBeVisible();
   await expectAccessibleInAllThemes(page.getByRole('main'));
-  await page.getByText('Tell us why, if you like').click();
+  await page.getByText('Tell us why (optional)').click();
   await expectAccessibleInAllThemes(page.getByRole('main'));
   await expectFitsWithLargeText(page);
   await undo.click();

@@ -46,7 +46,7 @@ test('a reason can be given', async ({ page, server }) => {
   await page.goto(await linkFor(server, recipient));
   const { save, why } = preferencesOn(page);
   await save.click();
-  await page.getByText('Tell us why, if you like').click();
+  await page.getByText('Tell us why (optional)').click();
   await why.getByRole('radio', { name: 'I never signed up' }).check();
   await why.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for telling us.');

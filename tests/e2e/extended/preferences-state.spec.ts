@@ -29,10 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(resume).toHaveCount(0);
 
       await page.goto(link);
-      await expect(main).not.toContainText('stopped since');
+      await expect(main).not.toContainText('stopped by you');
       await showSuppressed.click();
       await expect(main).toContainText(
-        `Email from the “news” list: stopped since ${day.format(Date.now())}, as you chose.`,
+        `Email from the “news” list: stopped by you on ${day.format(Date.now())}.`,
       );
       expect(await suppressionsFor(server, recipient)).toHaveLength(1);
       await resume.click();
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
       const { showSuppressed, freshLink } = preferencesOn(page);
       await showSuppressed.click();
-      await expect(page.getByRole('heading', { name: 'Use a new link' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeVisible();
       await expect(freshLink).toBeVisible();
     });
   });
