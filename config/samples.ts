@@ -99,8 +99,8 @@ export const samples = {
       orders: 63,
       subject: ['Still time,', 'Ada'],
       text: 'Hi Ada, 212 boxes are left and the last van leaves on Sunday. Your *20% off* is still yours.',
-      lines: ['Our van leaves Benue on Sunday.', 'Until then, your *20% off* still holds.'],
-      call: 'Keep one for me',
+      lines: ['Our van leaves Benue on Sunday.', 'Your *20% off* is good until then.'],
+      call: 'Save one for me',
     },
     /** Clicks on each link, in the first email and in the second. */
     links: [

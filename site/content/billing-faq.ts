@@ -10,7 +10,8 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'What counts as a contact?',
-    answer: 'Anyone whose email address you keep with us, counted once across all lists.',
+    answer:
+      'Anyone whose email address you keep with us. Each counts once, however many lists they’re on.',
   },
   {
     question: 'What does SMS cost?',
@@ -37,7 +38,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'How do you store my data?',
     answer:
-      '[Our security page](/security) says what is stored, for how long, who can read it, and what we do not claim.',
+      '[Our security page](/security) says what is stored, for how long, who uses it, and what we do not claim.',
   },
   {
     question: 'What if an invoice looks wrong?',

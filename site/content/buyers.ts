@@ -45,7 +45,7 @@ export const bringWhatYouHave = {
     {
       icon: 'leave',
       name: 'Unsubscribes',
-      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. You see a preview before anything is saved, and a newer choice always wins.',
+      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. You see a preview before anything is saved, and each contact’s latest choice wins.',
       link: { label: 'Importing suppressions', href: '/developers/guides/suppressions' },
     },
     {

@@ -15,7 +15,7 @@ export const calculator = {
   },
   // Five each.
   benefits: {
-    title: 'And you get',
+    title: 'You also get',
     items: [
       '99.99% inbox placement for your campaigns',
       'One-click resend to everyone who didn’t open your email',

@@ -1,13 +1,13 @@
 export const pricing = {
-  title: 'Pay for what you switch on',
-  lead: 'Pick your list size, switch on what you need, and watch the total add up.',
+  title: 'Pay for what you turn on',
+  lead: 'Pick your list size, turn on what you need, and watch the total add up.',
   flex: {
     title: 'Pay for what you send',
-    lead: 'Pick your volume, switch on what you need, and watch the total add up.',
+    lead: 'Pick your volume, turn on what you need, and watch the total add up.',
   },
   enterprise: {
     title: 'Pricing for large lists',
-    lead: 'Tell us your list and what you send, and we’ll quote you a price.',
+    lead: 'Tell us how big your list is and what you send, and we’ll send you a quote.',
   },
   closing: {
     title: 'Not sure which plan fits your list?',

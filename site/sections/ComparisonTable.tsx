@@ -57,7 +57,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                   Flex <small>by emails sent</small>
                 </th>
                 <th scope="col">
-                  Enterprise <small>as agreed</small>
+                  Enterprise <small>custom price</small>
                 </th>
               </tr>
             </thead>

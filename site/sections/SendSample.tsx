@@ -22,7 +22,7 @@ export function SendSample({ id, brand, level = 2, children }: Props) {
         <div>
           <Title className={text.title}>Send this email to yourself</Title>
           <p className={text.lead}>
-            It goes out like any transactional email. Watch its log until the mail server answers.
+            It goes out like any transactional email. Watch its log until the mail server replies.
             We don’t track opens.
           </p>
         </div>

@@ -165,7 +165,7 @@ describe('every screen of the specification (R2)', () => {
     ['R25', '/demo.html', 'Schedule a Demo'],
     ['R26', '/startup.html', 'Start accelerating your growth today'],
     ['R29', '/calculator.html', 'Spend More On The Customers That Pay You'],
-    ['R30', '/pricing.html', 'Pay for what you switch on'],
+    ['R30', '/pricing.html', 'Pay for what you turn on'],
     ['R31', '/contact.html', 'Got Questions?'],
     ['R32', '/privacy.html', 'Privacy Policy'],
     ['R33', '/terms.html', 'Terms and Conditions'],

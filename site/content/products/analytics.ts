@@ -7,7 +7,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
   menu: { description: 'See what people do in your product', icon: 'chart' },
   home: {
     tagline: 'App Analytics',
-    title: 'See what people do, then email the right people',
+    title: 'See what people do, then email the right ones',
     description:
       'Follow events in your app and visits to your website, compare them, and turn what you find into a segment.',
     benefits: [
@@ -48,8 +48,8 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
         'Compare what people started with what they finished. The gap between the lines is a list of people you can email.',
       benefits: [
         'Compare any two events',
-        'Email everyone who stopped, with 99.99% inbox placement',
-        'Segments that update themselves',
+        'Email everyone who stopped',
+        '99.99% inbox placement for every email',
       ],
       picture: 'funnel',
     },
@@ -79,7 +79,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
     },
     {
       question: 'Can I email the people in a report?',
-      answer: 'Yes. Save them as a segment and use it in a campaign or as the start of a journey.',
+      answer: 'Yes. Save them as a segment, then use it in a campaign or to start a journey.',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
   menu: { description: 'Journeys that start when your customer acts', icon: 'workflow' },
   home: {
     tagline: 'Marketing Automation',
-    title: 'Journeys that wait, watch and answer',
+    title: 'Journeys that wait, watch and respond',
     description:
       'Draw the path once. Email, SMS and push then follow each customer at their own pace, starting from what they just did.',
     benefits: [
@@ -58,11 +58,11 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:
-        'A first order, a cart left behind, thirty quiet days: when your product reports it, the journey begins for that person.',
+        'A first order, an abandoned cart, thirty quiet days: when your product reports it, the journey begins for that person.',
       benefits: [
         'Any event, with any details',
         'One call to the API from your product',
-        'A journey of its own for each person',
+        'A separate journey for each person',
       ],
       picture: 'trigger',
       readOn: { href: '/developers/reference/automations', label: 'See the API call' },

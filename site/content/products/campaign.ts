@@ -12,7 +12,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       'Write one email that greets each person by name. Anyone who hasn’t opened it gets it again with a new subject line, in one click.',
     benefits: [
       'Resend to non-openers with one click',
-      'Personal down to the last order',
+      'Personal, down to each reader’s last order',
       'Reports that update as people read',
     ],
     cta: 'See campaigns',
@@ -51,7 +51,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
-        'Most people who didn’t open your email were just busy. Send it again to those people alone, with a new subject line, and leave everyone else alone.',
+        'Most people who didn’t open your email were just busy. Send it again to them alone, with a new subject line.',
       benefits: [
         '16% higher open rates',
         'Sent only to people who haven’t opened it',
@@ -77,10 +77,10 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Reports',
       title: 'Watch it as it happens',
       description:
-        'Opens and clicks come in as people read. By the time the kettle boils, you know whether the subject line works.',
+        'Opens and clicks come in as people read. By the time your tea is ready, you know whether the subject line works.',
       benefits: [
         'Opens, clicks and bounces in real time',
-        'The hours when your list reads',
+        'The hours when your readers open email',
         'Performance reports that anyone can follow',
       ],
       picture: 'opens',

@@ -35,7 +35,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       benefits: [
         'Delivery logs for up to 90 days',
         'Find any message by its recipient',
-        'Sent, delivered or failed, and when',
+        'When each was sent, delivered or failed',
       ],
       picture: 'log',
       layout: 'moment',
@@ -75,7 +75,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     {
       question: 'Is it really unlimited?',
       answer:
-        'Yes. With the Transactional Emails module switched on, there is no limit on transactional emails.',
+        'Yes. With the Transactional Emails module turned on, there is no limit on transactional emails.',
     },
     {
       question: 'Can I send my own HTML?',

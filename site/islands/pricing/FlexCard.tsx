@@ -77,7 +77,7 @@ export function flexCard(props: Props) {
       link={
         <>
           <p className={styles.note}>
-            {`Campaigns are priced by emails sent, however many subscribers you have. The prices of other modules are for up to ${groupDigits(selection.contacts)} contacts.`}
+            {`Campaigns are priced by emails sent. The other modules are priced by list size, here up to ${groupDigits(selection.contacts)} contacts.`}
           </p>
           {link}
         </>

@@ -85,7 +85,7 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
             initial={defaultSelection.currency}
           />
           {isLarge && catalog && (
-            <p>{`Growth has set prices for up to ${groupDigits(aboveTiers(catalog) - 1)} contacts.`}</p>
+            <p>{`Listed prices go up to ${groupDigits(aboveTiers(catalog) - 1)} contacts.`}</p>
           )}
         </div>
       </div>

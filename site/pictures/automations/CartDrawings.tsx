@@ -68,7 +68,7 @@ export const cartDrawings = {
       <path fill="#ffdccf" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} color="ink" />
       <TextLine x={50} y={277} weight={600}>
-        Left alone for an hour
+        Untouched for an hour
       </TextLine>
     </>
   ),

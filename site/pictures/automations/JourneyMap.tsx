@@ -22,7 +22,7 @@ const nodes: readonly Node[] = [
   lit(0, 2, 'mail', 'Email “How was it?”', 'In her language'),
   lit(0, 3, 'branch', 'Opened in 3 days?', '68% yes, 32% no'),
   node(0, 4, 'message', 'SMS “Did it arrive?”', '98% delivered'),
-  node(1, 0, 'cart', 'Leaves a cart', 'For an hour'),
+  node(1, 0, 'cart', 'Abandons a cart', 'For an hour'),
   node(2, 0, 'mail', 'Email “Still yours?”', 'With the cart'),
   node(3, 0, 'branch', 'Paid by tonight?', '42% yes, 58% no'),
   node(4, 0, 'flag', 'Cart paid', 'Counts as a goal'),

@@ -48,7 +48,7 @@ export function StepPalette() {
 }
 
 const nodes: [IconName, string, string][] = [
-  ['cart', 'Cart left behind', 'Any shop, any time'],
+  ['cart', 'Abandoned cart', 'Any shop, any time'],
   ['clock', 'Wait 1 day', 'Until 9 am, her time'],
   ['branch', 'Still there?', 'If not, it ends here'],
 ];

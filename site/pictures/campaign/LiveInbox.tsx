@@ -56,7 +56,7 @@ export function LiveInbox() {
             </div>
           ))}
           <div className={styles.opened}>
-            <dt>opened, out of all sent</dt>
+            <dt>opened (share of sent)</dt>
             {hours.map(({ at, opened }) => (
               <dd key={at} className={`${styles.by} ${styles[at]}`}>
                 {count(opened)} <span>{percent(opened / campaign.reached, 1)}</span>
@@ -101,11 +101,11 @@ const figures = [
   { figure: count(campaign.reached), note: 'sent' },
   {
     figure: count(accepted),
-    note: `accepted by mail servers, ${percent(accepted / campaign.reached, 1)}`,
+    note: `accepted by mail servers (${percent(accepted / campaign.reached, 1)} of sent)`,
   },
   {
     figure: count(Math.round(accepted * placement)),
-    note: `in the inbox, ${percent(placement, 2)} of those`,
+    note: `reached the inbox (${percent(placement, 2)} of accepted)`,
   },
 ];
 

@@ -33,7 +33,7 @@ export function PhoneMail() {
                 <Icon name="check" size={20} />
               </i>
               <span>
-                <b>{ada} kept one</b>
+                <b>{ada} saved one</b>
                 {campaign.product}, {amount(campaign.price)}
               </span>
               <i className={styles.when}>Now</i>

@@ -58,7 +58,7 @@ export const steps = {
             list.csv
           </text>
           <text x="36" y="77" fill="#4a4468">
-            {[...first.name.split(' '), first.city].join(';')}
+            {[...first.name.split(' '), first.city].join(',')}
           </text>
           <path d="M20 58.5h250m-250 28h250m-250 28h250" stroke="#3b2a9233" />
         </g>

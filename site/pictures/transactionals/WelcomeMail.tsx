@@ -27,8 +27,8 @@ export function WelcomeMail() {
           Welcome, <mark className={parts.mark}>Ada</mark>
         </p>
         <p>
-          You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
-          and delivery&nbsp;is&nbsp;free.
+          You are on the <mark className={parts.mark}>Workshop</mark> plan. You now get wholesale
+          prices, and delivery&nbsp;is&nbsp;free.
         </p>
         <p className={parts.action}>Start your first order</p>
         <p className={styles.foot}>Email preferences</p>

@@ -27,7 +27,7 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(period).toHaveValue('year');
     await expect(price).toContainText('$4,017.60');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      'Pay for what you switch on',
+      'Pay for what you turn on',
     );
   });
 
@@ -97,7 +97,7 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   const { contacts, emails, module, period } = plansOn(page);
   await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
   await expect(flexOn(page)).toContainText(
-    'Campaigns are priced by emails sent, however many subscribers you have. The prices of other modules are for up to 500 contacts.',
+    'Campaigns are priced by emails sent. The other modules are priced by list size, here up to 500 contacts.',
   );
   const price = flexOn(page).getByRole('status');
   await expect(price).toContainText('$8.30per month for 10,000 emails');
@@ -114,7 +114,7 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   await expect(price).toContainText('$0.723 at this volume');
   await contacts.selectOption('501 - 1,000');
   await expect(receipt).toContainText('Total per month$361.50');
-  await expect(flexOn(page)).toContainText('for up to 1,000 contacts.');
+  await expect(flexOn(page)).toContainText('up to 1,000 contacts.');
   await module('Marketing Automation').check();
   await expect(receipt).toContainText('Total per month$363.50');
   await period.selectOption('Annually');

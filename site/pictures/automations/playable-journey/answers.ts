@@ -25,7 +25,7 @@ export const answers = [
     arrives: { time: '6:23', day: 'Thursday, June 11' },
     channel: 'Push',
     subject: 'Thank you, Ada',
-    text: 'Your second harvest box leaves tonight. We added 200 points. That\u00a0makes\u00a0360.',
+    text: 'Your second harvest box leaves tonight. We added 200 points. You\u00a0now\u00a0have\u00a0360.',
   },
 ] as const;
 

@@ -99,7 +99,7 @@ export const steps: Step[] = [
   },
   {
     icon: 'users',
-    name: 'Leave “First order”',
+    name: 'Exit “First order”',
     detail: 'No more nudges',
     place: ['c', 'third'],
     taken: { buys: '' },
