@@ -24,8 +24,8 @@ export interface LetterWords {
   steps?: readonly { title: string; text: string }[];
   /** One thing to do meanwhile; quiet where the next step is elsewhere. */
   meanwhile?: { title?: string; text?: string; label: string; href: string; quiet?: boolean };
-  /** Leads back to the form. */
-  again: { before?: string; label: string; href: string };
+  /** Leads back to the form, unless something beside the letter does. */
+  again?: { before?: string; label: string; href: string } | undefined;
 }
 
 interface Props {
@@ -107,19 +107,21 @@ export function SentLetter(props: Props) {
             </LinkButton>
           </div>
         )}
-        <div className={styles.back}>
-          <p>
-            {again.before && <span>{again.before} </span>}
-            {onAgain ? (
-              <button type="button" onClick={onAgain}>
-                {again.label}
-              </button>
-            ) : (
-              <a href={again.href}>{again.label}</a>
-            )}
-          </p>
-          {props.children}
-        </div>
+        {again && (
+          <div className={styles.back}>
+            <p>
+              {again.before && <span>{again.before} </span>}
+              {onAgain ? (
+                <button type="button" onClick={onAgain}>
+                  {again.label}
+                </button>
+              ) : (
+                <a href={again.href}>{again.label}</a>
+              )}
+            </p>
+            {props.children}
+          </div>
+        )}
         {isAlert && (
           <button type="button" className={styles.close} aria-label="Dismiss" onClick={onAgain}>
             <Icon name="close" />
