@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * A form and, once it is sent, the letter over it. The empty form keeps its height, so that nothing below moves, and
- * comes back when the letter is dismissed.
+ * A form and, once it is sent, the letter in its place. The empty form comes back when the letter is dismissed.
  */
 export function FormPlace({ words, notice, children }: Props) {
   const isSent = notice?.kind === 'success';
