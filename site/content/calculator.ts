@@ -7,12 +7,14 @@ export const calculator = {
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
+    again: undefined,
     about: '30-minute demo',
     postmark: '30 min',
     title: thanks.savings.meanwhile.title,
     text: thanks.savings.meanwhile.text,
     meanwhile: { label: thanks.savings.meanwhile.label, href: thanks.savings.meanwhile.href },
   },
+  again: thanks.savings.again.label,
   // Five each.
   benefits: {
     title: 'You also get',

@@ -1,5 +1,6 @@
 import { growthUsd } from '@grovemail/domain/savings/growth-words.ts';
 import { noService, resultSentence } from '@grovemail/domain/savings/result-words.ts';
+import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
 import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.tsx';
@@ -15,6 +16,8 @@ export interface SavingsWords {
   brand: string;
   /** Takes the form's place. */
   letter: LetterWords;
+  /** Leads back to the form. */
+  again: string;
   /** The assumptions of the calculation. */
   assumed: string;
   benefits: { title: string; items: string[] };
@@ -53,24 +56,29 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
           growth={compares && prices.kind === 'known' ? growthUsd(values, prices.catalog) : null}
           onServices={onAgain}
         />
-        {compares && (
-          <>
-            <div className={styles.ways}>
-              <CopySavings values={values} />
-            </div>
-            <GrowthComparison assumed={words.assumed}>
-              <GrowthPrice figures={values} prices={prices} />
-            </GrowthComparison>
-          </>
-        )}
+        <div className={styles.ways}>
+          {compares && <CopySavings values={values} />}
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.outline}`}
+            onClick={onAgain}
+          >
+            {words.again}
+          </button>
+        </div>
       </div>
       <div className={styles.beside}>
+        <SentLetter words={words.letter} level={3} />
         <div>
           <h3 className={styles.listTitle}>{list.title}</h3>
           <CheckList items={list.items} />
         </div>
-        <SentLetter words={words.letter} level={3} onAgain={onAgain} />
       </div>
+      {compares && (
+        <GrowthComparison assumed={words.assumed}>
+          <GrowthPrice figures={values} prices={prices} />
+        </GrowthComparison>
+      )}
     </section>
   );
 }
