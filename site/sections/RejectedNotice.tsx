@@ -1,11 +1,9 @@
 import alert from '../components/alert.module.css';
-import styles from './rejected-notice.module.css';
 
-/** In a form that came back, with the slots `title` and `messages`. */
+/** In a form that came back, with the slot `messages`. */
 export function RejectedNotice() {
   return (
-    <div role="alert" className={`${alert.alert} ${alert.error} ${styles.notice}`}>
-      <h2 className={styles.title}>{'{{title}}'}</h2>
+    <div role="alert" className={`${alert.alert} ${alert.error}`}>
       <ul>{'{{messages}}'}</ul>
     </div>
   );

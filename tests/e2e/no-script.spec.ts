@@ -24,7 +24,7 @@ test.describe('rejected', () => {
     const responsePromise = page.waitForResponse('**/guests/enquiry');
     await contact.send.click();
     expect((await responsePromise).status()).toBe(400);
-    await expect(page.getByRole('alert')).toContainText('Not sent yet');
+    await expect(page.getByRole('alert')).toHaveText('Fix the marked fields and try again.');
     const form = page.getByRole('form', { name: 'Contact' });
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
     await expect(field('Full name')).toBeFocused();
