@@ -157,7 +157,16 @@ function focusFirst(form: HTMLFormElement, errors: Errors) {
       control instanceof HTMLElement &&
       errors[control.getAttribute('name') ?? ''] !== undefined
     ) {
+      if (isCut(form)) form.scrollIntoView({ block: 'start' });
       return control.focus();
     }
   }
+}
+
+/** Whether the form's start or a part of the page's title is out of view: the focus alone would leave it there. */
+function isCut(form: HTMLFormElement): boolean {
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const title = document.querySelector('h1')?.getBoundingClientRect();
+  const isTitleCut = title !== undefined && title.top < edge && title.bottom > 0;
+  return isTitleCut || form.getBoundingClientRect().top < edge;
 }
