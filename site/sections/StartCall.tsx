@@ -24,6 +24,9 @@ export function StartCall({ title, text: words, links, stamp, tint = 'violet', d
   return (
     <Section>
       <div className={`${styles.call} ${tints[tint]}`}>
+        <div className={styles.stamp}>
+          <Stamp name={stamp} />
+        </div>
         <h2 className={`${text.title} ${text.large}`}>{title}</h2>
         <p className={styles.text}>{words}</p>
         <div className={styles.ways}>
@@ -39,9 +42,6 @@ export function StartCall({ title, text: words, links, stamp, tint = 'violet', d
           ) : (
             <CallsToAction links={links} place="main" />
           )}
-        </div>
-        <div className={styles.stamp}>
-          <Stamp name={stamp} />
         </div>
       </div>
     </Section>
