@@ -36,8 +36,11 @@ export function Funnel() {
           <circle className={styles.end} cx="76" cy={floor + 54} r="5" />
           <g transform={`translate(0 ${gap})`}>
             <rect className={styles.pill} rx="15" />
-            <text x="-70" dy=".35em" textAnchor="middle">
-              2,716<tspan className={styles.to}> not yet</tspan>
+            <text x="-76" dy=".35em">
+              2,716
+            </text>
+            <text x="-72" dy=".35em">
+              not yet
             </text>
           </g>
           {[
